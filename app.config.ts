@@ -12,7 +12,7 @@ export const appConfig = {
   defaultTimeZone: 'America/Sao_Paulo',
   pageSizes: [10, 20, 30, 50],
   defaultPageSize: 10,
-  notifications: { pageSize: 10, toastPageSize: 5 },
+  notifications: { pageSize: 10, smallPageSize: 5 },
   /** Timeouts in milliseconds: one upstream call, and one whole request. */
   upstream: { callDeadline: 5_000, totalDeadline: 10_000 },
   session: {

@@ -9,8 +9,8 @@ const inSrc = (paths: readonly string[]) => paths.map((path) => `<rootDir>/src/$
 const apart = {
   entry: inSrc([
     'auth/captcha/**',
-    'auth/contexts/{context-choices,context-page,context-panel,role-list,role-not-found-page}.{ts,tsx}',
-    'auth/impersonation/impersonation-page.tsx',
+    'auth/contexts/{context-choices,context-choice-list,context-dialog,context-page,context-panel,role-list,role-not-found-page}.{ts,tsx}',
+    'auth/impersonation/{impersonation-page,impersonation-form,impersonation-dialog,person-search}.tsx',
     'auth/sign-in/{sign-in-page,sign-in-problem-page}.tsx',
     'auth/sign-out/signed-out-page.tsx',
     'shell/anonymous-layout.tsx',
@@ -21,7 +21,7 @@ const apart = {
   panels: inSrc([
     'routes/-components/quick-search/**',
     'shell/{launcher,status}/**',
-    'shell/notifications/{inbox-panel,notification-item}.tsx',
+    'shell/notifications/{inbox-panel,notification-item,notifications-page}.tsx',
   ]),
   lists: inSrc(['shared/list/**']),
   'debts-staff': inSrc(['features/debts/debts.list.tsx']),
@@ -31,7 +31,7 @@ const apart = {
 /** Parts of other features on the pages of one, whose other words it does without. */
 const within: Record<string, string[]> = {
   debts: inSrc([
-    'features/payments/{charge-button,charge-problem}.tsx',
+    'features/payments/{card-in-review,charge-button,charge-problem}.tsx',
     'features/campaigns/campaign-banner.tsx',
     'features/agreements/agreement-teaser.tsx',
   ]),

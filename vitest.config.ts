@@ -9,6 +9,9 @@ import { browserFlags } from './tests/support/browser/flags.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
+/** A second, the default, is short for a busy machine: only what hangs is ended. */
+const patience = { poll: { timeout: 20_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          expect: patience,
           include: ['{server,services,src,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
           environment: 'node',
@@ -36,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
+          expect: patience,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/support/portal.global.ts'],
           environment: 'node',
@@ -43,6 +48,18 @@ export default defineConfig({
           isolate: false,
           // Only what hangs is ended.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'attack',
+          expect: patience,
+          include: ['tests/attack/**/*.test.ts', 'tests/http/{authorisation,failures,hostile-input,policy,security}.test.ts'],
+          globalSetup: ['tests/support/portal.global.ts'],
+          environment: 'node',
+          isolate: false,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

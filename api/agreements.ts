@@ -56,7 +56,7 @@ export const agreedInstallment = installment.extend({
 export type AgreedInstallment = z.infer<typeof agreedInstallment>
 
 export const agreedDebt = debtSummary
-  .pick({ debtId: true, type: true, description: true, competency: true, dueDate: true, status: true })
+  .pick({ debtId: true, type: true, description: true, installment: true, competency: true, dueDate: true, status: true })
   .extend({ amount: cents })
 export type AgreedDebt = z.infer<typeof agreedDebt>
 
@@ -90,19 +90,21 @@ export type AgreementPage = z.infer<typeof agreementPage>
 
 export const agreementExportBatch = z.object({ total: z.number().int(), rows: z.array(agreementSummary) })
 
-export const negotiationObstacle = z.enum(['not_offered', 'type', 'too_recent'])
+export const negotiationObstacle = z.enum(['not_offered', 'type', 'too_recent', 'card_in_review'])
 
 export const negotiableDebt = debtSummary
   .pick({
     debtId: true,
     type: true,
     description: true,
+    installment: true,
     competency: true,
     dueDate: true,
     amountPayable: true,
     registration: true,
     course: true,
     institutionId: true,
+    cardInReview: true,
   })
   .extend({
     enrollmentId: entityId,

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
-import { debtType } from './debts.ts'
+import { debtInstallment, debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
 import { linkPaymentInput } from './payment-links.ts'
 import { bankSlip } from './payments.ts'
@@ -39,6 +39,7 @@ export const bankSlipDocument = bankSlip.extend({
       debtId: entityId,
       type: debtType,
       description: z.string().nullable(),
+      installment: debtInstallment.nullable(),
       competency: civilDate,
       dueDate: civilDate,
       amount: cents,

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
-import { debtType } from './debts.ts'
+import { debtInstallment, debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
 
@@ -24,7 +24,7 @@ export const calendarEntry = z.object({
   amount: cents,
   course: z.string(),
   institutionName: z.string(),
-  installment: z.object({ agreementId: entityId, number: z.number().int(), count: z.number().int() }).nullable(),
+  installment: debtInstallment.extend({ agreementId: entityId }).nullable(),
 })
 export type CalendarEntry = z.infer<typeof calendarEntry>
 

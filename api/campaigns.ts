@@ -39,7 +39,12 @@ export const ownCampaign = campaign.extend(campaignAmounts.shape).extend({
 })
 export type OwnCampaign = z.infer<typeof ownCampaign>
 
-export const campaignDebt = paymentDebt.extend({ dueAmount: cents, discountAmount: cents })
+export const campaignDebt = paymentDebt.extend({
+  dueAmount: cents,
+  discountAmount: cents,
+  /** It can't be paid meanwhile. */
+  cardInReview: z.uuid().nullable(),
+})
 export type CampaignDebt = z.infer<typeof campaignDebt>
 
 export const campaignDebts = z.object({ today: civilDate, campaign: ownCampaign, results: z.array(campaignDebt) })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { civilDate, entityId, instant } from './shared.ts'
 
-/** `notAvailable` has no text yet; `inactive` was replaced (docs/requirements/academic-and-financial.md, section 4). */
-export const contractStatus = z.enum(['waitingAcceptance', 'active', 'notAvailable', 'finished', 'canceled', 'inactive'])
+/** `notAvailable` has no text yet; `accepted` is signed and begins later; `inactive` was replaced (docs/requirements/academic-and-financial.md, section 4). */
+export const contractStatus = z.enum(['waitingAcceptance', 'accepted', 'active', 'notAvailable', 'finished', 'canceled', 'inactive'])
 export type ContractStatus = z.infer<typeof contractStatus>
 
 export const contractTab = z.enum(['current', 'historic'])
@@ -53,7 +53,11 @@ export type ContractDetails = z.infer<typeof contractDetails>
 export const contractQuery = z.object({
   tab: contractTab.default('current'),
   filter: z
-    .object({ year: z.number().int().min(1990).max(2100).optional(), period: z.number().int().min(1).max(4).optional() })
+    .object({
+      year: z.number().int().min(1990).max(2100).optional(),
+      period: z.number().int().min(1).max(4).optional(),
+      enrollmentId: entityId.optional(),
+    })
     .default({}),
 })
 

@@ -8,15 +8,26 @@ export type DebtType = z.infer<typeof debtType>
 export const debtStatus = z.enum(['open', 'overdue', 'settled', 'in_agreement', 'canceled'])
 export type DebtStatus = z.infer<typeof debtStatus>
 
+/** Which part of its agreement a debt is. */
+export const debtInstallment = z.object({ number: z.number().int(), count: z.number().int() })
+export type DebtInstallment = z.infer<typeof debtInstallment>
+
+/** A bank slip that can still be paid, for one or several debts. */
+export const liveSlip = z.object({ paymentId: z.uuid(), dueOn: civilDate, amount: cents })
+export type LiveSlip = z.infer<typeof liveSlip>
+
 /** docs/requirements/academic-and-financial.md, section 3, `Debt`. */
 export const debtSummary = z.object({
   debtId: entityId,
   type: debtType,
   /** Set when the type alone does not describe the debt. */
   description: z.string().nullable(),
+  installment: debtInstallment.nullable(),
   /** First day of the reference month. */
   competency: civilDate,
   dueDate: civilDate,
+  /** Last day without charges: the due date, or the next banking day. */
+  payableUntil: civilDate,
   paidAt: instant.nullable(),
   status: debtStatus,
   grossAmount: cents,
@@ -31,8 +42,56 @@ export const debtSummary = z.object({
   institutionId: entityId,
   /** The card payment under review; no other charge is allowed meanwhile. */
   cardInReview: z.uuid().nullable(),
+  /** The bank slip that can still be paid; null in exports. */
+  liveSlip: liveSlip.nullable(),
 })
 export type DebtSummary = z.infer<typeof debtSummary>
+
+export const debtPaymentType = z.enum(['pix', 'bank_slip', 'credit_card', 'agreement'])
+export type DebtPaymentType = z.infer<typeof debtPaymentType>
+
+/** What gave rise to a debt (docs/requirements/academic-and-financial.md, section 3). */
+export const debtOrigin = z.enum(['enrollment', 'service', 'agreement'])
+export type DebtOrigin = z.infer<typeof debtOrigin>
+
+/** As what an unpaid debt can be dealt with: paid ahead, negotiated, paid as an installment, or just due. */
+export const debtKind = z.enum(['anticipation', 'negotiation', 'agreement', 'pending'])
+export type DebtKind = z.infer<typeof debtKind>
+
+/** Net amount, plus charges, minus discounts, is the amount payable. */
+export const debtRecord = z.object({
+  scholarship: cents,
+  /** Gross amount without the scholarship. */
+  netAmount: cents,
+  /** Fine and interest. */
+  charges: cents,
+  /** For punctuality and of campaigns. */
+  discounts: cents,
+  /** What settled or replaced it; null while open, and where the institution does not tell. */
+  paymentType: debtPaymentType.nullable(),
+  /** Who answers for the payment: the student, or somebody else. */
+  responsible: z.string(),
+  origin: debtOrigin,
+  /** Null unless unpaid. */
+  kind: debtKind.nullable(),
+})
+
+export const listedDebt = debtSummary.extend({
+  /** Null in a student's own list. */
+  record: debtRecord.nullable(),
+})
+export type ListedDebt = z.infer<typeof listedDebt>
+
+/** Days on which a bank slip may be due. */
+export const slipDays = z.object({
+  from: civilDate,
+  to: civilDate,
+  /** Between them: no slip is due when banks are closed. */
+  closed: z.array(civilDate),
+  /** The due date, or the first day when overdue. */
+  usual: civilDate,
+})
+export type SlipDays = z.infer<typeof slipDays>
 
 /** Lines sum to the amount payable. */
 export const amountLine = z.object({
@@ -56,6 +115,8 @@ export const amountBreakdown = z.object({
 
 export const debtReceipt = z.object({
   paymentId: z.string(),
+  /** Of the transfer: one payment can receive several. */
+  receiptNumber: z.string(),
   kind: z.enum(['settlement', 'credit']),
   late: z.boolean(),
   method: z.enum(['pix', 'bank_slip', 'credit_card']),
@@ -67,6 +128,14 @@ export const debtDetails = debtSummary.extend({
   taxId: z.string(),
   today: civilDate,
   breakdown: amountBreakdown,
+  /** The agreement in force that replaced it. */
+  agreementId: entityId.nullable(),
+  /** Null unless it can be paid. */
+  slipDays: slipDays.nullable(),
+  /** That may pay it, of its institution and of the plan of its agreement. */
+  methods: z.array(debtReceipt.shape.method),
+  /** The financial settings of its institution. */
+  settingId: entityId.nullable(),
   receipts: z.array(debtReceipt),
 })
 export type DebtDetails = z.infer<typeof debtDetails>
@@ -102,12 +171,12 @@ export type DebtFilter = z.infer<typeof debtFilter>
 export const debtQuery = z.object({ filter: debtFilter.default({}), sort: debtSort.default('dueDate') })
 export const debtPageQuery = pageQuery.extend(debtQuery.shape)
 
-export const debtPage = pageOf(debtSummary).extend({
+export const debtPage = pageOf(listedDebt).extend({
   totals: z.object({ grossAmount: cents, amountPayable: cents }),
 })
 export type DebtPage = z.infer<typeof debtPage>
 
-export const debtExportBatch = z.object({ total: z.number().int(), rows: z.array(debtSummary) })
+export const debtExportBatch = z.object({ total: z.number().int(), rows: z.array(listedDebt) })
 
 const countAndAmount = z.object({ count: z.number().int(), amountPayable: cents })
 
@@ -116,6 +185,8 @@ export const debtOverview = z.object({
   today: civilDate,
   open: countAndAmount,
   overdue: countAndAmount,
+  /** Overdue and not being paid: without debts whose card is under review. */
+  owedToday: countAndAmount,
   settled: countAndAmount,
   /** Whether the caller has sent payment links that are not revoked. */
   hasPaymentLinks: z.boolean(),

@@ -13,11 +13,17 @@ export const errorStatuses = {
   SAML_PERSON_UNKNOWN: 422,
 
   WRONG_PASSWORD: 422,
+  /** The password was right; a code of the authenticator app is asked for. */
+  CODE_NEEDED: 422,
+  WRONG_CODE: 422,
   SAME_PASSWORD: 422,
   POOR_PASSWORD: 422,
   RESET_LINK_EXPIRED: 422,
   RESET_LINK_USED: 422,
   RESET_LINK_INVALID: 422,
+  EMAIL_LINK_EXPIRED: 422,
+  EMAIL_LINK_USED: 422,
+  EMAIL_LINK_INVALID: 422,
   /** The password was set, but its confirmation mail failed. */
   BAD_GATEWAY: 502,
   USER_ALREADY_EXISTS: 409,
@@ -37,6 +43,8 @@ export const errorStatuses = {
   METHOD_NOT_OFFERED: 409,
   PAYMENT_IN_PROGRESS: 409,
   DAY_NOT_ALLOWED: 422,
+  /** An idempotency key that was used for another request. */
+  KEY_REUSED: 422,
   /** `data.amount` is the current amount. */
   AMOUNT_CHANGED: 409,
   ACQUIRER_UNAVAILABLE: 503,
@@ -45,6 +53,8 @@ export const errorStatuses = {
   TERMS_CHANGED: 409,
   CONTENT_CHANGED: 409,
   NOT_ACCEPTABLE: 409,
+  /** Too late to cancel. */
+  ALREADY_SENT: 409,
   REPORT_FAILED: 500,
   FILE_TYPE: 422,
   FILE_TOO_LARGE: 422,

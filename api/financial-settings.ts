@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
 import { amountLine } from './debts.ts'
 import { paymentMethod } from './payments.ts'
-import { entityId } from './shared.ts'
+import { civilDate, entityId } from './shared.ts'
 
 /** docs/requirements/academic-and-financial.md, section 3. */
 export const financialSetting = z.object({
@@ -15,6 +15,8 @@ export const financialSetting = z.object({
   /** Interest per month in basis points, accrued daily. */
   interestBasisPoints: z.number().int(),
   methods: z.array(paymentMethod),
+  /** Days on which banks are closed besides weekends and national holidays. */
+  holidays: z.array(z.object({ day: civilDate, name: z.string() })),
 })
 export type FinancialSetting = z.infer<typeof financialSetting>
 

@@ -9,6 +9,8 @@ import { contentHash, contractDetails, contractEnrollment, contractList, contrac
 import {
   debtDetails,
   debtExportBatch,
+  debtKind,
+  debtOrigin,
   debtOverview,
   debtPage,
   debtPageQuery,
@@ -24,7 +26,7 @@ import { appLocales } from './locales.ts'
 import { financialEventsContract, financialSettingsContract } from './financial-settings.ts'
 import { paymentFilesContract } from './payment-files.ts'
 import { paymentLinksContract } from './payment-links.ts'
-import { paymentsContract, settlementsContract } from './payments.ts'
+import { paymentsContract, receiptInput, settlementsContract } from './payments.ts'
 import { personsContract } from './persons.ts'
 import { receivedPaymentsContract } from './received-payments.ts'
 import { remindersContract } from './reminders.ts'
@@ -34,7 +36,7 @@ import { statementContract } from './statement.ts'
 const reportErrors = withErrors('REPORT_FAILED')
 
 export const reportRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('payment-receipt'), paymentId: z.uuid(), locale: appLocales }),
+  z.object({ kind: z.literal('payment-receipt'), ...receiptInput.shape, locale: appLocales }),
   z.object({ kind: z.literal('bank-slip'), paymentId: z.uuid(), locale: appLocales }),
   z.object({ kind: z.literal('contract'), contractId: entityId, locale: appLocales }),
   z.object({ kind: z.literal('contract-certificate'), contractId: entityId, locale: appLocales }),
@@ -72,9 +74,20 @@ export const financialContract = {
       .input(z.object({ debtId: entityId }))
       .output(debtState),
     filters: oc
-      .route({ method: 'GET', path: '/debt-filters', summary: 'Statuses and types that lists can be narrowed to' })
+      .route({
+        method: 'GET',
+        path: '/debt-filters',
+        summary: 'Statuses and types that lists can be narrowed to; origins and kinds that debts have',
+      })
       .errors(commonErrors)
-      .output(z.object({ statuses: z.array(debtStatus), types: z.array(debtType) })),
+      .output(
+        z.object({
+          statuses: z.array(debtStatus),
+          types: z.array(debtType),
+          origins: z.array(debtOrigin),
+          kinds: z.array(debtKind),
+        }),
+      ),
     paymentYears: oc
       .route({ method: 'GET', path: '/debts/filters/payment-years', summary: 'Years that have debts, newest first' })
       .errors(commonErrors)

@@ -4,10 +4,16 @@ import { commonErrors, withErrors } from './contract-errors.ts'
 import { captchaContract } from './captcha.ts'
 import { activity } from './activity.ts'
 import { context, currentContext } from './contexts.ts'
+import { impersonationContract } from './impersonation.ts'
 import { issuedToken } from './issued-token.ts'
 import { authMethod, permissions } from './principal.ts'
 import { samlContract } from './saml.ts'
+import { signInCode } from './second-factor.ts'
 import { entityId, instant } from './shared.ts'
+
+/** A launch by an address, before the person agreed to it. */
+const openedLaunch = z.object({ ticket: z.string(), tenantId: entityId.nullable(), userId: entityId, name: z.string() })
+export type OpenedLaunch = z.infer<typeof openedLaunch>
 
 export const userInfo = z.object({
   sub: z.string(),
@@ -30,24 +36,29 @@ const credentials = z.object({
   username: z.string().trim().min(1).max(256),
   password: z.string().min(1).max(256),
   applicationAlias: z.string().max(64),
+  /** For accounts with a second factor, after CODE_NEEDED. */
+  code: signInCode.optional(),
 })
 
 const assumedRole = z.object({ roleId: entityId })
 
-const signInErrors = withErrors('CAPTCHA_REFUSED', 'WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS')
+const signInErrors = withErrors('CAPTCHA_REFUSED', 'WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'CODE_NEEDED', 'WRONG_CODE')
 
 /** Identity provider beyond its standard OpenID Connect endpoints (docs/requirements/shell.md, section 7). */
 export const identityContract = {
   ...captchaContract,
+  ...impersonationContract,
   userInfo: oc
     .route({ method: 'GET', path: '/oauth2/userinfo', summary: 'The signed-in person and context' })
     .errors(commonErrors)
     .output(userInfo),
-  /** For operators in their tenant (docs/requirements/shell.md, section 7, `POST auth/impersonate`). */
-  impersonate: oc
-    .route({ method: 'POST', path: '/auth/impersonate', summary: 'Access token to impersonate a person' })
+  openLaunch: oc
+    .route({ method: 'POST', path: '/launch', summary: 'Consume the token of a launch for a ticket, and say for whom it is' })
     .errors(commonErrors)
-    .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
+    .output(openedLaunch),
+  beginLaunchedSession: oc
+    .route({ method: 'POST', path: '/launch/session', summary: 'Consume the ticket of a launch for a single token' })
+    .errors(commonErrors)
     .output(issuedToken),
   /** Used by launches from version 2 applications (docs/requirements/shell.md, section 7, `GET auth/sso/legacy/exchange`). */
   legacyExchange: oc
@@ -66,7 +77,8 @@ export const identityContract = {
   signInTenant: oc
     .route({ method: 'POST', path: '/signin/tenants/{tenant}', summary: 'A single token for a password, in a tenant' })
     .errors(signInErrors)
-    .input(credentials.extend({ tenant: z.string().min(1).max(64) }))
+    /** `iesAlias` is that of the institution whose address it is. */
+    .input(credentials.extend({ tenant: z.string().min(1).max(64), iesAlias: z.string().min(1).max(64).nullish() }))
     .output(issuedToken),
   signInOperations: oc
     .route({ method: 'POST', path: '/signin/operations', summary: 'A single token for a password, for operation users' })
@@ -78,8 +90,14 @@ export const identityContract = {
     .errors(commonErrors)
     .output(z.object({ expires_in: z.number().int().positive() })),
   endToken: oc
-    .route({ method: 'DELETE', path: '/token', summary: 'End the single token that the call carries', successStatus: 204 })
+    .route({ method: 'DELETE', path: '/token', summary: 'End the sign-in that the token of the call belongs to', successStatus: 204 })
     .errors(commonErrors),
+  /** docs/requirements/shell.md, section 7, `PUT role/assume`. */
+  assumeRole: oc
+    .route({ method: 'PUT', path: '/role/assume', summary: 'A single token for a role, where its place is named by aliases' })
+    .errors(commonErrors)
+    .input(assumedRole.extend({ tenantAlias: z.string().max(64).nullish(), iesAlias: z.string().max(64).nullish() }))
+    .output(issuedToken),
   assumeApplicationRole: oc
     .route({ method: 'PUT', path: '/role/assume/application', summary: 'A single token for a role of the application' })
     .errors(commonErrors)
@@ -98,12 +116,6 @@ export const identityContract = {
     })
     .errors(commonErrors)
     .input(assumedRole.extend({ tenantId: entityId, institutionId: entityId }))
-    .output(issuedToken),
-  /** Issues a single token (docs/requirements/shell.md, section 7, `POST signin/impersonate`). */
-  signInImpersonate: oc
-    .route({ method: 'POST', path: '/signin/impersonate', summary: 'A single token to impersonate a person' })
-    .errors(commonErrors)
-    .input(z.object({ username: z.string().trim().min(1).max(256), reason: z.string().trim().min(10).max(500) }))
     .output(issuedToken),
   /** The URL still contains `{hostname}`, for the portal to fill in (docs/requirements/shell.md, section 7). */
   launchUrl: oc

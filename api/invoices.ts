@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { debtInstallment } from './debts.ts'
 import { cents, civilDate, entityId, pageOf, pageQuery } from './shared.ts'
 
 /** Follows the debt unless canceled (docs/requirements/academic-and-financial.md, section 4). */
@@ -15,6 +16,7 @@ export const invoice = z.object({
   status: invoiceStatus,
   debtId: entityId,
   description: z.string().nullable(),
+  installment: debtInstallment.nullable(),
   type: z.enum(['tuition', 'service', 'agreement']),
   course: z.string(),
   registration: z.string(),
@@ -22,6 +24,8 @@ export const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>
 
 export const invoiceDetails = invoice.extend({
+  /** With which anybody checks the invoice at the tax authority; null for those issued before. */
+  verificationCode: z.string().nullable(),
   institutionName: z.string(),
   institutionTaxId: z.string(),
   studentName: z.string(),

@@ -1,7 +1,8 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { announcementsContract } from './announcements.ts'
 import { commonErrors } from './contract-errors.ts'
-import { instant, pageOf, pageQuery } from './shared.ts'
+import { instant, pageOf, pageQuery, searchText } from './shared.ts'
 
 export const displayMode = z.enum(['list', 'toast'])
 export type DisplayMode = z.infer<typeof displayMode>
@@ -43,6 +44,8 @@ export const notificationsContract = {
         perPage,
         displayMode: displayMode.optional(),
         isRead: z.boolean().optional(),
+        /** In title or message, as the reader sees them. */
+        search: searchText.optional(),
         /** Keyset cursor (the last recipient id), stable while notifications arrive. */
         after: z.uuid().optional(),
       }),
@@ -62,4 +65,5 @@ export const notificationsContract = {
     .errors(commonErrors)
     .input(z.object({ deliveryMode: z.literal('application') }))
     .output(z.object({ totalUnread: z.number().int() })),
+  announcements: announcementsContract,
 }

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, pickErrors, withErrors } from './contract-errors.ts'
-import { amountLine, debtType } from './debts.ts'
+import { amountLine, debtInstallment, debtType, liveSlip, slipDays } from './debts.ts'
 import {
   acquirerComponent,
   bankSlip,
@@ -13,6 +13,7 @@ import {
   paymentQuote,
   paymentStatus,
 } from './payments.ts'
+import { appLocales } from './locales.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
 
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
@@ -34,6 +35,7 @@ const linkedDebt = z.object({
   debtId: entityId,
   type: debtType,
   description: z.string().nullable(),
+  installment: debtInstallment.nullable(),
   competency: civilDate,
   dueDate: civilDate,
 })
@@ -69,9 +71,12 @@ export const paymentLink = z.object({
       amount: cents,
       debts: z.array(linkDebt),
       methods: z.array(paymentMethod),
-      slipDays: z.object({ from: civilDate, to: civilDate }),
+      slipDays,
+      liveSlips: z.array(liveSlip.omit({ paymentId: true })),
       installments: z.array(installmentOption),
       campaign: paymentQuote.shape.campaign,
+      /** Nothing can be charged meanwhile; the payment's id where the card was entered through this link. */
+      cardInReview: z.object({ paymentId: z.uuid().nullable() }).nullable(),
     })
     .nullable(),
 })
@@ -97,12 +102,19 @@ export const linkPayment = z.object({
 })
 export type LinkPayment = z.infer<typeof linkPayment>
 
-const linkChargeErrors = withErrors('DEBT_NOT_PAYABLE', 'METHOD_NOT_OFFERED', 'AMOUNT_CHANGED', 'TOO_MANY_ATTEMPTS', 'ACQUIRER_UNAVAILABLE')
+const linkChargeErrors = withErrors(
+  'DEBT_NOT_PAYABLE',
+  'PAYMENT_IN_PROGRESS',
+  'METHOD_NOT_OFFERED',
+  'AMOUNT_CHANGED',
+  'TOO_MANY_ATTEMPTS',
+  'ACQUIRER_UNAVAILABLE',
+)
 
 export const paymentLinksContract = {
   create: oc
     .route({ method: 'POST', path: '/payment-links', summary: 'Create a payment link for debts of one student' })
-    .errors(withErrors('DEBT_NOT_PAYABLE'))
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'TOO_MANY_ATTEMPTS'))
     .input(createLinkInput)
     .output(createdLink),
   list: oc
@@ -140,7 +152,7 @@ export const paymentLinksContract = {
     .output(acquirerComponent),
   chargeCredit: oc
     .route({ method: 'POST', path: '/payment-links/{token}/charges/credit', summary: 'Charge a card for the debts of a link' })
-    .errors({ ...linkChargeErrors, ...pickErrors('CAPTCHA_REFUSED', 'PAYMENT_IN_PROGRESS') })
+    .errors({ ...linkChargeErrors, ...pickErrors('CAPTCHA_REFUSED') })
     .input(linkCardInput)
     .output(linkPayment),
   payment: oc
@@ -148,4 +160,13 @@ export const paymentLinksContract = {
     .errors(commonErrors)
     .input(linkPaymentInput)
     .output(linkPayment),
+  issueReceipt: oc
+    .route({
+      method: 'POST',
+      path: '/payment-links/{token}/payments/{paymentId}/receipt',
+      summary: 'Receipt, as PDF, for whoever paid by a link',
+    })
+    .errors(withErrors('REPORT_FAILED'))
+    .input(linkPaymentInput.extend({ locale: appLocales }))
+    .output(z.file()),
 }

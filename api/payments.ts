@@ -1,8 +1,8 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
-import { amountLine, debtType } from './debts.ts'
-import { cents, civilDate, entityId, instant } from './shared.ts'
+import { amountLine, debtInstallment, debtType, liveSlip, slipDays } from './debts.ts'
+import { academicRecord, cents, civilDate, entityId, instant } from './shared.ts'
 
 /** With the ids exchanged between services (docs/requirements/academic-and-financial.md, section 3). */
 export const paymentMethodType = z.enum(['pix', 'bank_slip', 'credit_card'])
@@ -19,6 +19,7 @@ export const paymentDebt = z.object({
   debtId: entityId,
   type: debtType,
   description: z.string().nullable(),
+  installment: debtInstallment.nullable(),
   competency: civilDate,
   dueDate: civilDate,
   registration: z.string(),
@@ -76,6 +77,7 @@ export type Payment = z.infer<typeof payment>
 export const paymentEvent = z.object({ status: paymentStatus })
 export type PaymentEvent = z.infer<typeof paymentEvent>
 
+/** Proof of one transfer, and what it did: what it paid, and what became credit. */
 export const paymentReceipt = z.object({
   paymentId: z.uuid(),
   receiptNumber: z.string(),
@@ -91,6 +93,7 @@ export const paymentReceipt = z.object({
   paidAt: instant,
   /** The receiver's unique id: Pix end-to-end id, or the bank's or acquirer's payment number. */
   endToEndId: z.string(),
+  /** That it paid; none when all of it became credit. */
   debts: z.array(paymentDebt),
 })
 export type PaymentReceipt = z.infer<typeof paymentReceipt>
@@ -102,6 +105,14 @@ export const chargeSlipInput = z.object({
   expectedAmount: cents.positive(),
   idempotencyKey: z.uuid(),
   campaignId: entityId.optional(),
+})
+
+/** What the caller takes the debts for; another than they are gives NOT_FOUND. */
+export const chargeSlipQuery = z.object({
+  /** Of all of them. */
+  academicRecord: academicRecord.optional(),
+  /** Whether all are installments of an agreement. */
+  isAgreement: z.boolean().optional(),
 })
 
 export const chargeCardInput = z.object({
@@ -135,11 +146,15 @@ export const paymentQuote = z.object({
   amount: cents,
   debts: z.array(paymentDebt),
   methods: z.array(paymentMethod),
-  slipDays: z.object({ from: civilDate, to: civilDate }),
+  slipDays,
+  /** Of these debts: making one of another day cancels them. */
+  liveSlips: z.array(liveSlip),
   /** Any one of the debts': determines the acquirer. */
   enrollmentId: entityId,
   installments: z.array(installmentOption),
   campaign: z.object({ campaignId: entityId, name: z.string(), validTo: civilDate, discountAmount: cents }).nullable(),
+  /** A card payment of one of the debts under review; nothing can be charged meanwhile. */
+  cardInReview: z.uuid().nullable(),
 })
 export type PaymentQuote = z.infer<typeof paymentQuote>
 
@@ -161,6 +176,9 @@ export const chargePixInput = z.object({
 
 const paymentInput = z.object({ paymentId: z.uuid() })
 
+export const receiptNumber = z.string().regex(/^\d{4}-\d{8,12}$/)
+export const receiptInput = paymentInput.extend({ receiptNumber: receiptNumber.optional() })
+
 export const paymentsContract = {
   methods: oc
     .route({ method: 'GET', path: '/payment/methods', summary: 'Payment methods of the institution' })
@@ -168,7 +186,7 @@ export const paymentsContract = {
     .output(z.object({ results: z.array(paymentMethod) })),
   chargePix: oc
     .route({ method: 'POST', path: '/payment/charges/pix', summary: 'Create a Pix charge for one or several debts' })
-    .errors(withErrors('DEBT_NOT_PAYABLE', 'AMOUNT_CHANGED', 'ACQUIRER_UNAVAILABLE'))
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'METHOD_NOT_OFFERED', 'AMOUNT_CHANGED', 'ACQUIRER_UNAVAILABLE'))
     .input(chargePixInput)
     .output(payment),
   quote: oc
@@ -177,9 +195,23 @@ export const paymentsContract = {
     .input(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional(), campaignId: entityId.optional() }))
     .output(paymentQuote),
   chargeSlip: oc
-    .route({ method: 'POST', path: '/payment/charges/slip', summary: 'Create a bank slip for one or several debts, payable on a day' })
-    .errors(withErrors('DEBT_NOT_PAYABLE', 'METHOD_NOT_OFFERED', 'DAY_NOT_ALLOWED', 'AMOUNT_CHANGED', 'ACQUIRER_UNAVAILABLE'))
-    .input(chargeSlipInput)
+    .route({
+      method: 'POST',
+      path: '/payment/charges/slip',
+      summary: 'Create a bank slip for one or several debts, payable on a day',
+      inputStructure: 'detailed',
+    })
+    .errors(
+      withErrors(
+        'DEBT_NOT_PAYABLE',
+        'PAYMENT_IN_PROGRESS',
+        'METHOD_NOT_OFFERED',
+        'DAY_NOT_ALLOWED',
+        'AMOUNT_CHANGED',
+        'ACQUIRER_UNAVAILABLE',
+      ),
+    )
+    .input(z.object({ query: chargeSlipQuery.optional(), body: chargeSlipInput }))
     .output(payment),
   chargeCredit: oc
     .route({ method: 'POST', path: '/payment/charges/credit', summary: 'Charge a card for one or several debts' })
@@ -207,7 +239,7 @@ export const paymentsContract = {
     .output(acquirerComponent),
   renewPix: oc
     .route({ method: 'POST', path: '/payment/charges/pix/renew', summary: 'A new Pix code for the debts of an expired one' })
-    .errors(withErrors('DEBT_NOT_PAYABLE', 'ACQUIRER_UNAVAILABLE'))
+    .errors(withErrors('DEBT_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'METHOD_NOT_OFFERED', 'ACQUIRER_UNAVAILABLE'))
     .input(paymentInput)
     .output(payment),
   get: oc
@@ -221,17 +253,25 @@ export const paymentsContract = {
     .input(paymentInput)
     .output(eventIterator(paymentEvent)),
   receipt: oc
-    .route({ method: 'GET', path: '/payments/{paymentId}/receipt', summary: 'Proof of an approved payment' })
+    .route({ method: 'GET', path: '/payments/{paymentId}/receipt', summary: 'Proof of a transfer, the first one unless named' })
     .errors(commonErrors)
-    .input(paymentInput)
+    .input(receiptInput)
     .output(paymentReceipt),
 }
 
+/** The slip pays a debt of this student number; NOT_FOUND else. */
+export const settlementQuery = z.object({ academicRecord: academicRecord.optional() })
+
 export const settlementsContract = {
   ask: oc
-    .route({ method: 'POST', path: '/settlement-queue', summary: "Check a bank slip's settlement with the bank now" })
+    .route({
+      method: 'POST',
+      path: '/settlement-queue',
+      summary: "Check a bank slip's settlement with the bank now",
+      inputStructure: 'detailed',
+    })
     .errors(commonErrors)
-    .input(paymentInput)
+    .input(z.object({ query: settlementQuery.optional(), body: paymentInput }))
     .output(settlement),
   get: oc
     .route({

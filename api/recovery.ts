@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { pickErrors, withErrors } from './contract-errors.ts'
+import { personName } from './shared.ts'
 
 /** A path within the portal only, so that mails cannot link to other sites. */
 const portalPath = z
@@ -33,7 +34,7 @@ const resetState = z.object({ state: z.enum(['valid', 'expired', 'used', 'invali
 
 const newPerson = mailed.extend({
   uuid: z.uuid(),
-  name: z.string().trim().min(1).max(200),
+  name: personName,
   /** Without an @, so that no user name equals another user's email. */
   username: z
     .string()
@@ -61,7 +62,23 @@ const setPassword = (path: `/${string}`) =>
     .route({ method: 'PUT', path, summary: 'Set a new password by a reset link', successStatus: 204 })
     .errors({ ...asked, ...linkErrors, ...pickErrors('POOR_PASSWORD', 'BAD_GATEWAY') })
 const signUp = (path: `/${string}`) =>
-  oc.route({ method: 'POST', path, summary: 'Create an account', inputStructure: 'detailed', successStatus: 201 }).errors(signUpErrors)
+  oc
+    .route({
+      method: 'POST',
+      path,
+      summary: 'Ask for an account, which begins with the link mailed to its address',
+      inputStructure: 'detailed',
+      successStatus: 201,
+    })
+    .errors(signUpErrors)
+
+const emailErrors = {
+  ...withErrors('TOO_MANY_ATTEMPTS'),
+  ...pickErrors('EMAIL_LINK_EXPIRED', 'EMAIL_LINK_USED', 'EMAIL_LINK_INVALID', 'USER_ALREADY_EXISTS'),
+}
+const proof = z.object({ kind: z.enum(['account-created', 'email-changed']) })
+const proveEmail = (path: `/${string}`) =>
+  oc.route({ method: 'PUT', path, summary: 'Prove an e-mail address by the link mailed to it' }).errors(emailErrors).output(proof)
 
 const tenantPath = '/tenants/{tenant}/applications/{app}'
 const operationPath = '/operation/applications/{app}'
@@ -88,4 +105,6 @@ export const recoveryContract = {
   signUpInInstitution: signUp('/tenants/{tenant}/ies/{ies}')
     .input(z.object({ params: z.object({ tenant: inTenant.tenant, ies: z.string().min(1).max(64) }), query: sendEmail, body: newPerson }))
     .output(created),
+  proveEmail: proveEmail(`${tenantPath}/email/confirm`).input(z.object({ ...inTenant, token })),
+  proveOperationEmail: proveEmail(`${operationPath}/email/confirm`).input(z.object({ ...inOperation, token })),
 }

@@ -5,11 +5,16 @@ import { issuedToken } from './issued-token.ts'
 
 const hostname = z.string().min(1).max(253)
 
-/** SAML sign-in: the identity service is the service provider. The first two calls are made by the portal without a user token. */
+/** SAML sign-in: the identity service is the service provider. The portal makes requests and hands in responses without a user token. */
 export const samlContract = {
+  samlMetadata: oc
+    .route({ method: 'GET', path: '/sso/saml/metadata/{hostname}', summary: 'Metadata of a hostname, for its SAML provider' })
+    .errors(commonErrors)
+    .input(z.object({ hostname }))
+    .output(z.object({ metadata: z.string() })),
   samlRequest: oc
     .route({ method: 'POST', path: '/sso/saml/requests', summary: 'URL at which a SAML sign-in starts' })
-    .errors(commonErrors)
+    .errors(withErrors('TOO_MANY_ATTEMPTS'))
     .input(
       z.object({
         hostname,
@@ -21,7 +26,7 @@ export const samlContract = {
     .output(z.object({ url: z.string(), requestId: z.string() })),
   samlSignIn: oc
     .route({ method: 'POST', path: '/sso/saml/responses', summary: 'A single token for a SAML response' })
-    .errors(withErrors('SAML_DENIED', 'SAML_REFUSED', 'SAML_PERSON_UNKNOWN'))
+    .errors(withErrors('SAML_DENIED', 'SAML_REFUSED', 'SAML_PERSON_UNKNOWN', 'TOO_MANY_ATTEMPTS'))
     /** `samlResponse` is Base64, as posted by the browser. */
     .input(z.object({ hostname, requestId: z.string().min(1).max(128), samlResponse: z.string().min(1).max(262_144) }))
     .output(issuedToken),

@@ -80,6 +80,11 @@ export const settingsContract = {
     .errors(pickErrors('NOT_FOUND'))
     .input(z.object({ host: z.string().min(1).max(253) }))
     .output(applicationSettings),
+  byApplication: oc
+    .route({ method: 'GET', path: '/applications/{app}/hostname/{host}', summary: 'Settings of an application at a hostname' })
+    .errors(pickErrors('NOT_FOUND'))
+    .input(z.object({ app: z.string().min(1).max(64), host: z.string().min(1).max(253) }))
+    .output(applicationSettings),
   byTenant: oc
     .route({ method: 'GET', path: '/settings/tenants/{tenantId}', summary: 'Application settings of a tenant' })
     .errors(pickErrors('NOT_FOUND'))

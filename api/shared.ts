@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPersonName } from './person-name.ts'
 
 /** `YYYY-MM-DD` in the institution's time zone. */
 export const civilDate = z.iso.date()
@@ -21,6 +22,16 @@ export const searchText = z
   .trim()
   .max(100)
   .regex(/^\P{Cc}*$/u)
+
+/** Student number (RA): what an institution calls an enrollment. */
+export const academicRecord = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}*$/u)
+
+export const personName = z.string().trim().max(200).refine(isPersonName)
 
 /** docs/requirements/academic-and-financial.md, section 9. */
 export const pageSize = z.literal([10, 20, 30, 50])

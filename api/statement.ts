@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
-import { debtType } from './debts.ts'
+import { debtInstallment, debtType } from './debts.ts'
 import { paymentMethodType } from './payments.ts'
 import { cents, civilDate, entityId } from './shared.ts'
 
@@ -27,6 +27,7 @@ export const statementRow = z.object({
   debtId: entityId,
   type: debtType,
   description: z.string().nullable(),
+  installment: debtInstallment.nullable(),
   competency: civilDate,
   method: paymentMethodType.nullable(),
   late: z.boolean(),

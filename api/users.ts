@@ -5,6 +5,7 @@ import { appLocales } from './locales.ts'
 import { context } from './contexts.ts'
 import { newPassword } from './new-password.ts'
 import { recoveryContract } from './recovery.ts'
+import { secondFactorContract } from './second-factor.ts'
 import { entityId } from './shared.ts'
 
 export const accessibility = z.object({
@@ -18,6 +19,8 @@ export const user = z.object({
   id: entityId,
   name: z.string(),
   email: z.string().nullable(),
+  /** Counts once the link mailed to it is opened. */
+  pendingEmail: z.string().nullable().default(null),
   username: z.string(),
   cellphone: z.string().nullable().default(null),
   /** Short-lived URL, relative when the portal serves it. */
@@ -70,6 +73,7 @@ const flatChange = z.record(z.string().max(64), z.union([z.string().max(1000), z
 /** docs/requirements/shell.md, section 7. */
 export const usersContract = {
   ...recoveryContract,
+  ...secondFactorContract,
   me: oc.route({ method: 'GET', path: '/me', summary: 'The account of the signed-in person' }).errors(commonErrors).output(user),
   updateMe: oc
     .route({ method: 'PATCH', path: '/me', summary: "Update the signed-in person's account" })

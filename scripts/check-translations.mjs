@@ -1,4 +1,4 @@
-/** Fails when locales/ differs from the texts of the sources, or a translation is missing. */
+/** Fails when locales/ differs from the texts of the sources, or a translation is missing, or catalogs translate a text differently. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,6 +18,7 @@ try {
   // Of both folders, to find catalogs without any text left.
   const files = new Set([locales, extractedTo].flatMap((folder) => globSync('**/*.po', { cwd: folder })))
   for (const file of files) compare(file, messagesOf(locales, file), messagesOf(extractedTo, file))
+  for (const locale of config.locales) compareCatalogs(locale, [...files].filter((file) => path.basename(file) === `${locale}.po`).sort())
 } finally {
   rmSync(extractedTo, { recursive: true })
 }
@@ -57,6 +58,19 @@ function compare(file, written, extracted) {
     else if (!source && !translation) faults.push(`${file}: not translated: ${message}`)
   }
   for (const [id, { message = id }] of Object.entries(written)) if (!(id in extracted)) faults.push(`${file}: no longer used: ${message}`)
+}
+
+/** The server holds all catalogs, the browser those of its page: a text that they translate differently changes on hydration. */
+function compareCatalogs(locale, files) {
+  const first = new Map()
+  for (const file of files) {
+    for (const [id, { message = id, translation }] of Object.entries(messagesOf(locales, file))) {
+      const other = first.get(id) ?? { file, translation }
+      if (other.translation !== translation)
+        faults.push(`${file}: “${message}” is “${translation}”, in ${other.file} “${other.translation}”`)
+      first.set(id, other)
+    }
+  }
 }
 
 function messagesOf(folder, file) {

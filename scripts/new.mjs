@@ -127,7 +127,7 @@ import { pageTitle } from '${up(3)}router/page-title.ts'
 export const Route = createFileRoute('/_portal/${service}/${area}')({
   staticData: { words: ['${area}'] },
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(${thing}Queries.list()),
-  head: ({ match }) => pageTitle(match.context, msg\`${title}\`),
+  head: ({ match }) => pageTitle(match, msg\`${title}\`),
   component: ${Things}Page,
 })
 `,
@@ -273,7 +273,7 @@ export const Route = createFileRoute('/_portal/${service}/${area}/')({
   validateSearch: ${thing}Address.read,
   loaderDeps: ({ search }) => ${thing}Address.own(search),
   loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(${thing}Queries.list(deps)),
-  head: ({ match }) => pageTitle(match.context, msg\`${title}\`),
+  head: ({ match }) => pageTitle(match, msg\`${title}\`),
   component: function ${Things}Route() {
     return <ListPage list={${thing}List} search={Route.useLoaderDeps()} />
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captchaOptions, mailOptions } from './backend-options.ts'
+import { captchaOptions, invoiceIssuerOptions, mailOptions } from './backend-options.ts'
 import { readEnvironment } from './environment.ts'
 import type { ProcessSecrets } from './secrets.ts'
 
@@ -32,5 +32,16 @@ describe('mailOptions', () => {
 
   it('takes no other address', () => {
     expect(() => environment({ SMTP_URL: 'http://mail.example' })).toThrow(/SMTP_URL/)
+  })
+})
+
+describe('invoiceIssuerOptions', () => {
+  it('is nothing without an issuer, and wants its token with one', () => {
+    expect(invoiceIssuerOptions(environment({}))).toBeNull()
+    expect(() => invoiceIssuerOptions(environment({ INVOICE_ISSUER_URL: 'https://invoices.example' }))).toThrow(/INVOICE_ISSUER_TOKEN/)
+    expect(invoiceIssuerOptions(environment({ INVOICE_ISSUER_URL: 'https://invoices.example/', INVOICE_ISSUER_TOKEN: 'x' }))).toEqual({
+      url: 'https://invoices.example',
+      token: 'x',
+    })
   })
 })

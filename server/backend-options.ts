@@ -11,9 +11,22 @@ export function captchaOptions(
   return { secret: captcha, provider: { name, secret: providerSecret } }
 }
 
+export const integrationKey = ({ INTEGRATION_API_KEY }: Environment, { integration }: ProcessSecrets): string =>
+  INTEGRATION_API_KEY ?? integration
+
 /** Null when unset: mail then goes to the demo's mailbox. */
 export function mailOptions({ SMTP_URL: url, MAIL_FROM: from }: Environment): EmbeddedBackendOptions['smtp'] {
   if (!url) return null
   if (!from) throw new StartupError('MAIL_FROM must be set together with SMTP_URL')
   return { url, from }
+}
+
+/** Null when unset: the demo then issues by itself, and elsewhere orders wait. */
+export function invoiceIssuerOptions({
+  INVOICE_ISSUER_URL: url,
+  INVOICE_ISSUER_TOKEN: token,
+}: Environment): EmbeddedBackendOptions['invoiceIssuer'] {
+  if (!url) return null
+  if (!token) throw new StartupError('INVOICE_ISSUER_TOKEN must be set together with INVOICE_ISSUER_URL')
+  return { url, token }
 }

@@ -13,11 +13,15 @@ const uploads = [
   { path: `${appConfig.basePath}/services/financial/files/`, most: document },
 ]
 
+/** Files come in forms: anything else that is sent to their addresses is as small as elsewhere. */
+const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') ?? false
+
 /** Rejects oversized bodies by Content-Length or, without one, once exceeded. Returns false when it responded with 413. */
 export function limitBody(request: IncomingMessage, response: ServerResponse): boolean {
   // Without the query, which clients control.
   const [asked] = (request.url ?? '').split('?')
-  const most = uploads.find(({ path }) => path === asked || (path.endsWith('/') && asked!.startsWith(path)))?.most ?? usual
+  const most =
+    (isForm(request) && uploads.find(({ path }) => path === asked || (path.endsWith('/') && asked!.startsWith(path)))?.most) || usual
   if (Number(request.headers['content-length'] ?? 0) > most) {
     response.writeHead(413, { connection: 'close' }).end()
     return false

@@ -43,6 +43,9 @@ export const environmentSchema = z.object({
   SETTINGS_URL: optional(httpUrl).describe('Settings service; embedded when unset'),
   NOTIFICATION_URL: optional(httpUrl).describe('Notification service; embedded when unset'),
   INTEGRATION_URL: optional(httpUrl).describe('Integration module; embedded when unset'),
+  INTEGRATION_API_KEY: optional(z.string().min(16)).describe(
+    'Key of the integration module, sent to it as x-api-key and asked for by the embedded one; made from SESSION_SECRET when unset',
+  ),
   FINANCIAL_URL: optional(httpUrl).describe('Financial portal; embedded when unset'),
   CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha', 'recaptcha'])).describe(
     'Who tells people from robots where an institution has a site key of it (turnstile, hcaptcha or recaptcha); a puzzle that browsers solve by themselves when unset',
@@ -55,6 +58,10 @@ export const environmentSchema = z.object({
     'Where mail is handed in, such as smtps://user:password@mail.example; when unset, mails lie in the mailbox of the demo',
   ),
   MAIL_FROM: optional(z.string().min(3)).describe('Sender of mails, such as Portal <portal@institution.example>; needed with SMTP_URL'),
+  INVOICE_ISSUER_URL: optional(httpUrl).describe(
+    'Where service invoices (NFS-e) are issued, such as https://invoices.gateway.example; the demo issues by itself, elsewhere they wait when unset',
+  ),
+  INVOICE_ISSUER_TOKEN: optional(z.string().min(1)).describe('Bearer token of that issuer; needed with INVOICE_ISSUER_URL'),
   AUTH_URL: optional(httpUrl).describe('Identity calls beside the OpenID Connect endpoints (userinfo); embedded when unset'),
 })
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { appConfig } from '#config'
 import { withSharedReads } from '../services/platform/database.ts'
 import type { Service } from '../services/platform/service.ts'
@@ -9,6 +10,7 @@ import { clientAddress } from './client-address.ts'
 import { compressed } from './compress.ts'
 import { healthResponse } from './health.ts'
 import type { Metrics } from './metrics.ts'
+import { refuseNul } from './refuse-nul.ts'
 
 /** The built portal, or Vite's in development. */
 export interface Portal {
@@ -37,17 +39,17 @@ export function createHttpServer(options: HttpAppOptions): Server {
   const listener = getRequestListener(async (request, env) => {
     const url = new URL(request.url)
     const observe = metrics.requests.startTimer()
-    const { kind, response } = await route(options, request, url, clientAddress((env as HttpBindings).incoming, options.proxies)).catch(
-      (error: unknown) => {
-        runtime.log.error({ err: error }, 'request failed')
-        return { kind: 'error', response: new Response('Something went wrong. Try again.', { status: 500 }) }
-      },
-    )
+    const { incoming, outgoing } = env as HttpBindings
+    const { kind, response } = await route(options, request, url, clientAddress(incoming, options.proxies)).catch((error: unknown) => {
+      if (!outgoing.headersSent) runtime.log.error({ err: error }, 'request failed')
+      return { kind: 'error', response: new Response('Something went wrong. Try again.', { status: 500 }) }
+    })
     observe({ kind, status: `${Math.floor(response.status / 100)}xx` })
-    return response
+    return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response
   })
   return createServer((request: IncomingMessage, response) => {
-    if (!limitBody(request, response)) return
+    for (const [name, value] of Object.entries(usualHeaders(request, options.secure))) response.setHeader(name, value)
+    if (!limitBody(request, response) || !refuseNul(request, response)) return
     if (identityProvider && request.url?.startsWith(`${identityProvider.path}/`)) {
       identityProvider.listener(request, response)
       return
@@ -80,8 +82,19 @@ async function route(options: HttpAppOptions, request: Request, url: URL, addres
   const page = await withSharedReads(() =>
     options.portal.fetch(asPublic(request, url, options.secure), { context: { runtime: options.runtime, address } }),
   )
-  if (options.secure) page.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   return { kind: inside.startsWith('/_serverFn/') ? 'function' : 'page', response: await compressed(request, page) }
+}
+
+/** For every answer that sets no stricter or wider ones itself: files of the portal may load each other, all else nothing. */
+function usualHeaders({ url = '' }: IncomingMessage, secure: boolean): Record<string, string> {
+  const isAsset = url.startsWith(`${basePath}/assets/`) || /\.(js|css|svg|png|ico|webmanifest)$/.test(url)
+  return {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': isAsset
+      ? "default-src 'self' data: blob:; script-src 'self' blob: 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'self'"
+      : "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
 }
 
 /** Own properties only: the name comes from the URL. */

@@ -9,18 +9,24 @@ interface LoggedError {
 }
 
 /** Omits statement parameters, which drivers add to messages: they may contain names, e-mails or tax ids. */
+export const withoutParameters = (text: string) => text.split('\nparams:')[0]!
+
+/** A driver's error also holds the row (`detail`, `where`): nothing is logged but what is named here. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
   const code = (error as { code?: unknown }).code
-  const message = error.message.split('\nparams:')[0]!
+  const frames = error.stack?.indexOf('\n    at ') ?? -1
   return {
     type: error.name,
-    message,
+    message: quotesInput(error, code) ? error.message.replace(/"[^]*"/, '"…"') : withoutParameters(error.message),
     ...(typeof code === 'string' && { code }),
-    ...(error.stack && { stack: error.stack.slice(error.stack.indexOf('\n    at ') + 1) }),
+    ...(frames >= 0 && { stack: error.stack!.slice(frames + 1) }),
     ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
   }
 }
+
+/** JSON.parse and PostgreSQL's data exceptions (class 22) repeat what they could not read. */
+const quotesInput = (error: Error, code: unknown) => error instanceof SyntaxError || (typeof code === 'string' && /^22...$/.test(code))
 
 /** Redacts secrets and personal data. */
 export function createLogger(level: string | undefined): Logger {

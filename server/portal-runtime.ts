@@ -3,9 +3,11 @@ import type { Logger } from 'pino'
 import { appConfig } from '#config'
 import type { Service } from '../services/platform/service.ts'
 import { type IdentityProviderConfig, type PortalRuntime, type ServiceName, serviceNames } from '../src/request/runtime.ts'
+import { integrationKey } from './backend-options.ts'
 import { type Environment, StartupError } from './environment.ts'
 import type { Metrics } from './metrics.ts'
 import type { ProcessSecrets } from './secrets.ts'
+import type { ReadUpload } from './uploads.ts'
 
 const urlVariables = {
   identity: 'AUTH_URL',
@@ -39,6 +41,7 @@ export async function identityProviderConfig(environment: Environment, secrets: 
     const internal = `http://127.0.0.1:${environment.PORT}${identityProviderPath}`
     return {
       issuer,
+      sendsIssuer: true,
       authorizationEndpoint: `${issuer}/auth`,
       endSessionEndpoint: `${issuer}/session/end`,
       passwordPage: `${issuer}/password`,
@@ -51,12 +54,13 @@ export async function identityProviderConfig(environment: Environment, secrets: 
   }
   if (!environment.OIDC_CLIENT_SECRET) throw new StartupError('OIDC_CLIENT_SECRET must be set together with OIDC_ISSUER')
   const discovery = await fetch(`${environment.OIDC_ISSUER}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(10_000) })
-    .then((response) => response.json() as Promise<Record<string, string>>)
+    .then((response) => response.json() as Promise<Record<string, string> & { authorization_response_iss_parameter_supported?: boolean }>)
     .catch(() => {
       throw new StartupError(`OIDC_ISSUER (${environment.OIDC_ISSUER}) does not answer its discovery document`)
     })
   return {
     issuer: discovery.issuer!,
+    sendsIssuer: discovery.authorization_response_iss_parameter_supported === true,
     authorizationEndpoint: discovery.authorization_endpoint!,
     endSessionEndpoint: discovery.end_session_endpoint!,
     passwordPage: environment.OIDC_PASSWORD_URL ?? null,
@@ -78,14 +82,16 @@ export interface PortalRuntimeOptions {
   embedded: Readonly<Record<ServiceName, Service>>
   metrics: Metrics
   closing: AbortSignal
+  readUpload: ReadUpload
 }
 
 /** Calls embedded services in-process and others by URL. */
 export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntime {
-  const { environment, pool, exchangePool, log, secrets, identityProvider, embedded, metrics, closing } = options
+  const { environment, pool, exchangePool, log, secrets, identityProvider, embedded, metrics, closing, readUpload } = options
   const services = serviceNames.map((name) => {
     const url = environment[urlVariables[name]]
-    return [name, url ? { url } : { call: embedded[name].call }]
+    const apiKey = name === 'integration' ? integrationKey(environment, secrets) : undefined
+    return [name, { ...(url ? { url } : { call: embedded[name].call }), ...(apiKey && { apiKey }) }]
   })
   return {
     pool,
@@ -98,6 +104,7 @@ export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntim
     encryptionKey: secrets.sessionEncryption,
     portalUrl: portalUrlOf(environment),
     closing,
+    readUpload,
     observeUpstream: (service, outcome, seconds) => metrics.upstream.observe({ service, outcome }, seconds),
   }
 }

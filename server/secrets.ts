@@ -8,10 +8,12 @@ export interface ProcessSecrets {
   sessionEncryption: Buffer
   identityProviderCookies: string
   signingKeys: Buffer
+  secondFactors: Buffer
   clientSecret: string
   webhook: string
   captcha: string
   files: string
+  integration: string
 }
 
 /** Reads, or creates and stores, the installation's secret. @param given SESSION_SECRET */
@@ -21,11 +23,13 @@ export async function loadSecrets(given: string | undefined, directory: string):
   return {
     sessionEncryption: Buffer.from(hkdfSync('sha256', secret, '', 'session-encryption', 32)),
     signingKeys: Buffer.from(hkdfSync('sha256', secret, '', 'signing-keys', 32)),
+    secondFactors: Buffer.from(hkdfSync('sha256', secret, '', 'second-factors', 32)),
     identityProviderCookies: named('identity-provider-cookies'),
     clientSecret: named('client-secret'),
     webhook: named('webhook'),
     captcha: named('captcha'),
     files: named('files'),
+    integration: named('integration'),
   }
 }
 

@@ -4,6 +4,7 @@ import { appConfig } from '#config'
 import { announcement } from './announce.ts'
 import { readEnvironment, StartupError } from './environment.ts'
 import type { Portal } from './http-app.ts'
+import { logConsole } from './log-console.ts'
 import { startProcess } from './start.ts'
 import { loadStaticAssets } from './static-assets.ts'
 
@@ -17,11 +18,17 @@ export async function servePortal(dist: URL): Promise<void> {
       `${appConfig.basePath}/`,
       path.resolve(environment.DATA_DIR ?? '.data', 'assets'),
     )
-    await startProcess({ environment, portal, staticAssets, progress: (step) => console.error(`${step}…`) })
-    console.log(announcement(environment))
+    await startProcess({
+      environment,
+      portal,
+      staticAssets,
+      progress: (step) => void process.stderr.write(`${step}…\n`),
+      onLogger: logConsole,
+    })
+    process.stdout.write(`${announcement(environment)}\n`)
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
-    console.error(error.message)
+    process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
 }

@@ -1,11 +1,13 @@
+import { mkdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import type { Logger } from 'pino'
 import { appConfig } from '#config'
 import { createEmbeddedBackend } from '../services/embedded-backend.ts'
 import { systemClock } from '../services/platform/clock.ts'
 import { createJobs } from '../services/platform/jobs.ts'
 import { hasDemoPeople, seedDemoWorld } from '../services/seed/demo-world.ts'
-import { captchaOptions, mailOptions } from './backend-options.ts'
+import { captchaOptions, integrationKey, invoiceIssuerOptions, mailOptions } from './backend-options.ts'
 import { clientAddress } from './client-address.ts'
 import { openDatabase } from './database/open.ts'
 import { type Environment, isDemo, StartupError } from './environment.ts'
@@ -23,12 +25,14 @@ import {
 import { loadSecrets } from './secrets.ts'
 import { sessionJobs } from './session-jobs.ts'
 import { finishOnSignals } from './shutdown.ts'
+import { createUploads } from './uploads.ts'
 
 export interface StartOptions {
   environment: Environment
   portal: Portal
   staticAssets: HttpAppOptions['staticAssets']
   progress(step: string): void
+  onLogger?(log: Logger): void
   /** Called before the server listens; may intercept requests. */
   onServer?(server: Server): Promise<void>
 }
@@ -51,12 +55,19 @@ export async function startProcess(options: StartOptions): Promise<void> {
   }
 }
 
-async function bringUp({ environment, portal, staticAssets, progress, onServer }: StartOptions, metricsPort: number, closers: Closer[]) {
+async function bringUp(
+  { environment, portal, staticAssets, progress, onLogger, onServer }: StartOptions,
+  metricsPort: number,
+  closers: Closer[],
+) {
   const log = createLogger(environment.LOG_LEVEL)
+  onLogger?.(log)
   const directory = path.resolve(environment.DATA_DIR ?? '.data')
   const demo = isDemo(environment)
   const secrets = await loadSecrets(environment.SESSION_SECRET, directory)
   const identityProvider = await identityProviderConfig(environment, secrets)
+
+  const readUpload = await openUploads(path.join(directory, 'uploads'))
 
   progress('Preparing the database')
   const database = await openDatabase(environment.DATABASE_URL, directory, progress)
@@ -71,10 +82,14 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
     clientSecret: identityProvider.clientSecret,
     cookieKey: secrets.identityProviderCookies,
     sealingKey: secrets.signingKeys,
+    secondFactorKey: secrets.secondFactors,
     webhookSecret: secrets.webhook,
+    integrationKey: integrationKey(environment, secrets),
     captcha: captchaOptions(environment, secrets),
     smtp: mailOptions(environment),
+    invoiceIssuer: invoiceIssuerOptions(environment),
     files: { directory: path.join(directory, 'files'), secret: secrets.files },
+    readUpload,
     sendJob: jobs.send,
     portalUrl: portalUrlOf(environment),
     basePath: appConfig.basePath,
@@ -104,6 +119,7 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
     embedded: backend.services,
     metrics,
     closing: closing.signal,
+    readUpload,
   })
   const server = createHttpServer({
     runtime,
@@ -123,6 +139,11 @@ async function bringUp({ environment, portal, staticAssets, progress, onServer }
   finishOnSignals(server, () => closing.abort(), closers.toReversed(), log)
   // Finishes work that a crash interrupted now rather than at the next full minute.
   void backend.recover()
+}
+
+async function openUploads(directory: string) {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  return createUploads(directory)
 }
 
 async function requireFreePort(port: number): Promise<void> {

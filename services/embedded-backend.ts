@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { appLocales } from '#api/locales.ts'
+import { announcementPeople } from './announcement-people.ts'
 import { createFinancialService } from './financial/financial.service.ts'
-import { financialJobs } from './financial/financial.jobs.ts'
+import { financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
+import { createHttpInvoiceIssuer } from './financial/invoices/http-invoice-issuer.ts'
 import type { PaymentPorts } from './financial/payments/payment-ports.ts'
 import type { FindPerson } from './financial/persons/person-directory.ts'
+import { userIdsByDocument } from './financial/persons/persons.queries.ts'
 import { reconcilePayments } from './financial/payments/booking/reconciliation.ts'
 import { handleAcquirerNotification } from './financial/payments/booking/acquirer-webhook.ts'
 import { createAuthenticate } from './identity/provider/access-token.ts'
@@ -16,6 +19,8 @@ import { identityRouter } from './identity/identity.routes.ts'
 import { auditWith } from './identity/activity/audit.ts'
 import { takeLaunchToken } from './identity/launch/application-launch.ts'
 import { deleteExpired } from './identity/provider/housekeeping.ts'
+import type { PersonSearch } from './identity/impersonation/impersonation.ts'
+import { loadSamlKey } from './identity/saml/saml-key.ts'
 import { samlAddresses } from './identity/saml/service-provider.ts'
 import { loadSigningKeys } from './identity/provider/signing-keys.ts'
 import { integrationRouter } from './integration/integration.routes.ts'
@@ -28,11 +33,12 @@ import { createListener } from './platform/listener.ts'
 import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
 import { createSmtpMailer } from './platform/smtp-mailer.ts'
-import { createService, type Service, type ServiceRouter } from './platform/service.ts'
+import { createService, type ReadUpload, type Service, type ServiceRouter } from './platform/service.ts'
 import { applicationsPage } from './sandbox/applications/applications-page.ts'
 import { createSandboxBank } from './sandbox/bank/sandbox-bank.ts'
 import { createSandboxSlips } from './sandbox/bank/sandbox-slips.ts'
 import { cardEndpoint } from './sandbox/cards/card-endpoint.ts'
+import { createSandboxInvoices } from './sandbox/invoices/sandbox-invoices.ts'
 import { createSandboxCards } from './sandbox/cards/sandbox-cards.ts'
 import { bankPage } from './sandbox/bank/bank-page.ts'
 import { createMailbox } from './sandbox/mailbox/mailbox.ts'
@@ -42,7 +48,7 @@ import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
 import { ownProbes } from './own-probes.ts'
 import { reminderChannels } from './reminder-channels.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
-import { demoPassword, demoPeople } from './seed/people.ts'
+import { demoPassword, demoPeople, lockDemoPeople } from './seed/people.ts'
 import { samlTenantId } from './seed/saml-provider.ts'
 import { createLogoFiles } from './settings/themes/logo-file.ts'
 import { hostnamesOfSamlProvider } from './settings/applications/saml-provider.ts'
@@ -64,14 +70,21 @@ export interface EmbeddedBackendOptions {
   cookieKey: string
   /** 32 bytes that encrypt the provider's signing keys. */
   sealingKey: Buffer
+  /** 32 bytes that encrypt the secrets of authenticator apps. */
+  secondFactorKey: Buffer
   /** Verifies webhook notifications of banks and acquirers. */
   webhookSecret: string
+  /** API key that callers of the integration module send. */
+  integrationKey: string
   captcha: Pick<CaptchaOptions, 'secret' | 'provider'>
   /** Null delivers to the demo mailbox. */
   smtp: { url: string; from: string } | null
+  /** Null issues at the demo's sandbox, elsewhere not at all: what was ordered waits. */
+  invoiceIssuer: { url: string; token: string } | null
   /** Upload directory and the secret that signs file URLs. */
   files: { directory: string; secret: string }
-  sendJob(name: string, data: object, within?: pg.ClientBase): Promise<void>
+  readUpload: ReadUpload
+  sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
   portalUrl(hostname: string): string
   basePath: `/${string}`
   servicesPath: `/${string}`
@@ -80,13 +93,25 @@ export interface EmbeddedBackendOptions {
 }
 
 export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
-  const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl } = options
+  const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl, secondFactorKey } = options
   const keys = await loadSigningKeys(pool, options.sealingKey)
+  const samlKey = await loadSamlKey(pool, options.sealingKey, clock.now())
   const authenticate = createAuthenticate(issuer, keys, { pool, clock })
   const onImpersonatedCall = auditWith({ pool, clock })
   const isPortal = createPortalCheck(options.clientId, options.clientSecret)
-  const service = (name: string, title: string, router: ServiceRouter): Service =>
-    createService({ name, title, router, prefix: `${servicesPath}/${name}`, authenticate, isPortal, onImpersonatedCall, log })
+  const service = (name: string, title: string, router: ServiceRouter, guard: { apiKey?: string } = {}): Service =>
+    createService({
+      name,
+      title,
+      router,
+      prefix: `${servicesPath}/${name}`,
+      authenticate,
+      isPortal,
+      onImpersonatedCall,
+      readUpload: options.readUpload,
+      log,
+      ...guard,
+    })
 
   const listener = createListener(pool, log)
   const inboxChannel = createInboxChannel(listener)
@@ -102,22 +127,20 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     acquirer: bank,
     slipBank: slips,
     cards,
-    onPaymentApproved: (client, payment) => options.sendJob(paymentApprovedQueue, payment, client),
+    onPaymentApproved: async (client, payment) => {
+      await options.sendJob(paymentApprovedQueue, payment, client)
+      await options.sendJob(issueInvoicesQueue, { tenantId: payment.tenantId }, client)
+    },
     onAgreementCanceled: (client, agreement) => options.sendJob(agreementCanceledQueue, agreement, client),
   }
   const logoOf = createLogoFiles({ pool, basePath, publicFolder: fileURLToPath(new URL('../public/', import.meta.url)) })
-  const manners = async (tenantId: number, userId: number) => {
-    const [account, settings] = await Promise.all([findAccount(pool, tenantId, userId), settingsOfTenant(pool, tenantId)])
-    return {
-      account,
-      locale: account?.languageId ?? appLocales.catch('pt-BR').parse(settings?.tenant?.languageId),
-      currency: settings?.currency ?? 'BRL',
-    }
-  }
+  const currencyOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.currency ?? 'BRL'
   const findPerson: FindPerson = async (tenantId, userId) => {
-    const { account, locale } = await manners(tenantId, userId)
-    return account && { name: account.name, email: account.email, phone: account.cellphone, locale }
+    const [account, settings] = await Promise.all([findAccount(pool, tenantId, userId), settingsOfTenant(pool, tenantId)])
+    const locale = account?.languageId ?? appLocales.catch('pt-BR').parse(settings?.tenant?.languageId)
+    return account && { name: account.name, email: account.email, phone: account.cellphone, locale, signInsEndedAt: account.signInsEndedAt }
   }
+  const findByDocument: PersonSearch['findByDocument'] = (...asked) => userIdsByDocument(pool, ...asked)
   const filesPath = '/files'
   const files = createLocalFiles({ ...options.files, clock, prefix: `${basePath}${filesPath}` })
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
@@ -126,28 +149,43 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     files,
     captcha,
     logoOf,
+    mannersOf: async (tenantId) => {
+      const settings = await settingsOfTenant(pool, tenantId)
+      return settings && { currency: settings.currency, timeZone: settings.timeZone }
+    },
     findPerson,
     isPortal,
     authenticate,
     onImpersonatedCall,
+    readUpload: options.readUpload,
     listener,
     prefix: `${servicesPath}/financial`,
   })
   const mailbox = createMailbox({ pool, clock })
   const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer
   const mailPorts = { pool, clock, mailer, portalUrl }
+  const invoiceIssuer = options.invoiceIssuer
+    ? createHttpInvoiceIssuer(options.invoiceIssuer)
+    : demo
+      ? createSandboxInvoices({ pool, clock })
+      : null
   const statuses = createStatusBoard({
     pool,
     clock,
     portalUrl: portalUrl('localhost'),
     probes: ownProbes({ pool, financial, acquirer: bank }),
   })
+  const announcements = { pool, clock, people: announcementPeople(pool), sendJob: options.sendJob }
   const services = {
-    identity: service('identity', 'Identity', identityRouter({ pool, clock, log, portalUrl }, captcha)),
+    identity: service(
+      'identity',
+      'Identity',
+      identityRouter({ pool, clock, log, portalUrl, findByDocument, secondFactorKey, samlKey }, captcha),
+    ),
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
-    users: service('users', 'Users', usersRouter({ ...mailPorts, log, files, captcha, sendJob: options.sendJob })),
-    notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel)),
-    integration: service('integration', 'Integration module', integrationRouter(pool)),
+    users: service('users', 'Users', usersRouter({ ...mailPorts, log, files, captcha, secondFactorKey, sendJob: options.sendJob })),
+    notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
+    integration: service('integration', 'Integration module', integrationRouter(pool), { apiKey: options.integrationKey }),
     financial,
   }
   const samlProvider = samlSandbox({
@@ -155,7 +193,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     clock,
     url: `${portalUrl('localhost')}${samlSandboxPath}`,
     cookieKey: options.cookieKey,
-    parties: async () => (await hostnamesOfSamlProvider(pool, samlSandboxId)).map((hostname) => samlAddresses(portalUrl(hostname))),
+    parties: async () =>
+      (await hostnamesOfSamlProvider(pool, samlSandboxId)).map((hostname) => ({
+        ...samlAddresses(portalUrl(hostname)),
+        certificate: samlKey.certificate,
+      })),
     tenantId: samlTenantId,
     people: demoPeople.filter(({ tenantId }) => tenantId === samlTenantId),
     password: demoPassword,
@@ -191,10 +233,15 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       },
     ],
     jobs: [
-      ...financialJobs(paymentPorts, { pool, clock, log, channels: reminderChannels({ ...mailPorts, findPerson }) }),
-      ...notificationsJobs({ pool, manners }),
+      ...financialJobs(
+        paymentPorts,
+        { pool, clock, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
+        { pool, clock, log, issuer: invoiceIssuer },
+      ),
+      ...notificationsJobs({ pool, currencyOf, announcements }),
       ...usersJobs(mailPorts),
-      { name: 'identity.delete-expired', every: '15 * * * *', run: () => deleteExpired({ pool, clock }) },
+      ...(demo ? [{ name: 'demo.lock-people', every: '*/5 * * * *', run: () => lockDemoPeople(pool, clock.now()) }] : []),
+      { name: 'identity.delete-expired', every: '*/5 * * * *', run: () => deleteExpired({ pool, clock }) },
     ],
     /** Recovers from a crash between two payment steps. */
     recover: () => reconcilePayments(paymentPorts),

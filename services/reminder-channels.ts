@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { FindPerson } from './financial/persons/person-directory.ts'
 import type { ReminderPorts } from './financial/reminders/reminders.ts'
-import { reminderLetter, reminderNotification } from './financial/reminders/reminder-letter.ts'
+import { reminderLetter, reminderNotification, reminderTarget } from './financial/reminders/reminder-letter.ts'
+import { inEveryLanguage } from './notifications/notice-texts.ts'
 import { notify } from './notifications/notify.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Mailer } from './platform/mail.ts'
@@ -21,12 +22,12 @@ export function reminderChannels({ pool, clock, mailer, findPerson, portalUrl }:
   return {
     async in_app(message) {
       const { tenantId, userId, messageId } = message
-      const person = await findPerson(tenantId, userId)
-      if (!person) return false
+      if (!(await findPerson(tenantId, userId))) return false
       await notify(pool, {
         tenantId,
         userId,
-        ...reminderNotification(message, person.locale),
+        ...inEveryLanguage((locale) => reminderNotification(message, locale)),
+        targetUrl: reminderTarget(message),
         icon: 'payment_pending',
         eventKey: `due-reminder:${messageId}`,
         sentAt: clock.now(),

@@ -18,34 +18,45 @@ import { Route as PortalIndexRouteImport } from './routes/_portal/index'
 import { Route as PortalFinancialRouteImport } from './routes/_portal/financial'
 import { Route as PortalImpersonationRouteImport } from './routes/_portal/impersonation'
 import { Route as PortalMyAccountRouteImport } from './routes/_portal/my-account'
+import { Route as PortalNotificationsRouteImport } from './routes/_portal/notifications'
 import { Route as PortalWcTesteRouteImport } from './routes/_portal/wc-teste'
 import { Route as AuthElsewhereRouteImport } from './routes/auth/elsewhere'
 import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
 import { Route as AuthSignedOutRouteImport } from './routes/auth/signed-out'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
+import { Route as AuthSignoutDeviceRouteImport } from './routes/auth/signout-device'
 import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout-everywhere'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as CalendarChar123tokenChar125DoticsRouteImport } from './routes/calendar.{$token}[.]ics'
 import { Route as MyAccountPhotoRouteImport } from './routes/my-account.photo'
 import { Route as NotificationsLiveRouteImport } from './routes/notifications/live'
-import { Route as NotificationsToastsRouteImport } from './routes/notifications/toasts'
+import { Route as NotificationsMarkRouteImport } from './routes/notifications/mark'
 import { Route as PreferencesAccountRouteImport } from './routes/preferences.account'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
+import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
+import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/announcements/new'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
 import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/financial/statement'
+import { Route as AuthEmailTokenRouteImport } from './routes/auth/email/$token'
+import { Route as AuthEmailConfirmRouteImport } from './routes/auth/email/confirm'
 import { Route as AuthImpersonationLeaveRouteImport } from './routes/auth/impersonation/leave'
+import { Route as AuthImpersonationStartRouteImport } from './routes/auth/impersonation/start'
+import { Route as AuthLaunchIndexRouteImport } from './routes/auth/launch/index'
+import { Route as AuthLaunchEnterRouteImport } from './routes/auth/launch/enter'
 import { Route as AuthPasswordExpiredRouteImport } from './routes/auth/password/expired'
 import { Route as AuthPasswordNewRouteImport } from './routes/auth/password/new'
 import { Route as AuthPasswordResetRouteImport } from './routes/auth/password/reset'
 import { Route as AuthSamlIndexRouteImport } from './routes/auth/saml/index'
 import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callback'
+import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadata'
+import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
 import { Route as FinancialStatementCsvRouteImport } from './routes/financial/statement/csv'
 import { Route as FinancialStatementPdfRouteImport } from './routes/financial/statement/pdf'
@@ -78,6 +89,7 @@ import { Route as FinancialPaymentsReceiptsPaymentIdPdfRouteImport } from './rou
 import { Route as FinancialPaymentsSlipPaymentIdPdfRouteImport } from './routes/financial/payments/slip/$paymentId.pdf'
 import { Route as PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRouteImport } from './routes/_portal/financial/contracts/$contractId.enrollments.$enrollmentId'
 import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdPdfRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.pdf'
+import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.receipt'
 
 const PortalRoute = PortalRouteImport.update({
   id: '/_portal',
@@ -123,6 +135,11 @@ const PortalMyAccountRoute = PortalMyAccountRouteImport.update({
   path: '/my-account',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalNotificationsRoute = PortalNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalWcTesteRoute = PortalWcTesteRouteImport.update({
   id: '/wc-teste',
   path: '/wc-teste',
@@ -153,6 +170,11 @@ const AuthSignoutRoute = AuthSignoutRouteImport.update({
   path: '/auth/signout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthSignoutDeviceRoute = AuthSignoutDeviceRouteImport.update({
+  id: '/auth/signout-device',
+  path: '/auth/signout-device',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthSignoutEverywhereRoute = AuthSignoutEverywhereRouteImport.update({
   id: '/auth/signout-everywhere',
   path: '/auth/signout-everywhere',
@@ -179,9 +201,9 @@ const NotificationsLiveRoute = NotificationsLiveRouteImport.update({
   path: '/notifications/live',
   getParentRoute: () => rootRouteImport,
 } as any)
-const NotificationsToastsRoute = NotificationsToastsRouteImport.update({
-  id: '/notifications/toasts',
-  path: '/notifications/toasts',
+const NotificationsMarkRoute = NotificationsMarkRouteImport.update({
+  id: '/notifications/mark',
+  path: '/notifications/mark',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PreferencesAccountRoute = PreferencesAccountRouteImport.update({
@@ -208,6 +230,17 @@ const RedirectIdRoute = RedirectIdRouteImport.update({
   id: '/redirect/$id',
   path: '/redirect/$id',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PortalAnnouncementsIndexRoute =
+  PortalAnnouncementsIndexRouteImport.update({
+    id: '/announcements/',
+    path: '/announcements/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalAnnouncementsNewRoute = PortalAnnouncementsNewRouteImport.update({
+  id: '/announcements/new',
+  path: '/announcements/new',
+  getParentRoute: () => PortalRoute,
 } as any)
 const PortalFinancialInvoicesRoute = PortalFinancialInvoicesRouteImport.update({
   id: '/invoices',
@@ -238,9 +271,34 @@ const PortalFinancialStatementRoute =
     path: '/statement',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const AuthEmailTokenRoute = AuthEmailTokenRouteImport.update({
+  id: '/auth/email/$token',
+  path: '/auth/email/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthEmailConfirmRoute = AuthEmailConfirmRouteImport.update({
+  id: '/auth/email/confirm',
+  path: '/auth/email/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthImpersonationLeaveRoute = AuthImpersonationLeaveRouteImport.update({
   id: '/auth/impersonation/leave',
   path: '/auth/impersonation/leave',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthImpersonationStartRoute = AuthImpersonationStartRouteImport.update({
+  id: '/auth/impersonation/start',
+  path: '/auth/impersonation/start',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthLaunchIndexRoute = AuthLaunchIndexRouteImport.update({
+  id: '/auth/launch/',
+  path: '/auth/launch/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthLaunchEnterRoute = AuthLaunchEnterRouteImport.update({
+  id: '/auth/launch/enter',
+  path: '/auth/launch/enter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthPasswordExpiredRoute = AuthPasswordExpiredRouteImport.update({
@@ -266,6 +324,16 @@ const AuthSamlIndexRoute = AuthSamlIndexRouteImport.update({
 const AuthSamlCallbackRoute = AuthSamlCallbackRouteImport.update({
   id: '/auth/saml/callback',
   path: '/auth/saml/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSamlMetadataRoute = AuthSamlMetadataRouteImport.update({
+  id: '/auth/saml/metadata',
+  path: '/auth/saml/metadata',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialAgreementsMakeRoute = FinancialAgreementsMakeRouteImport.update({
+  id: '/financial/agreements/make',
+  path: '/financial/agreements/make',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FinancialPaymentLinksTokenRoute =
@@ -457,6 +525,12 @@ const FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute =
     path: '/financial/payment-links/$token/payments/$paymentId/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute =
+  FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRouteImport.update({
+    id: '/financial/payment-links/$token_/payments/$paymentId/receipt',
+    path: '/financial/payment-links/$token/payments/$paymentId/receipt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PortalIndexRoute
@@ -467,36 +541,47 @@ export interface FileRoutesByFullPath {
   '/financial': typeof PortalFinancialRouteWithChildren
   '/impersonation': typeof PortalImpersonationRoute
   '/my-account': typeof PortalMyAccountRoute
+  '/notifications': typeof PortalNotificationsRoute
   '/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
+  '/auth/signout-device': typeof AuthSignoutDeviceRoute
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
-  '/notifications/toasts': typeof NotificationsToastsRoute
+  '/notifications/mark': typeof NotificationsMarkRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/auth/email/$token': typeof AuthEmailTokenRoute
+  '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
+  '/auth/impersonation/start': typeof AuthImpersonationStartRoute
+  '/auth/launch/enter': typeof AuthLaunchEnterRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
   '/auth/password/reset': typeof AuthPasswordResetRoute
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
+  '/auth/saml/metadata': typeof AuthSamlMetadataRoute
+  '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
+  '/announcements/': typeof PortalAnnouncementsIndexRoute
+  '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
@@ -527,6 +612,7 @@ export interface FileRoutesByFullPath {
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
+  '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
 }
 export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
@@ -536,37 +622,48 @@ export interface FileRoutesByTo {
   '/financial': typeof PortalFinancialRouteWithChildren
   '/impersonation': typeof PortalImpersonationRoute
   '/my-account': typeof PortalMyAccountRoute
+  '/notifications': typeof PortalNotificationsRoute
   '/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
+  '/auth/signout-device': typeof AuthSignoutDeviceRoute
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
-  '/notifications/toasts': typeof NotificationsToastsRoute
+  '/notifications/mark': typeof NotificationsMarkRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
   '/': typeof PortalIndexRoute
+  '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/auth/email/$token': typeof AuthEmailTokenRoute
+  '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
+  '/auth/impersonation/start': typeof AuthImpersonationStartRoute
+  '/auth/launch/enter': typeof AuthLaunchEnterRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
   '/auth/password/reset': typeof AuthPasswordResetRoute
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
+  '/auth/saml/metadata': typeof AuthSamlMetadataRoute
+  '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
+  '/announcements': typeof PortalAnnouncementsIndexRoute
+  '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
@@ -597,6 +694,7 @@ export interface FileRoutesByTo {
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
+  '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -608,37 +706,48 @@ export interface FileRoutesById {
   '/_portal/financial': typeof PortalFinancialRouteWithChildren
   '/_portal/impersonation': typeof PortalImpersonationRoute
   '/_portal/my-account': typeof PortalMyAccountRoute
+  '/_portal/notifications': typeof PortalNotificationsRoute
   '/_portal/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
+  '/auth/signout-device': typeof AuthSignoutDeviceRoute
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
-  '/notifications/toasts': typeof NotificationsToastsRoute
+  '/notifications/mark': typeof NotificationsMarkRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
   '/_portal/': typeof PortalIndexRoute
+  '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
+  '/auth/email/$token': typeof AuthEmailTokenRoute
+  '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
+  '/auth/impersonation/start': typeof AuthImpersonationStartRoute
+  '/auth/launch/enter': typeof AuthLaunchEnterRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
   '/auth/password/reset': typeof AuthPasswordResetRoute
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
+  '/auth/saml/metadata': typeof AuthSamlMetadataRoute
+  '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
+  '/_portal/announcements/': typeof PortalAnnouncementsIndexRoute
+  '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/_portal/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
@@ -669,6 +778,7 @@ export interface FileRoutesById {
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
   '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token_/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
+  '/financial/payment-links/$token_/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -681,36 +791,47 @@ export interface FileRouteTypes {
     | '/financial'
     | '/impersonation'
     | '/my-account'
+    | '/notifications'
     | '/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
+    | '/auth/signout-device'
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
     | '/my-account/photo'
     | '/notifications/live'
-    | '/notifications/toasts'
+    | '/notifications/mark'
     | '/preferences/account'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/announcements/new'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/auth/email/$token'
+    | '/auth/email/confirm'
     | '/auth/impersonation/leave'
+    | '/auth/impersonation/start'
+    | '/auth/launch/enter'
     | '/auth/password/expired'
     | '/auth/password/new'
     | '/auth/password/reset'
     | '/auth/saml/callback'
+    | '/auth/saml/metadata'
+    | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
+    | '/announcements/'
+    | '/auth/launch/'
     | '/auth/saml/'
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
@@ -741,6 +862,7 @@ export interface FileRouteTypes {
     | '/financial/payments/slip/$paymentId/pdf'
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
+    | '/financial/payment-links/$token/payments/$paymentId/receipt'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/callback'
@@ -750,37 +872,48 @@ export interface FileRouteTypes {
     | '/financial'
     | '/impersonation'
     | '/my-account'
+    | '/notifications'
     | '/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
+    | '/auth/signout-device'
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
     | '/my-account/photo'
     | '/notifications/live'
-    | '/notifications/toasts'
+    | '/notifications/mark'
     | '/preferences/account'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
     | '/'
+    | '/announcements/new'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/auth/email/$token'
+    | '/auth/email/confirm'
     | '/auth/impersonation/leave'
+    | '/auth/impersonation/start'
+    | '/auth/launch/enter'
     | '/auth/password/expired'
     | '/auth/password/new'
     | '/auth/password/reset'
     | '/auth/saml/callback'
+    | '/auth/saml/metadata'
+    | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
+    | '/announcements'
+    | '/auth/launch'
     | '/auth/saml'
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
@@ -811,6 +944,7 @@ export interface FileRouteTypes {
     | '/financial/payments/slip/$paymentId/pdf'
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
+    | '/financial/payment-links/$token/payments/$paymentId/receipt'
   id:
     | '__root__'
     | '/_portal'
@@ -821,37 +955,48 @@ export interface FileRouteTypes {
     | '/_portal/financial'
     | '/_portal/impersonation'
     | '/_portal/my-account'
+    | '/_portal/notifications'
     | '/_portal/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
+    | '/auth/signout-device'
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
     | '/my-account/photo'
     | '/notifications/live'
-    | '/notifications/toasts'
+    | '/notifications/mark'
     | '/preferences/account'
     | '/preferences/locale'
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
     | '/_portal/'
+    | '/_portal/announcements/new'
     | '/_portal/financial/invoices'
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
     | '/_portal/financial/statement'
+    | '/auth/email/$token'
+    | '/auth/email/confirm'
     | '/auth/impersonation/leave'
+    | '/auth/impersonation/start'
+    | '/auth/launch/enter'
     | '/auth/password/expired'
     | '/auth/password/new'
     | '/auth/password/reset'
     | '/auth/saml/callback'
+    | '/auth/saml/metadata'
+    | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
+    | '/_portal/announcements/'
+    | '/auth/launch/'
     | '/auth/saml/'
     | '/_portal/financial/agreements/$agreementId'
     | '/_portal/financial/agreements/export'
@@ -882,6 +1027,7 @@ export interface FileRouteTypes {
     | '/financial/payments/slip/$paymentId/pdf'
     | '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token_/payments/$paymentId/pdf'
+    | '/financial/payment-links/$token_/payments/$paymentId/receipt'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -895,25 +1041,33 @@ export interface RootRouteChildren {
   AuthSignedOutRoute: typeof AuthSignedOutRoute
   AuthSigninRoute: typeof AuthSigninRoute
   AuthSignoutRoute: typeof AuthSignoutRoute
+  AuthSignoutDeviceRoute: typeof AuthSignoutDeviceRoute
   AuthSignoutEverywhereRoute: typeof AuthSignoutEverywhereRoute
   AuthSignupRoute: typeof AuthSignupRoute
   CalendarChar123tokenChar125DoticsRoute: typeof CalendarChar123tokenChar125DoticsRoute
   MyAccountPhotoRoute: typeof MyAccountPhotoRoute
   NotificationsLiveRoute: typeof NotificationsLiveRoute
-  NotificationsToastsRoute: typeof NotificationsToastsRoute
+  NotificationsMarkRoute: typeof NotificationsMarkRoute
   PreferencesAccountRoute: typeof PreferencesAccountRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
   PreferencesModeRoute: typeof PreferencesModeRoute
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
+  AuthEmailTokenRoute: typeof AuthEmailTokenRoute
+  AuthEmailConfirmRoute: typeof AuthEmailConfirmRoute
   AuthImpersonationLeaveRoute: typeof AuthImpersonationLeaveRoute
+  AuthImpersonationStartRoute: typeof AuthImpersonationStartRoute
+  AuthLaunchEnterRoute: typeof AuthLaunchEnterRoute
   AuthPasswordExpiredRoute: typeof AuthPasswordExpiredRoute
   AuthPasswordNewRoute: typeof AuthPasswordNewRoute
   AuthPasswordResetRoute: typeof AuthPasswordResetRoute
   AuthSamlCallbackRoute: typeof AuthSamlCallbackRoute
+  AuthSamlMetadataRoute: typeof AuthSamlMetadataRoute
+  FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
   FinancialStatementCsvRoute: typeof FinancialStatementCsvRoute
   FinancialStatementPdfRoute: typeof FinancialStatementPdfRoute
+  AuthLaunchIndexRoute: typeof AuthLaunchIndexRoute
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
   AuthPasswordChangeTokenRoute: typeof AuthPasswordChangeTokenRoute
   FinancialContractsContractIdAcceptRoute: typeof FinancialContractsContractIdAcceptRoute
@@ -926,6 +1080,7 @@ export interface RootRouteChildren {
   FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   FinancialPaymentsSlipPaymentIdPdfRoute: typeof FinancialPaymentsSlipPaymentIdPdfRoute
   FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
+  FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -993,6 +1148,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalMyAccountRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/notifications': {
+      id: '/_portal/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof PortalNotificationsRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/wc-teste': {
       id: '/_portal/wc-teste'
       path: '/wc-teste'
@@ -1035,6 +1197,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSignoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/signout-device': {
+      id: '/auth/signout-device'
+      path: '/auth/signout-device'
+      fullPath: '/auth/signout-device'
+      preLoaderRoute: typeof AuthSignoutDeviceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/signout-everywhere': {
       id: '/auth/signout-everywhere'
       path: '/auth/signout-everywhere'
@@ -1070,11 +1239,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotificationsLiveRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/notifications/toasts': {
-      id: '/notifications/toasts'
-      path: '/notifications/toasts'
-      fullPath: '/notifications/toasts'
-      preLoaderRoute: typeof NotificationsToastsRouteImport
+    '/notifications/mark': {
+      id: '/notifications/mark'
+      path: '/notifications/mark'
+      fullPath: '/notifications/mark'
+      preLoaderRoute: typeof NotificationsMarkRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/preferences/account': {
@@ -1112,6 +1281,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedirectIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/announcements/': {
+      id: '/_portal/announcements/'
+      path: '/announcements'
+      fullPath: '/announcements/'
+      preLoaderRoute: typeof PortalAnnouncementsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/announcements/new': {
+      id: '/_portal/announcements/new'
+      path: '/announcements/new'
+      fullPath: '/announcements/new'
+      preLoaderRoute: typeof PortalAnnouncementsNewRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/financial/invoices': {
       id: '/_portal/financial/invoices'
       path: '/invoices'
@@ -1147,11 +1330,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialStatementRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/auth/email/$token': {
+      id: '/auth/email/$token'
+      path: '/auth/email/$token'
+      fullPath: '/auth/email/$token'
+      preLoaderRoute: typeof AuthEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/email/confirm': {
+      id: '/auth/email/confirm'
+      path: '/auth/email/confirm'
+      fullPath: '/auth/email/confirm'
+      preLoaderRoute: typeof AuthEmailConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/impersonation/leave': {
       id: '/auth/impersonation/leave'
       path: '/auth/impersonation/leave'
       fullPath: '/auth/impersonation/leave'
       preLoaderRoute: typeof AuthImpersonationLeaveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/impersonation/start': {
+      id: '/auth/impersonation/start'
+      path: '/auth/impersonation/start'
+      fullPath: '/auth/impersonation/start'
+      preLoaderRoute: typeof AuthImpersonationStartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/launch/': {
+      id: '/auth/launch/'
+      path: '/auth/launch'
+      fullPath: '/auth/launch/'
+      preLoaderRoute: typeof AuthLaunchIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/launch/enter': {
+      id: '/auth/launch/enter'
+      path: '/auth/launch/enter'
+      fullPath: '/auth/launch/enter'
+      preLoaderRoute: typeof AuthLaunchEnterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/password/expired': {
@@ -1187,6 +1405,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/saml/callback'
       fullPath: '/auth/saml/callback'
       preLoaderRoute: typeof AuthSamlCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/saml/metadata': {
+      id: '/auth/saml/metadata'
+      path: '/auth/saml/metadata'
+      fullPath: '/auth/saml/metadata'
+      preLoaderRoute: typeof AuthSamlMetadataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/agreements/make': {
+      id: '/financial/agreements/make'
+      path: '/financial/agreements/make'
+      fullPath: '/financial/agreements/make'
+      preLoaderRoute: typeof FinancialAgreementsMakeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/financial/payment-links/$token': {
@@ -1413,6 +1645,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payment-links/$token_/payments/$paymentId/receipt': {
+      id: '/financial/payment-links/$token_/payments/$paymentId/receipt'
+      path: '/financial/payment-links/$token/payments/$paymentId/receipt'
+      fullPath: '/financial/payment-links/$token/payments/$paymentId/receipt'
+      preLoaderRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1484,8 +1723,11 @@ interface PortalRouteChildren {
   PortalFinancialRoute: typeof PortalFinancialRouteWithChildren
   PortalImpersonationRoute: typeof PortalImpersonationRoute
   PortalMyAccountRoute: typeof PortalMyAccountRoute
+  PortalNotificationsRoute: typeof PortalNotificationsRoute
   PortalWcTesteRoute: typeof PortalWcTesteRoute
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
+  PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
 }
 
@@ -1493,8 +1735,11 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalFinancialRoute: PortalFinancialRouteWithChildren,
   PortalImpersonationRoute: PortalImpersonationRoute,
   PortalMyAccountRoute: PortalMyAccountRoute,
+  PortalNotificationsRoute: PortalNotificationsRoute,
   PortalWcTesteRoute: PortalWcTesteRoute,
   PortalIndexRoute: PortalIndexRoute,
+  PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
+  PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
     PortalWcChar123RouteBaseChar125Char123TagChar125Route,
 }
@@ -1513,26 +1758,34 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignedOutRoute: AuthSignedOutRoute,
   AuthSigninRoute: AuthSigninRoute,
   AuthSignoutRoute: AuthSignoutRoute,
+  AuthSignoutDeviceRoute: AuthSignoutDeviceRoute,
   AuthSignoutEverywhereRoute: AuthSignoutEverywhereRoute,
   AuthSignupRoute: AuthSignupRoute,
   CalendarChar123tokenChar125DoticsRoute:
     CalendarChar123tokenChar125DoticsRoute,
   MyAccountPhotoRoute: MyAccountPhotoRoute,
   NotificationsLiveRoute: NotificationsLiveRoute,
-  NotificationsToastsRoute: NotificationsToastsRoute,
+  NotificationsMarkRoute: NotificationsMarkRoute,
   PreferencesAccountRoute: PreferencesAccountRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
   PreferencesModeRoute: PreferencesModeRoute,
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
+  AuthEmailTokenRoute: AuthEmailTokenRoute,
+  AuthEmailConfirmRoute: AuthEmailConfirmRoute,
   AuthImpersonationLeaveRoute: AuthImpersonationLeaveRoute,
+  AuthImpersonationStartRoute: AuthImpersonationStartRoute,
+  AuthLaunchEnterRoute: AuthLaunchEnterRoute,
   AuthPasswordExpiredRoute: AuthPasswordExpiredRoute,
   AuthPasswordNewRoute: AuthPasswordNewRoute,
   AuthPasswordResetRoute: AuthPasswordResetRoute,
   AuthSamlCallbackRoute: AuthSamlCallbackRoute,
+  AuthSamlMetadataRoute: AuthSamlMetadataRoute,
+  FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
   FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
   FinancialStatementCsvRoute: FinancialStatementCsvRoute,
   FinancialStatementPdfRoute: FinancialStatementPdfRoute,
+  AuthLaunchIndexRoute: AuthLaunchIndexRoute,
   AuthSamlIndexRoute: AuthSamlIndexRoute,
   AuthPasswordChangeTokenRoute: AuthPasswordChangeTokenRoute,
   FinancialContractsContractIdAcceptRoute:
@@ -1550,6 +1803,8 @@ const rootRouteChildren: RootRouteChildren = {
     FinancialPaymentsSlipPaymentIdPdfRoute,
   FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute:
     FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute,
+  FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute:
+    FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

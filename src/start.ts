@@ -1,25 +1,26 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { pageScriptMiddleware } from './router/page-script.middleware.ts'
+import { failureMiddleware } from './request/failure.middleware.ts'
 import { requestMiddleware } from './request/request.middleware.ts'
 import { tabMiddleware } from './auth/session/tab.middleware.ts'
-import { PortalError, type PortalErrorCode } from './request/portal-error.ts'
+import { PortalError, type PortalErrorCode, portalErrorCode } from './request/portal-error.ts'
 import type { PortalRuntime } from './request/runtime.ts'
 
 const csrfMiddleware = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
 
-/** Only code and data reach the browser. */
-const portalErrorAdapter = createSerializationAdapter({
+/** Every error crosses to the browser as a code: others hold statements, rows and secrets in message, parameters and cause. */
+const errorAdapter = createSerializationAdapter({
   key: 'portal-error',
-  test: (value): value is PortalError => value instanceof PortalError,
-  toSerializable: ({ code, data }) => ({ code, data }),
+  test: (value): value is Error => value instanceof Error,
+  toSerializable: (error) => ({ code: portalErrorCode(error), data: error instanceof PortalError ? error.data : null }),
   fromSerializable: ({ code, data }: { code: PortalErrorCode; data: PortalError['data'] }) => new PortalError(code, data),
 })
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [csrfMiddleware, requestMiddleware, pageScriptMiddleware],
-  functionMiddleware: [tabMiddleware],
-  serializationAdapters: [portalErrorAdapter],
+  functionMiddleware: [failureMiddleware, tabMiddleware],
+  serializationAdapters: [errorAdapter],
 }))
 
 declare module '@tanstack/react-start' {

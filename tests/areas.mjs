@@ -18,6 +18,7 @@ const areas = [
   { paths: /income|invoice/, tests: ['income-report'] },
   { paths: /account|preference/, tests: ['my-account', 'my-account-photo'] },
   { paths: /notification/, tests: ['notifications'] },
+  { paths: /announcement/, tests: ['announcements'] },
   { paths: /launcher|search-panel|command|status/, tests: ['panels'] },
   { paths: /payment-link/, tests: ['payment-links'] },
   { paths: /received-payment/, tests: ['received-payments'] },

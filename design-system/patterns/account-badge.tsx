@@ -16,7 +16,9 @@ export function AccountBadge({
     <>
       <Avatar initials={initials} photo={photo} />
       <span>
-        <span className="app-header__accountName">{name}</span>
+        <span className="app-header__accountName" dir="auto">
+          {name}
+        </span>
         {role ? <span className="app-header__accountRole">{role}</span> : null}
       </span>
       <ChevronDown />

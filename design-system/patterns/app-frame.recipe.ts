@@ -5,6 +5,9 @@ export const appFrameRecipe = defineSlotRecipe({
   slots: ['root', 'main', 'footer'],
   base: {
     root: {
+      // Queried in rem by what the text's size leaves no room for.
+      containerName: 'frame',
+      containerType: 'inline-size',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto minmax(0, 1fr) auto',
@@ -23,11 +26,10 @@ export const appFrameRecipe = defineSlotRecipe({
     main: {
       '--page-gutter': '{spacing.4}',
       '--page-end': '{spacing.8}',
-      // Keeps the end of the page clear of a floating button.
-      '.app-frame__root:has(~ .floating-button__root[data-corner^=bottom]) &': { '--page-end': '{spacing.24}' },
       sm: { '--page-gutter': '{spacing.6}' },
       lg: { '--page-gutter': '{spacing.10}' },
       '2xl': { '--page-gutter': '{spacing.12}' },
+      '@container frame (max-width: 17rem)': { '--page-gutter': '{spacing.2}' },
       display: 'flex',
       flexDirection: 'column',
       gap: { base: '5', sm: '6', lg: '8' },

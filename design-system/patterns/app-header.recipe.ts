@@ -1,12 +1,16 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** Large text on a narrow screen: two rows, which scroll away. */
+const cramped = '@container frame (max-width: 17rem)'
+
 export const appHeaderRecipe = defineSlotRecipe({
   className: 'app-header',
   slots: ['root', 'start', 'search', 'searchButton', 'end', 'account', 'accountName', 'accountRole', 'wideOnly', 'narrowOnly'],
   base: {
     root: {
       position: 'sticky',
-      top: '0',
+      // Lets go where it would take a third of the height.
+      top: 'min(0px, (100vh / 3 - var(--header-height)) * 1000)',
       zIndex: 'header',
       gridColumn: '1 / -1',
       display: 'flex',
@@ -22,9 +26,17 @@ export const appHeaderRecipe = defineSlotRecipe({
       borderBottomStyle: 'solid',
       borderBottomColor: 'hairline',
       _print: { display: 'none' },
+      [cramped]: { position: 'static', height: 'auto', flexWrap: 'wrap', paddingBlock: '2' },
     },
     // Equal flex on both ends centres the search, however long the tenant's name is.
-    start: { flex: '1 1 0', display: 'flex', alignItems: 'center', gap: { base: '1', sm: '3' }, minWidth: '0' },
+    start: {
+      flex: '1 1 0',
+      display: 'flex',
+      alignItems: 'center',
+      gap: { base: '1', sm: '3' },
+      minWidth: '0',
+      [cramped]: { flexBasis: '100%' },
+    },
     search: { flex: '0 1 20rem', display: { base: 'none', lg: 'block' } },
     searchButton: {
       display: 'flex',
@@ -53,6 +65,7 @@ export const appHeaderRecipe = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: { base: '1', lg: '3' },
       minWidth: { base: '0', lg: 'max-content' },
+      [cramped]: { flexBasis: '100%', justifyContent: 'space-between' },
     },
     account: {
       display: 'flex',

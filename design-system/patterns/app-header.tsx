@@ -7,6 +7,7 @@ export function HeaderSearchButton({ shortcut, children, onClick }: { shortcut: 
   return (
     <button
       type="button"
+      data-scripted=""
       className="app-header__searchButton"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

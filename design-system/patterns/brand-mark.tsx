@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { look } from '../look.ts'
 import type { Mode } from '../tokens/palettes.ts'
 
@@ -9,7 +10,13 @@ export interface BrandLogo {
   darkMini?: string | null | undefined
 }
 
-/** The institution's logo, or a tile with its initial and its name. Goes inside an element with class `brand-mark__root`. */
+/** Width by height: a longer logo in the header's height could not be read. */
+const longestLogo = 6
+
+export const isUnreadable = ({ naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }) =>
+  naturalWidth > longestLogo * naturalHeight
+
+/** The institution's logo, or a tile with its initial and its name where there is none, or none that can be read. Goes inside an element with class `brand-mark__root`. */
 export function BrandMark({
   name,
   initial,
@@ -24,19 +31,38 @@ export function BrandMark({
   mode?: Mode | null | undefined
   compact?: boolean | undefined
 }) {
-  if (logo) return <Logo {...logo} {...(!compact && { mini: null, darkMini: null })} name={name} mode={mode} />
+  const [isLogoUseless, setLogoUseless] = useState(false)
+  const onUseless = useCallback(() => setLogoUseless(true), [])
+  if (logo && !isLogoUseless)
+    return <Logo {...logo} {...(!compact && { mini: null, darkMini: null })} name={name} mode={mode} onUseless={onUseless} />
   return (
     <>
       <span className="brand-mark__tile" aria-hidden="true">
         {initial}
       </span>
-      <span className={look('brand-mark__name', { compact })}>{name}</span>
+      <span dir="auto" className={look('brand-mark__name', { compact })}>
+        {name}
+      </span>
     </>
   )
 }
 
 /** The dark logo is limited to screens: paper is white. */
-function Logo({ light, dark, mini, darkMini, name, mode }: BrandLogo & { name: string; mode: Mode | null | undefined }) {
+function Logo({
+  light,
+  dark,
+  mini,
+  darkMini,
+  name,
+  mode,
+  onUseless,
+}: BrandLogo & { name: string; mode: Mode | null | undefined; onUseless: () => void }) {
+  const judge = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && isUnreadable(image)) onUseless()
+    },
+    [onUseless],
+  )
   const isDark = mode === 'dark' || mode === 'white-on-black'
   const small = 'screen and (max-width: 37.49rem)'
   return (
@@ -46,7 +72,16 @@ function Logo({ light, dark, mini, darkMini, name, mode }: BrandLogo & { name: s
       ) : null}
       {mini ? <source srcSet={mini} media={small} /> : null}
       {dark && (isDark || !mode) ? <source srcSet={dark} media={isDark ? 'screen' : 'screen and (prefers-color-scheme: dark)'} /> : null}
-      <img className="brand-mark__logo" src={light} alt={name} height="40" />
+      <img
+        // May have loaded before scripts ran.
+        ref={judge}
+        className="brand-mark__logo"
+        src={light}
+        alt={name}
+        height="40"
+        onLoad={({ currentTarget }) => judge(currentTarget)}
+        onError={onUseless}
+      />
     </picture>
   )
 }

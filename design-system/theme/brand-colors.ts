@@ -55,6 +55,14 @@ function tintOf({ c, h }: Oklch, l: number, share: number): string {
   return oklchToHex({ l, c: Math.min(c * share, 0.6 * strongest, 0.05), h })
 }
 
+/** Greys read as disabled and near-whites as nothing at all: neither may fill a button. Near-black is ink already. */
+export function isFaint({ l, c }: Oklch): boolean {
+  return l > 0.35 && c < (l > 0.95 ? 0.05 : 0.03)
+}
+
+/** The colour that fills the primary action: the tenant's, or ink. */
+export const primaryFill = (hex: string, mode: Mode) => (isFaint(hexToOklch(hex)) ? palettes[mode].text : hex)
+
 function derive(hex: string, mode: 'light' | 'dark'): BrandColors {
   const { page, surface, sunken } = palettes[mode]
   const color = hexToOklch(hex)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { modes } from '../tokens/palettes.ts'
+import { modes, palettes } from '../tokens/palettes.ts'
+import { isFaint } from './brand-colors.ts'
 import { contrast } from './contrast.ts'
 import { contrastPairs } from './contrast-pairs.ts'
 import { hexToOklch, oklchToHex } from './oklch.ts'
@@ -52,11 +53,20 @@ test('the hue is kept wherever there is enough colour to see one', () => {
   )
 })
 
+test.each(['#808080', '#c0c0c0', '#ffffff', '#fdfdf5', '#e8e8ec'])('%s fills nothing: ink does, in light and in dark', (primary) => {
+  const { light, dark } = tenantTheme({ primary })
+  expect(light.brand.solid).toBe(palettes.light.text)
+  expect(dark.brand.solid).toBe(palettes.dark.text)
+})
+
 test('the light solid is exactly the colour that the tenant chose', () => {
   fc.assert(
-    fc.property(hex, (primary) => {
-      expect(tenantTheme({ primary }).light.brand.solid).toBe(primary)
-    }),
+    fc.property(
+      hex.filter((one) => !isFaint(hexToOklch(one))),
+      (primary) => {
+        expect(tenantTheme({ primary }).light.brand.solid).toBe(primary)
+      },
+    ),
   )
 })
 

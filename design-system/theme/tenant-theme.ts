@@ -1,5 +1,5 @@
 import { modes, type Mode } from '../tokens/palettes.ts'
-import { brandColors, type BrandColors } from './brand-colors.ts'
+import { brandColors, type BrandColors, primaryFill } from './brand-colors.ts'
 
 /** As configured, not yet validated. */
 export interface TenantColors {
@@ -30,7 +30,7 @@ export function tenantTheme(colors: TenantColors): Record<Mode, TenantModeTheme>
   const entries = modes.map((mode) => [
     mode,
     {
-      brand: brandColors(primary, mode),
+      brand: brandColors(primaryFill(primary, mode), mode),
       accent: brandColors(accent, mode),
       secondary: brandColors(secondary, mode),
       loading: brandColors(loading, mode),

@@ -11,8 +11,8 @@ export const globalStyles = defineGlobalStyles({
     '&[data-text=large]': { fontSize: '125%' },
     lineHeight: '1.5',
     // Keeps the focused element clear of the sticky header and the action bar.
-    scrollPaddingTop: '6rem',
-    scrollPaddingBottom: '7rem',
+    scrollPaddingTop: 'min(6rem, 33vh)',
+    scrollPaddingBottom: 'min(7rem, 33vh)',
     '-webkit-text-size-adjust': '100%',
     '-webkit-font-smoothing': 'antialiased',
     '&[data-mode=dark], &[data-mode=white-on-black]': { colorScheme: 'dark' },
@@ -30,7 +30,13 @@ export const globalStyles = defineGlobalStyles({
   },
   'main:focus-visible': { outlineStyle: 'none' },
   '::selection': { background: 'brand.solid', color: 'brand.onSolid' },
+  // Icons grow with the text; Lucide's own sizes are pixels.
+  ...Object.fromEntries(
+    [14, 16, 20, 24, 28, 32].map((size) => [`svg[width="${size}"]`, { width: `${size / 16}rem`, height: `${size / 16}rem` }]),
+  ),
   'button:disabled': { cursor: 'not-allowed' },
+  // Controls that do nothing without scripts.
+  '@media (scripting: none)': { '[data-scripted]': { display: 'none !important' } },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { transitionDuration: '0s !important', scrollBehavior: 'auto !important' },

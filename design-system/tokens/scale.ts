@@ -71,19 +71,23 @@ const text = (size: number, line: number, weight: string, tracking?: string) => 
 })
 
 export const textStyles = {
-  /** Shrinks on the narrowest screens so that millions still fit. */
+  /** Shrinks on the narrowest screens, and with large text, so that millions still fit. */
   amount: {
     value: {
-      fontSize: 'clamp(1.75rem, 10.5vw, 2.5rem)',
+      fontSize: 'clamp(1.25rem, 10.5vw, 2.5rem)',
       lineHeight: '1.2',
       fontWeight: '700',
       letterSpacing: '-0.02em',
     },
   },
-  amountLarge: text(28, 36, '700', '-0.015em'),
-  amountMedium: text(22, 28, '700', '-0.01em'),
+  amountLarge: {
+    value: { fontSize: 'clamp(1.25rem, 7.8vw, 1.75rem)', lineHeight: '1.2857', fontWeight: '700', letterSpacing: '-0.015em' },
+  },
+  amountMedium: {
+    value: { fontSize: 'clamp(1.125rem, 6.2vw, 1.375rem)', lineHeight: '1.2727', fontWeight: '700', letterSpacing: '-0.01em' },
+  },
   pageTitle: {
-    value: { fontSize: 'clamp(1.625rem, 7.2vw, 2rem)', lineHeight: '1.1875', fontWeight: '600', letterSpacing: '-0.01em' },
+    value: { fontSize: 'clamp(1.25rem, 7.2vw, 2rem)', lineHeight: '1.1875', fontWeight: '600', letterSpacing: '-0.01em' },
   },
   section: text(20, 26, '600'),
   lead: text(18, 26, '400'),

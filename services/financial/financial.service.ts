@@ -1,6 +1,13 @@
 import type { Listener } from '../platform/listener.ts'
 import type { PortalClient } from '../platform/portal-client.ts'
-import { type Authenticate, type CallHeaders, createService, type ImpersonatedCall, type Service } from '../platform/service.ts'
+import {
+  type Authenticate,
+  type CallHeaders,
+  createService,
+  type ImpersonatedCall,
+  type ReadUpload,
+  type Service,
+} from '../platform/service.ts'
 import { createStudentSearch } from './debts/student-search.queries.ts'
 import { createTenantCache } from './debts/tenant-cache.ts'
 import type { PaymentFilePorts } from './payments/files/payment-files.ts'
@@ -29,12 +36,13 @@ import { type ReportsOptions, reportsRouter } from './documents/documents.routes
 export interface FinancialServiceOptions
   extends PaymentPorts,
     Pick<PaymentFilePorts, 'files'>,
-    Pick<ReportsOptions, 'logoOf'>,
+    Pick<ReportsOptions, 'logoOf' | 'mannersOf'>,
     Pick<PaymentsOptions, 'captcha'> {
   authenticate: Authenticate
   isPortal(headers: CallHeaders): PortalClient | null
   findPerson: FindPerson
   onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
+  readUpload?: ReadUpload
   listener: Listener
   /** Mount path without a trailing slash. */
   prefix: `/${string}`
@@ -49,9 +57,11 @@ export function createFinancialService({
   isPortal,
   findPerson,
   onImpersonatedCall,
+  readUpload,
   prefix,
   listener,
   logoOf,
+  mannersOf,
   captcha,
   files,
   ...ports
@@ -60,13 +70,13 @@ export function createFinancialService({
   const cache = createTenantCache({ clock, listener, channel: 'financial_debts' })
   const studentCache = createTenantCache({ clock, listener, channel: 'financial_students' })
   const printer = createReportPrinter()
-  const reports = { pool, clock, printer, logoOf }
+  const reports = { pool, clock, printer, logoOf, mannersOf }
   const router = base.router({
     agreements: agreementsRouter(ports),
     debts: debtsRouter({ pool, clock, cache, students: createStudentSearch(pool, studentCache) }),
     enrollments: enrollmentsRouter({ pool, studentCache }),
     campaigns: campaignsRouter({ pool, clock }),
-    paymentLinks: paymentLinksRouter({ ...ports, captcha }),
+    paymentLinks: paymentLinksRouter({ ...ports, ...reports, captcha }),
     files: paymentFilesRouter({ pool, clock, files }),
     ...financialSettingsRouter({ pool }),
     ...paymentsRouter({ ...ports, listener, captcha }),
@@ -90,6 +100,7 @@ export function createFinancialService({
       authenticate,
       isPortal,
       ...(onImpersonatedCall && { onImpersonatedCall }),
+      ...(readUpload && { readUpload }),
       log,
     }),
     async close() {

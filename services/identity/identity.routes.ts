@@ -7,12 +7,14 @@ import { chosenContext, contextsOf } from '../users/accounts/contexts.ts'
 import { activityOf } from './activity/activity.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { endSignIns } from './sign-ins/end-sign-ins.ts'
-import { impersonate } from './impersonation/impersonation.ts'
+import type { PersonSearch } from './impersonation/impersonation.ts'
+import { impersonationHandlers } from './impersonation/impersonation.routes.ts'
+import type { SecondFactorPorts } from '../users/second-factor/second-factor.ts'
 import { formatSubject } from './provider/subject.ts'
 import { samlHandlers, type SamlHandlerPorts } from './saml/saml.routes.ts'
-import { answer, singleTokenHandlers } from './single-tokens/single-tokens.routes.ts'
+import { singleTokenHandlers } from './single-tokens/single-tokens.routes.ts'
 
-export function identityRouter(ports: SamlHandlerPorts, captcha: Captcha) {
+export function identityRouter(ports: SamlHandlerPorts & PersonSearch & SecondFactorPorts, captcha: Captcha) {
   const { pool } = ports
   const os = implement(identityContract).$context<ServiceContext>()
   return os.router({
@@ -36,11 +38,6 @@ export function identityRouter(ports: SamlHandlerPorts, captcha: Captcha) {
         method,
       }
     }),
-    impersonate: os.impersonate.handler(async ({ context, input, errors }) => {
-      const outcome = await impersonate(ports, requirePrincipal(context), input)
-      if (outcome.kind !== 'begun') throw outcome.kind === 'forbidden' ? errors.FORBIDDEN() : errors.NOT_FOUND()
-      return answer(outcome)
-    }),
     activity: os.activity.handler(({ context, input: { before } }) => {
       const { homeTenantId: tenantId, userId } = requirePrincipal(context)
       return activityOf(pool, { tenantId, userId }, before === undefined ? undefined : new Date(before))
@@ -54,6 +51,7 @@ export function identityRouter(ports: SamlHandlerPorts, captcha: Captcha) {
       return captcha.challenge()
     }),
     ...singleTokenHandlers(ports, captcha),
+    ...impersonationHandlers(ports),
     ...samlHandlers(ports),
   })
 }

@@ -88,12 +88,23 @@ export const signingKey = identitySchema.table('signing_key', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+/** The service provider's key for SAML: encrypted private key, and its certificate, which providers keep. */
+export const samlKey = identitySchema.table('saml_key', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  privateKey: text('private_key').notNull(),
+  certificate: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 /** Needed for single logout at the SAML provider. */
 export interface SamlSession {
   hostname: string
   nameId: { value: string; format: string | null; nameQualifier: string | null; spNameQualifier: string | null }
   sessionIndex: string | null
 }
+
+/** What a token is for: a session, one launch by an address, or the answer of who was asked about that launch. */
+export type TokenPurpose = 'session' | 'launch' | 'ticket'
 
 /** Single tokens, without row-level security: the tenant is known only after looking up the hash. */
 export const singleToken = identitySchema.table(
@@ -105,6 +116,7 @@ export const singleToken = identitySchema.table(
     userId: integer('user_id').notNull(),
     choice: jsonb().$type<ContextChoice>(),
     method: text().$type<AuthMethod>().notNull(),
+    purpose: text().$type<TokenPurpose>().notNull().default('session'),
     impersonatedBy: integer('impersonated_by'),
     samlSession: jsonb('saml_session').$type<SamlSession>(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -12,6 +12,7 @@ import { createService, type Service } from '../platform/service.ts'
 import { seedIntegration } from '../seed/integration.ts'
 import { integrationRouter } from './integration.routes.ts'
 
+const apiKey = 'key of the integration module'
 let pool: pg.Pool
 let service: Service
 
@@ -31,12 +32,13 @@ beforeAll(async () => {
     router: integrationRouter(pool),
     prefix: '/integration',
     authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Principal) : null),
+    apiKey,
     log: pino({ level: 'silent' }),
   })
 })
 
 /** Calls the service as a user of a tenant; null means without a token. */
-function client(tenantId: number | null): ContractRouterClient<typeof integrationContract> {
+function client(tenantId: number | null, key: string | null = apiKey): ContractRouterClient<typeof integrationContract> {
   const principal = {
     userId: 1,
     homeTenantId: tenantId,
@@ -51,7 +53,7 @@ function client(tenantId: number | null): ContractRouterClient<typeof integratio
   return createORPCClient(
     new OpenAPILink(integrationContract, {
       url: 'http://service.invalid/integration',
-      headers: tenantId === null ? {} : { authorization: JSON.stringify(principal) },
+      headers: { ...(tenantId !== null && { authorization: JSON.stringify(principal) }), ...(key !== null && { 'x-api-key': key }) },
       fetch: (request) => service.fetch(request),
     }),
   )
@@ -104,6 +106,22 @@ describe('support settings', () => {
       )
     await expect(insert(`'whatsapp', 'bottom_left', 'Ajuda', null`)).rejects.toThrow(/support_setting_type/)
     await expect(insert(`'whatsapp', 'middle', 'Ajuda', '1'`)).rejects.toThrow(/support_setting_position/)
+  })
+})
+
+describe('the API key', () => {
+  it.each([null, '', 'another key'])('%j is refused over HTTP and within the process', async (key) => {
+    await expect(client(1, key).featureSettings()).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+    const headers = new Headers(key === null ? {} : { 'x-api-key': key })
+    const call = service.call(['featureSettings'], undefined, { headers, signal: new AbortController().signal })
+    await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+  })
+
+  it('is told of in the description of the calls', async () => {
+    expect(await service.openApi()).toMatchObject({
+      components: { securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
+      security: [{ bearer: [], apiKey: [] }],
+    })
   })
 })
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { AppLocale } from '#api/locales.ts'
 import { entityId } from '#api/shared.ts'
+import { inEveryLanguage } from './notice-texts.ts'
 import { notify } from './notify.ts'
 
 export const canceledAgreement = z.object({ tenantId: entityId, agreementId: entityId, userId: entityId })
@@ -26,17 +27,11 @@ const words: Record<AppLocale, { title: (number: number) => string; message: str
 }
 
 /** Idempotent. */
-export async function notifyAgreementCanceled(
-  pool: pg.Pool,
-  { tenantId, userId, agreementId }: CanceledAgreement,
-  locale: AppLocale,
-): Promise<void> {
-  const { title, message } = words[locale]
+export async function notifyAgreementCanceled(pool: pg.Pool, { tenantId, userId, agreementId }: CanceledAgreement): Promise<void> {
   await notify(pool, {
     tenantId,
     userId,
-    title: title(agreementId),
-    message,
+    ...inEveryLanguage((locale) => ({ title: words[locale].title(agreementId), message: words[locale].message })),
     icon: 'agreement',
     targetUrl: `/financial/agreements/${agreementId}`,
     eventKey: `agreement-canceled:${agreementId}`,

@@ -17,6 +17,16 @@ export async function publishInbox(client: pg.ClientBase, { tenantId, userId }: 
   await client.query(`select pg_notify('notifications_inbox', $1)`, [JSON.stringify({ tenantId, userId, ...news })])
 }
 
+/** `publishInbox` for a notification of each of many people. */
+export async function publishArrivals(
+  client: pg.ClientBase,
+  tenantId: number,
+  arrived: readonly { id: string; userId: number }[],
+): Promise<void> {
+  const payloads = arrived.map(({ id, userId }) => JSON.stringify({ tenantId, userId, change: 'arrived', id }))
+  await client.query(`select pg_notify('notifications_inbox', payload) from unnest($1::text[]) as payload`, [payloads])
+}
+
 export interface InboxChannel {
   on(owner: Owner, subscriber: Subscriber): () => void
   ready(): Promise<void>

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { AppLocale } from '#api/locales.ts'
 import type { NotificationEvent } from '#api/notifications.ts'
 import { createAlarm } from '../platform/alarm.ts'
 import { findInInbox, inboxState, type Owner } from './inbox.ts'
@@ -11,6 +12,7 @@ const most = 50
 export async function* watchInbox(
   { pool, channel }: { pool: pg.Pool; channel: InboxChannel },
   owner: Owner,
+  locale: AppLocale,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<NotificationEvent, void> {
   let queue: Array<InboxNews | null> = [null]
@@ -28,7 +30,7 @@ export async function* watchInbox(
       queue = later
       if (news === undefined) await alarm.triggered()
       else {
-        const event = await eventOf(pool, owner, news)
+        const event = await eventOf(pool, owner, news, locale)
         if (event) yield event
       }
     }
@@ -38,9 +40,9 @@ export async function* watchInbox(
   }
 }
 
-async function eventOf(pool: pg.Pool, owner: Owner, news: InboxNews | null): Promise<NotificationEvent | null> {
+async function eventOf(pool: pg.Pool, owner: Owner, news: InboxNews | null, locale: AppLocale): Promise<NotificationEvent | null> {
   if (news?.change === 'arrived') {
-    const found = await findInInbox(pool, owner, news.id)
+    const found = await findInInbox(pool, owner, news.id, locale)
     return found && { type: 'arrived', ...found }
   }
   const state = await inboxState(pool, owner)

@@ -86,6 +86,17 @@ describe('the list', () => {
     expect(await client.list({ isRead: false, perPage: 5 })).toMatchObject({ totalCount: 2, totalUnread: 2 })
   })
 
+  it('is searched without case and accents, in the words that the reader sees', async () => {
+    await send('Contrato disponível')
+    await send('Crédito de 100%', { message: 'Já está na sua conta.' })
+    await notifyAgreementCanceled(pool, { tenantId: 1, userId, agreementId: 7 })
+    expect(titles(await client.list({ search: 'DISPONIVEL' }))).toEqual(['Contrato disponível'])
+    expect(titles(await client.list({ search: '100%' }))).toEqual(['Crédito de 100%'])
+    expect(titles(await client.list({ search: 'ja esta' }))).toEqual(['Crédito de 100%'])
+    expect(await client.list({ search: 'agreement' })).toMatchObject({ results: [], totalCount: 0, totalUnread: 3 })
+    expect(titles(await clientOf({ userId }, 'en').list({ search: 'agreement', isRead: false }))).toEqual(['Agreement no. 7 canceled'])
+  })
+
   it('tells the address of the notification and that of the person apart', async () => {
     const id = await send('com endereços', { targetUrl: '/financial/payments' })
     await inTenant(pool, 1, ({ client: raw }) =>
@@ -137,10 +148,11 @@ describe('marking', () => {
 })
 
 describe('an event', () => {
-  it('is told once, in the language and currency of the person', async () => {
+  it('is told once, in the language of the reader, also after it was changed', async () => {
     const payment = { tenantId: 1, userId, paymentId: crypto.randomUUID(), amount: 122_635 }
-    for (let round = 0; round < 2; round++) await notifyPaymentApproved(pool, payment, { locale: 'en', currency: 'BRL' })
-    const { results, totalCount } = await client.list({})
+    for (let round = 0; round < 2; round++) await notifyPaymentApproved(pool, payment, 'BRL')
+    expect((await client.list({})).results).toMatchObject([{ title: 'Pagamento confirmado' }])
+    const { results, totalCount } = await clientOf({ userId }, 'en').list({})
     expect(totalCount).toBe(1)
     expect(results[0]).toMatchObject({
       title: 'Payment confirmed',
@@ -152,11 +164,10 @@ describe('an event', () => {
 
   it('of an agreement that was canceled leads to it, in each language', async () => {
     const titles = { 'pt-BR': 'Acordo nº 7 cancelado', en: 'Agreement no. 7 canceled', es: 'Acuerdo n.º 7 cancelado' }
+    for (let round = 0; round < 2; round++) await notifyAgreementCanceled(pool, { tenantId: 1, userId, agreementId: 7 })
     for (const [locale, title] of Object.entries(titles)) {
-      client = clientOf({ userId: ++userId })
-      for (let round = 0; round < 2; round++)
-        await notifyAgreementCanceled(pool, { tenantId: 1, userId, agreementId: 7 }, locale as keyof typeof titles)
-      expect((await client.list({})).results).toMatchObject([{ title, notificationTargetUrl: '/financial/agreements/7' }])
+      const inbox = await clientOf({ userId }, locale).list({})
+      expect(inbox.results).toMatchObject([{ title, notificationTargetUrl: '/financial/agreements/7' }])
     }
   })
 })

@@ -1,7 +1,10 @@
 import type pg from 'pg'
+import type { AppLocale } from '#api/locales.ts'
 import type { DisplayMode, Notification } from '#api/notifications.ts'
 import type { Principal } from '#api/principal.ts'
 import { inTenant, readTenant } from '../platform/database.ts'
+import type { NoticeTexts } from './notice-texts.ts'
+import { foldedSql } from '../platform/folded-text.ts'
 import { publishInbox } from './inbox-channel.ts'
 
 export type Owner = Pick<Principal, 'tenantId' | 'userId'>
@@ -11,6 +14,7 @@ export interface InboxQuery {
   perPage: number
   isRead?: boolean | undefined
   displayMode?: DisplayMode | undefined
+  search?: string | undefined
   after?: string | undefined
 }
 
@@ -18,6 +22,7 @@ interface InboxRow {
   id: string
   title: string
   message: string
+  texts: Partial<NoticeTexts> | null
   icon: string | null
   target_url: string | null
   recipient_target_url: string | null
@@ -27,33 +32,47 @@ interface InboxRow {
   read_at: string | null
 }
 
-const columns = 'id, title, message, icon, target_url, recipient_target_url, display_mode, sent_at, read_at'
+const columns = 'id, title, message, texts, icon, target_url, recipient_target_url, display_mode, sent_at, read_at'
 const ofOwner = 'from notifications.recipient where tenant_id = $1 and user_id = $2'
 const unreadOfOwner = `(select count(*)::int ${ofOwner} and read_at is null)`
 
 /** Separate SQL texts, so that each uses its index. */
 const stateFilters = { all: '', read: ' and read_at is not null', unread: ' and read_at is null' }
 
-function inboxSql({ isRead, after }: InboxQuery): string {
-  const filtered = `${ofOwner}${stateFilters[isRead === undefined ? 'all' : isRead ? 'read' : 'unread']} and ($3::text is null or display_mode = $3)`
-  const start = after === undefined ? '' : ` and (sent_at, id) < (select sent_at, id ${ofOwner} and id = $6)`
+/** Without a condition where nothing is searched, so that the count stays in the index. */
+function searched(search: string | undefined, locale: AppLocale): string {
+  if (!search) return ' and $6::text is null'
+  const shown = (part: 'title' | 'message') => `coalesce(texts -> '${locale}' ->> '${part}', ${part})`
+  return ` and strpos(${foldedSql(`${shown('title')} || ' ' || ${shown('message')}`)}, ${foldedSql('$6::text')}) > 0`
+}
+
+function inboxSql({ isRead, search, after }: InboxQuery, locale: AppLocale): string {
+  const state = stateFilters[isRead === undefined ? 'all' : isRead ? 'read' : 'unread']
+  const filtered = `${ofOwner}${state} and ($3::text is null or display_mode = $3)${searched(search, locale)}`
+  const start = after === undefined ? '' : ` and (sent_at, id) < (select sent_at, id ${ofOwner} and id = $7)`
   return `select (select count(*)::int ${filtered}) as total, ${unreadOfOwner} as unread, (select coalesce(json_agg(page), '[]')
     from (select ${columns} ${filtered}${start} order by sent_at desc, id desc limit $4 offset $5) as page) as rows`
 }
 
 /** A page of notifications, newest first, with the unread count. `after` is a keyset cursor and overrides the page number. */
-export async function listInbox(pool: pg.Pool, { tenantId, userId }: Owner, query: InboxQuery) {
-  const { page, perPage, displayMode, after } = query
+export async function listInbox(pool: pg.Pool, { tenantId, userId }: Owner, query: InboxQuery, locale: AppLocale) {
+  const { page, perPage, displayMode, search, after } = query
   const offset = after === undefined ? (page - 1) * perPage : 0
-  const values = [tenantId, userId, displayMode ?? null, perPage, offset, ...(after === undefined ? [] : [after])]
+  const values = [tenantId, userId, displayMode ?? null, perPage, offset, search || null, ...(after === undefined ? [] : [after])]
   const { rows } = await readTenant(pool, tenantId, ({ client }) =>
-    client.query<{ total: number; unread: number; rows: InboxRow[] }>(inboxSql(query), values),
+    client.query<{ total: number; unread: number; rows: InboxRow[] }>(inboxSql(query, locale), values),
   )
   const [inbox] = rows
-  return { results: inbox!.rows.map(toNotification), totalCount: inbox!.total, totalUnread: inbox!.unread, page, perPage }
+  return {
+    results: inbox!.rows.map((row) => toNotification(row, locale)),
+    totalCount: inbox!.total,
+    totalUnread: inbox!.unread,
+    page,
+    perPage,
+  }
 }
 
-export async function findInInbox(pool: pg.Pool, { tenantId, userId }: Owner, id: string) {
+export async function findInInbox(pool: pg.Pool, { tenantId, userId }: Owner, id: string, locale: AppLocale) {
   const { rows } = await readTenant(pool, tenantId, ({ client }) =>
     client.query<{ unread: number; row: InboxRow }>(
       `select ${unreadOfOwner} as unread, (select row_to_json(one) from (select ${columns} ${ofOwner} and id = $3) as one) as row`,
@@ -61,7 +80,7 @@ export async function findInInbox(pool: pg.Pool, { tenantId, userId }: Owner, id
     ),
   )
   const { unread, row } = rows[0]!
-  return row ? { totalUnread: unread, displayMode: row.display_mode, notification: toNotification(row) } : null
+  return row ? { totalUnread: unread, displayMode: row.display_mode, notification: toNotification(row, locale) } : null
 }
 
 export async function inboxState(pool: pg.Pool, { tenantId, userId }: Owner): Promise<{ totalUnread: number; newestId: string | null }> {
@@ -100,12 +119,13 @@ export async function markAllRead(pool: pg.Pool, owner: Owner) {
   })
 }
 
-function toNotification(row: InboxRow): Notification {
+function toNotification(row: InboxRow, locale: AppLocale): Notification {
+  const { title, message } = row.texts?.[locale] ?? row
   return {
     id: row.id,
     recipientId: row.id,
-    title: row.title,
-    message: row.message,
+    title,
+    message,
     icon: row.icon,
     sentAt: new Date(row.sent_at).toISOString(),
     isRead: row.read_at !== null,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import type { AppLocale } from '#api/locales.ts'
 import type { JobDefinition } from '../platform/jobs.ts'
+import type { AnnouncementPorts } from './announcements/announcement-ports.ts'
+import { announcementBatch, announcementQueue, sendAnnouncementBatch } from './announcements/send-announcement.ts'
 import { canceledAgreement, notifyAgreementCanceled } from './agreement-canceled.ts'
 import { approvedPayment, notifyPaymentApproved } from './payment-approved.ts'
 
@@ -10,26 +11,27 @@ export const agreementCanceledQueue = 'notifications.agreement-canceled'
 
 export interface NotificationJobPorts {
   pool: pg.Pool
-  /** The user's language and the tenant's currency. */
-  manners(tenantId: number, userId: number): Promise<{ locale: AppLocale; currency: string }>
+  /** ISO 4217 code. */
+  currencyOf(tenantId: number): Promise<string>
+  announcements: AnnouncementPorts
 }
 
-export function notificationsJobs({ pool, manners }: NotificationJobPorts): JobDefinition[] {
+export function notificationsJobs({ pool, currencyOf, announcements }: NotificationJobPorts): JobDefinition[] {
   return [
     {
       name: paymentApprovedQueue,
       run: async (data) => {
         const payment = approvedPayment.parse(data)
-        await notifyPaymentApproved(pool, payment, await manners(payment.tenantId, payment.userId))
+        await notifyPaymentApproved(pool, payment, await currencyOf(payment.tenantId))
       },
     },
     {
       name: agreementCanceledQueue,
-      run: async (data) => {
-        const agreement = canceledAgreement.parse(data)
-        const { locale } = await manners(agreement.tenantId, agreement.userId)
-        await notifyAgreementCanceled(pool, agreement, locale)
-      },
+      run: (data) => notifyAgreementCanceled(pool, canceledAgreement.parse(data)),
+    },
+    {
+      name: announcementQueue,
+      run: (data) => sendAnnouncementBatch(announcements, announcementBatch.parse(data)),
     },
   ]
 }

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AnnouncementStatus, AnnouncementTexts, Audience } from '#api/announcements.ts'
+import type { AppLocale } from '#api/locales.ts'
 import type { DisplayMode } from '#api/notifications.ts'
+import type { NoticeTexts } from './notice-texts.ts'
 import { tenantPolicy } from '../platform/tenant-policy.ts'
 
 export const notificationsSchema = pgSchema('notifications')
@@ -13,6 +16,8 @@ export const recipient = notificationsSchema.table(
     userId: integer('user_id').notNull(),
     title: text().notNull(),
     message: text().notNull(),
+    /** By language, picked when shown; who reads one that is missing gets `title` and `message`. */
+    texts: jsonb().$type<Partial<NoticeTexts>>(),
     icon: text(),
     /** Common target; `recipientTargetUrl` takes precedence. */
     targetUrl: text('target_url'),
@@ -20,6 +25,7 @@ export const recipient = notificationsSchema.table(
     displayMode: text('display_mode').$type<DisplayMode>().notNull().default('toast'),
     /** Makes notifications of one event idempotent. */
     eventKey: text('event_key'),
+    announcementId: uuid('announcement_id'),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
   },
@@ -28,6 +34,34 @@ export const recipient = notificationsSchema.table(
     index('recipient_inbox').on(table.tenantId, table.userId, table.sentAt, table.id),
     index('recipient_unread').on(table.tenantId, table.userId, table.sentAt, table.id).where(sql`read_at is null`),
     uniqueIndex('recipient_event').on(table.tenantId, table.userId, table.eventKey),
+    // Nobody gets an announcement twice.
+    uniqueIndex('recipient_announcement').on(table.tenantId, table.announcementId, table.userId).where(sql`announcement_id is not null`),
+    index('recipient_readers').on(table.tenantId, table.announcementId).where(sql`announcement_id is not null and read_at is not null`),
     tenantPolicy(),
   ],
+)
+
+/** What staff send to a role, a course or a person. */
+export const announcement = notificationsSchema.table(
+  'announcement',
+  {
+    id: uuid().primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    /** Null reaches every institution of the tenant. */
+    institutionId: integer('institution_id'),
+    senderId: integer('sender_id').notNull(),
+    senderName: text('sender_name').notNull(),
+    texts: jsonb().$type<AnnouncementTexts>().notNull(),
+    mainLanguage: text('main_language').$type<AppLocale>().notNull(),
+    targetPath: text('target_path'),
+    audience: jsonb().$type<Audience>().notNull(),
+    personName: text('person_name'),
+    status: text().$type<AnnouncementStatus>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    sendAt: timestamp('send_at', { withTimezone: true }).notNull(),
+    /** The last person of the last batch; batches go by id. */
+    sentUpTo: integer('sent_up_to').notNull().default(0),
+    recipients: integer().notNull().default(0),
+  },
+  (table) => [index('announcement_newest').on(table.tenantId, table.sendAt, table.id), tenantPolicy()],
 )

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { DisplayMode } from '#api/notifications.ts'
 import { inTenant } from '../platform/database.ts'
+import type { NoticeTexts } from './notice-texts.ts'
 import { recipient } from './notifications.schema.ts'
 import { publishInbox } from './inbox-channel.ts'
 
@@ -9,6 +10,8 @@ export interface NewNotification {
   userId: number
   title: string
   message: string
+  /** In every language; without it, everybody reads `title` and `message`. */
+  texts?: NoticeTexts
   /** Such as `payment_pending`; unknown names are ignored. */
   icon?: string | null
   /** A portal path without the base path, or an absolute URL. */

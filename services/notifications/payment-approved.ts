@@ -2,30 +2,30 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { AppLocale } from '#api/locales.ts'
 import { cents, entityId } from '#api/shared.ts'
+import { inEveryLanguage } from './notice-texts.ts'
 import { notify } from './notify.ts'
 
 export const approvedPayment = z.object({ tenantId: entityId, paymentId: z.uuid(), userId: entityId, amount: cents })
 export type ApprovedPayment = z.infer<typeof approvedPayment>
 
 const words: Record<AppLocale, { title: string; message: (amount: string) => string }> = {
-  'pt-BR': { title: 'Pagamento confirmado', message: (amount) => `Recebemos ${amount}. O comprovante já está pronto.` },
+  'pt-BR': { title: 'Pagamento confirmado', message: (amount) => `Recebemos ${amount}. O recibo já está pronto.` },
   en: { title: 'Payment confirmed', message: (amount) => `We received ${amount}. Your receipt is ready.` },
-  es: { title: 'Pago confirmado', message: (amount) => `Recibimos ${amount}. El comprobante ya está listo.` },
+  es: { title: 'Pago confirmado', message: (amount) => `Recibimos ${amount}. El recibo ya está listo.` },
 }
 
 /** Idempotent. `currency` is an ISO 4217 code. */
 export async function notifyPaymentApproved(
   pool: pg.Pool,
   { tenantId, userId, paymentId, amount }: ApprovedPayment,
-  { locale, currency }: { locale: AppLocale; currency: string },
+  currency: string,
 ): Promise<void> {
-  const { title, message } = words[locale]
-  const written = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount / 100)
+  const written = (locale: AppLocale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount / 100)
   await notify(pool, {
     tenantId,
     userId,
-    title,
-    message: message(written),
+    ...inEveryLanguage((locale) => ({ title: words[locale].title, message: words[locale].message(written(locale)) })),
     icon: 'payment_confirmed',
     targetUrl: `/financial/payments/receipts/${paymentId}`,
     eventKey: `payment-approved:${paymentId}`,

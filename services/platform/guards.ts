@@ -1,3 +1,4 @@
+import type { PermissionRequirement } from '#api/navigation.ts'
 import type { Principal } from '#api/principal.ts'
 import type { PortalClient } from './portal-client.ts'
 import type { ServiceContext } from './service.ts'
@@ -20,4 +21,11 @@ export function requirePrincipal(context: ServiceContext): Principal {
 export function requirePortal(context: ServiceContext): PortalClient {
   if (!context.portal) throw new DomainError('UNAUTHORIZED')
   return context.portal
+}
+
+/** Throws FORBIDDEN unless the caller holds every permission. */
+export function requirePermission(principal: Principal, { audience, permissions }: PermissionRequirement): Principal {
+  const held = principal.permissions[audience] ?? []
+  if (!permissions.every((permission) => held.includes(permission))) throw new DomainError('FORBIDDEN')
+  return principal
 }

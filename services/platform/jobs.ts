@@ -13,8 +13,8 @@ export interface JobDefinition {
 export interface Jobs {
   /** With `works` false, only prepares sending. Must precede `send`. */
   start(definitions: readonly JobDefinition[], works?: boolean): Promise<void>
-  /** With a transaction's client, the job is sent only if it commits. */
-  send(name: string, data: object, within?: pg.ClientBase): Promise<void>
+  /** With a transaction's client, the job is sent only if it commits. Runs at `startAfter` or later. */
+  send(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
   stop(): Promise<void>
 }
 
@@ -51,8 +51,9 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
         if (every) await boss.schedule(name, every)
       }
     },
-    async send(name, data, within) {
-      await boss.send(name, data, within && { db: { executeSql: (text, values) => within.query(text, values) } })
+    async send(name, data, within, startAfter) {
+      const db = within && { executeSql: (text: string, values?: unknown[]) => within.query(text, values) }
+      await boss.send(name, data, { ...(db && { db }), ...(startAfter && { startAfter }) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }

@@ -2,10 +2,18 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { createProcedureClient, getRouter, isProcedure, ORPCError, onError, type Router, unlazy } from '@orpc/server'
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { Principal } from '#api/principal.ts'
+import { hashOf } from './hash.ts'
 import type { PortalClient } from './portal-client.ts'
+
+/** Bytes of one file; calls may take less. */
+const maxFileSize = 20_971_520
+
+/** How the portal says who it is in calls that carry a person's token. */
+const portalHeader = 'x-portal-authorization'
 
 export interface ServiceContext {
   /** Null without a valid access token. */
@@ -14,6 +22,8 @@ export interface ServiceContext {
   portal: PortalClient | null
   token: string | null
   captchaToken: string | null
+  /** Of whoever uses the portal, as the portal says; null for other callers. */
+  address: string | null
   locale: AppLocale
   requestId: string
   signal: AbortSignal
@@ -37,6 +47,13 @@ export interface Service {
   openApi(): Promise<object>
 }
 
+/** Reads a form with files onto disk; `busy` when its owner or the process reads enough of them already. */
+export type ReadUpload = (
+  request: Request,
+  owner: string,
+  maxFileSize: number,
+) => Promise<{ form: FormData; discard(): Promise<void> } | 'busy' | 'malformed'>
+
 export interface ImpersonatedCall {
   principal: Principal & { impersonatedBy: number }
   service: string
@@ -58,8 +75,11 @@ interface ServiceOptions {
   prefix: `/${string}`
   authenticate: Authenticate
   isPortal?(headers: CallHeaders): PortalClient | null
+  /** Callers without it in `x-api-key` get UNAUTHORIZED, whatever their token. */
+  apiKey?: string
   /** Called for every call under impersonation, including rejected ones. */
   onImpersonatedCall?(act: ImpersonatedCall): Promise<void>
+  readUpload?: ReadUpload
   log: Logger
 }
 
@@ -71,7 +91,9 @@ export function createService({
   prefix,
   authenticate,
   isPortal = () => null,
+  apiKey,
   onImpersonatedCall,
+  readUpload,
   log,
 }: ServiceOptions): Service {
   const logFailure = (error: unknown) => {
@@ -95,17 +117,33 @@ export function createService({
     return { method, address, call }
   }
 
+  const keyHash = apiKey === undefined ? null : hashOf(apiKey)
+  const hasKey = (headers: CallHeaders) => !keyHash || timingSafeEqual(hashOf(headers.get('x-api-key') ?? ''), keyHash)
+
   async function contextOf(headers: CallHeaders, signal: AbortSignal): Promise<ServiceContext> {
     const authorization = headers.get('authorization') ?? null
     return {
       principal: await authenticate(authorization),
       portal: isPortal(headers),
+      address: isPortal({ get: (name) => headers.get(name === 'authorization' ? portalHeader : name) })?.address ?? null,
       token: authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null,
       captchaToken: headers.get('x-bot-protection') ?? null,
       locale: appLocales.catch('pt-BR').parse(headers.get('accept-language')),
-      requestId: headers.get('x-request-id') ?? crypto.randomUUID(),
+      requestId: wellFormed(headers.get('x-request-id')) ?? crypto.randomUUID(),
       signal,
     }
+  }
+
+  /** Nobody uploads but who is known: a stranger's form is not read at all. */
+  async function withUpload(request: Request, { principal }: ServiceContext, work: () => Promise<Response>): Promise<Response> {
+    if (!readUpload || !request.headers.get('content-type')?.startsWith('multipart/form-data')) return work()
+    if (!principal) return refusal('UNAUTHORIZED', 401)
+    const upload = await readUpload(request, `${principal.homeTenantId}-${principal.userId}`, maxFileSize)
+    if (upload === 'busy') return refusal('TOO_MANY_ATTEMPTS', 429)
+    if (upload === 'malformed') return refusal('BAD_REQUEST', 400)
+    // The handler would read the body into memory.
+    Object.defineProperty(request, 'formData', { value: () => Promise.resolve(upload.form) })
+    return work().finally(upload.discard)
   }
 
   async function audit({ principal, requestId }: ServiceContext, act: Pick<ImpersonatedCall, 'method' | 'path' | 'status'>) {
@@ -116,14 +154,18 @@ export function createService({
   return {
     name,
     async fetch(request) {
+      if (!hasKey(request.headers)) return refusal('UNAUTHORIZED', 401)
       const context = await contextOf(request.headers, request.signal)
-      const { matched, response } = await handler.handle(request, { prefix, context })
-      const answer = matched ? response : Response.json({ code: 'NOT_FOUND', status: 404 }, { status: 404 })
+      const answer = await withUpload(request, context, async () => {
+        const { matched, response } = await handler.handle(request, { prefix, context })
+        return matched ? response : refusal('NOT_FOUND', 404)
+      })
       const path = new URL(request.url).pathname.slice(prefix.length)
       await audit(context, { method: request.method, path, status: answer.status })
       return answer
     },
     async call(path, input, { headers, signal }) {
+      if (!hasKey(headers)) throw new ORPCError('UNAUTHORIZED')
       const key = path.join('.')
       let found = procedures.get(key)
       if (!found) procedures.set(key, (found = findProcedure(path)))
@@ -143,16 +185,26 @@ export function createService({
       document ??= generator.generate(router, {
         info: { title, version: '1' },
         servers: [{ url: prefix }],
-        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-        security: [{ bearer: [] }],
+        components: {
+          securitySchemes: {
+            bearer: { type: 'http', scheme: 'bearer' },
+            ...(apiKey !== undefined && { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } }),
+          },
+        },
+        security: [{ bearer: [], ...(apiKey !== undefined && { apiKey: [] }) }],
       })
       return document
     },
   }
 }
 
+const refusal = (code: string, status: number) => Response.json({ code, status, message: code }, { status })
+
 /** The path that the call would have over HTTP. */
 function filledPath(path: string, input: unknown): string {
   const values = Object(input) as Record<string, unknown>
   return path.replace(/\{\+?(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }
+
+/** It is logged and kept in audits. */
+const wellFormed = (requestId: string | null | undefined) => (requestId && /^[\w-]{8,64}$/.test(requestId) ? requestId : null)

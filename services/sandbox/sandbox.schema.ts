@@ -90,6 +90,22 @@ export const cardOrder = sandboxSchema.table(
   (table) => [index('card_order_created').on(table.createdAt), index('card_order_captured').on(table.capturedAt)],
 )
 
+/** Numbers of invoices. Those of the demo's past are below. */
+export const invoiceNumber = sandboxSchema.sequence('invoice_number', { startWith: 10_000_001 })
+
+/** An invoice voided before it was issued has no number. */
+export const invoice = sandboxSchema.table('invoice', {
+  reference: uuid().primaryKey(),
+  number: text().unique(),
+  issueDate: date('issue_date'),
+  verificationCode: text('verification_code'),
+  providerTaxId: text('provider_tax_id'),
+  customerName: text('customer_name'),
+  description: text(),
+  amountCents: bigint('amount_cents', { mode: 'number' }),
+  voidedAt: timestamp('voided_at', { withTimezone: true }),
+})
+
 export const samlKey = sandboxSchema.table('saml_key', {
   id: integer().primaryKey(),
   /** PKCS #8, PEM. */

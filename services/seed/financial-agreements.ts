@@ -197,15 +197,15 @@ where s.debt_id = d.debt_id and s.side = 'replaced' and s.invented`
 
 const installmentsSql = `
 with totals as (
-  select s.enrollment_id, sum(financial.amount_payable(d.gross_cents, d.scholarship_cents, d.punctuality_cents, d.punctuality_until,
+  select s.enrollment_id, sum(financial.amount_payable(d.institution_id, d.gross_cents, d.scholarship_cents, d.punctuality_cents, d.punctuality_until,
     d.due_date, d.fine_bp, d.interest_bp, s.made_on)) as gross
   from agreement_side s join financial.debt d using (debt_id) where s.side = 'replaced' group by 1
 ), shares as (
   select s.debt_id, s.number, s.count, (t.gross * 11 / 10)::bigint as total
   from agreement_side s join totals t using (enrollment_id) where s.side = 'installment' and s.invented
 )
-update financial.debt d set gross_cents = share.cents, description = 'Parcela ' || s.number || ' de ' || s.count,
-  paid_cents = case when d.status = 'settled' then financial.amount_payable(share.cents, 0, 0, null, d.due_date, d.fine_bp, d.interest_bp, d.amount_on) end
+update financial.debt d set gross_cents = share.cents, installment = jsonb_build_object('number', s.number, 'count', s.count),
+  paid_cents = case when d.status = 'settled' then financial.amount_payable(d.institution_id, share.cents, 0, 0, null, d.due_date, d.fine_bp, d.interest_bp, d.amount_on) end
 from shares s cross join lateral (
   select case when s.number = 1 then s.total - s.total / s.count * (s.count - 1) else s.total / s.count end as cents
 ) share

@@ -27,6 +27,7 @@ export const demoContracts: readonly DemoContract[] = [
   contract(6, 0, 'active', 189_900),
   contract(6, -1, 'finished', 178_000),
   contract(7, 0, 'active', 164_000),
+  contract(8, 0, 'active', 38_000),
 ]
 
 /** Academic half-year relative to the current one: February to July, or August to January. */

@@ -1,4 +1,4 @@
-import type { DebtType } from '#api/debts.ts'
+import type { DebtInstallment, DebtType } from '#api/debts.ts'
 
 export interface DemoEnrollment {
   enrollmentId: number
@@ -16,6 +16,7 @@ export interface DemoDebt {
   enrollmentId: number
   type: DebtType
   description?: string
+  installment?: DebtInstallment
   month: number
   dueInDays?: number
   /** Day of the competency's month, instead of `dueInDays`. */
@@ -38,12 +39,14 @@ export const demoEnrollments: readonly DemoEnrollment[] = [
   enrollment(5, 2, 21, 2001, 'Davi Rocha', '202600031', '86288366757', 'Extensão em Fotografia'),
   enrollment(6, 2, 21, 2002, 'Elisa Prado', '202410256', '15350946056', 'Psicologia'),
   enrollment(7, 3, 31, 3001, 'Fábio Mar', '202310914', '74697131401', 'Oceanografia'),
+  // Two courses at one institution.
+  enrollment(8, 3, 31, 3001, 'Fábio Mar', '202620077', '74697131401', 'Mergulho Científico'),
 ]
 
 /** Must match the screenshots: two overdue, three more open, 31 paid, three in an agreement. */
 const ana: DemoDebt[] = [
   { ...anaTuition(-1), dueInDays: -11 },
-  { enrollmentId: 1, type: 'service', description: 'Segunda via de diploma', month: 0, dueInDays: -3, grossCents: 5653 },
+  { enrollmentId: 1, type: 'service', description: 'Segunda via de diploma', month: 0, dueInDays: -6, grossCents: 5653 },
   { ...anaTuition(0), dueInDays: 9 },
   { enrollmentId: 1, type: 'service', description: 'Exame de segunda chamada', month: 0, dueInDays: 15, grossCents: 8500 },
   { ...anaTuition(1), dueInDays: 39 },
@@ -51,7 +54,7 @@ const ana: DemoDebt[] = [
   ...range(3).map((n) => ({
     enrollmentId: 1,
     type: 'agreement' as const,
-    description: `Parcela ${n + 1} de 3`,
+    installment: { number: n + 1, count: 3 },
     month: -24 + n,
     dueDay: 20,
     grossCents: 128_340,

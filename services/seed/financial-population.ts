@@ -29,7 +29,7 @@ return ((((n * multiplier) & 4294967295) >> 9) % m)::integer`
 
 const studentsSql = `
 insert into financial.enrollment
-  (enrollment_id, tenant_id, institution_id, student_name, registration, tax_id, course)
+  (enrollment_id, tenant_id, institution_id, student_name, registration, tax_id, course, responsible_name)
 select $3::int + i, $1::int,
   ($2::int[])[1 + pg_temp.spread(i, 2654435761, cardinality($2::int[]))],
   ($5::text[])[1 + pg_temp.spread(i, 2246822519, cardinality($5::text[]))]
@@ -39,7 +39,10 @@ select $3::int + i, $1::int,
          then ' ' || ($6::text[])[1 + (family + 1 + pg_temp.spread(i, 374761393, families - 1)) % families] else '' end,
   (extract(year from $8::date)::int - 5 + i % 6) || lpad((20000 + i / 6)::text, 5, '0'),
   lpad(base::text, 9, '0') || check1 || check2,
-  ($7::text[])[1 + pg_temp.spread(i, 1597334677, cardinality($7::text[]))]
+  ($7::text[])[1 + pg_temp.spread(i, 1597334677, cardinality($7::text[]))],
+  -- A quarter are paid for by somebody of the family.
+  case when pg_temp.spread(i, 2860486313, 100) < 25
+    then ($5::text[])[1 + pg_temp.spread(i, 1540483477, cardinality($5::text[]))] || ' ' || ($6::text[])[1 + family] end
 from generate_series(0, $4::int - 1) i
 cross join lateral (
   select pg_temp.spread(i, 3266489917, cardinality($6::text[])) as family, cardinality($6::text[]) as families offset 0
@@ -60,14 +63,12 @@ cross join lateral (
 /* Consecutive months between five years ago and two months ahead. Older debts are more likely paid, so about a fifth are overdue. */
 const debtsSql = `
 insert into financial.debt
-  (debt_id, tenant_id, institution_id, enrollment_id, type, description, competency, due_date, status,
+  (debt_id, tenant_id, institution_id, enrollment_id, type, description, installment, competency, due_date, status,
    gross_cents, scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp,
-   amount_on, paid_at, paid_cents)
+   amount_on, paid_at, paid_cents, paid_by)
 select $3::int + n, $1::int, e.institution_id, e.enrollment_id, type,
-  case type
-    when 'service' then ($6::text[])[1 + pg_temp.spread(n, 1540483477, cardinality($6::text[]))]
-    when 'agreement' then 'Parcela ' || 1 + n % 5 || ' de 5'
-  end,
+  case when type = 'service' then ($6::text[])[1 + pg_temp.spread(n, 1540483477, cardinality($6::text[]))] end,
+  case when type = 'agreement' then jsonb_build_object('number', 1 + n % 5, 'count', 5) end,
   competency, due_date, status,
   gross, scholarship, case when scholarship > 0 then scholarship_bp end,
   punctuality, case when punctuality > 0 then punctuality_until end, 200, 100,
@@ -75,7 +76,9 @@ select $3::int + n, $1::int, e.institution_id, e.enrollment_id, type,
   case when status = 'settled' then (amount_on + time '08:00' + pg_temp.spread(n, 2860486313, 720) * interval '1 minute')
     at time zone 'America/Sao_Paulo' end,
   case when status = 'settled' then financial.amount_payable(
-    gross, scholarship, punctuality, punctuality_until, due_date, 200, 100, amount_on) end
+    e.institution_id, gross, scholarship, punctuality, punctuality_until, due_date, 200, 100, amount_on) end,
+  -- The others were paid at the institution.
+  case when status = 'settled' then (array['pix', 'pix', 'pix', 'bank_slip', 'bank_slip', 'credit_card', null])[1 + habit % 7] end
 from generate_series(0, $4::int - 1) n
 join financial.enrollment e on e.enrollment_id = $2::int + n / $5::int
 cross join lateral (

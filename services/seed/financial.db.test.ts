@@ -18,14 +18,14 @@ describe('seedFinancial', () => {
       results.map(({ type, description, dueDate, status, amountPayable }) => [type, description, dueDate, status, amountPayable]),
     ).toEqual([
       ['tuition', null, '2026-11-10', 'overdue', 122_635],
-      ['service', 'Segunda via de diploma', '2026-11-18', 'overdue', 5_772],
+      ['service', 'Segunda via de diploma', '2026-11-15', 'overdue', 5_777],
       ['tuition', null, '2026-11-30', 'open', 113_810],
       ['service', 'Exame de segunda chamada', '2026-12-06', 'open', 8_500],
       ['tuition', null, '2026-12-30', 'open', 113_810],
     ])
     expect(results[2]!.discountUntil).toBe('2026-11-25')
     const overview = await ana.debts.overview()
-    expect(overview).toMatchObject({ open: { count: 5 }, overdue: { count: 2, amountPayable: 128_407 }, settled: { count: 31 } })
+    expect(overview).toMatchObject({ open: { count: 5 }, overdue: { count: 2, amountPayable: 128_412 }, settled: { count: 31 } })
   })
 
   it('breaks the overdue tuition down as the picture does, today and on another day', async () => {
@@ -155,7 +155,7 @@ describe('seedFinancial', () => {
     const wrong = await world.rows(
       1,
       `select debt_id from financial.debt d where status = 'settled' and (paid_at > $1 or paid_cents <> financial.amount_payable(
-         gross_cents, scholarship_cents, punctuality_cents, punctuality_until, due_date, fine_bp, interest_bp, amount_on))`,
+         institution_id, gross_cents, scholarship_cents, punctuality_cents, punctuality_until, due_date, fine_bp, interest_bp, amount_on))`,
       [world.clock.now()],
     )
     expect(wrong).toEqual([])

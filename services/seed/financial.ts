@@ -94,7 +94,7 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
 
   // Append-only tables allow only truncation; everything in them is demo data.
   await pool.query(
-    'truncate financial.payment_file, financial.setting, financial.event, financial.reminder, financial.campaign_debt, financial.campaign, financial.payment_link_debt, financial.payment_link, financial.link_token, financial.contract_acceptance, financial.contract_offer, financial.contract, financial.contract_template, financial.invoice, financial.settlement_queue, financial.payment_setting, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
+    'truncate financial.payment_file, financial.setting, financial.holiday, financial.event, financial.reminder, financial.campaign_debt, financial.campaign, financial.payment_link_debt, financial.payment_link, financial.link_token, financial.contract_acceptance, financial.contract_offer, financial.contract, financial.contract_template, financial.invoice_order, financial.invoice, financial.settlement_queue, financial.payment_setting, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
   )
   for (const tenant of demoTenants) {
     const size = tenant.tenantId === 1 ? debts : tenant.debts
@@ -177,17 +177,18 @@ from jsonb_to_recordset($1::jsonb)
 
 const debtsSql = `
 insert into financial.debt
-  (debt_id, tenant_id, institution_id, enrollment_id, type, description, competency, due_date, status,
+  (debt_id, tenant_id, institution_id, enrollment_id, type, description, installment, competency, due_date, status,
    gross_cents, scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp,
-   amount_on, paid_at, paid_cents)
-select d."debtId", $1::int, e.institution_id, e.enrollment_id, d.type, d.description, competency, due_date, coalesce(d.status, 'open'),
+   amount_on, paid_at, paid_cents, paid_by)
+select d."debtId", $1::int, e.institution_id, e.enrollment_id, d.type, d.description, d.installment, competency, due_date, coalesce(d.status, 'open'),
   d."grossCents", scholarship, d."scholarshipBasisPoints", coalesce(d."punctualityCents", 0), punctuality_until, 200, 100,
   closed_on,
   case when d.status = 'settled' then (closed_on + time '10:00' + d."debtId" * interval '7 minutes') at time zone $4 end,
   case when d.status = 'settled' then financial.amount_payable(
-    d."grossCents", scholarship, coalesce(d."punctualityCents", 0), punctuality_until, due_date, 200, 100, closed_on) end
+    e.institution_id, d."grossCents", scholarship, coalesce(d."punctualityCents", 0), punctuality_until, due_date, 200, 100, closed_on) end,
+  case when d.status = 'settled' then 'pix' end
 from jsonb_to_recordset($2::jsonb)
-  as d("debtId" int, "enrollmentId" int, type text, description text, month int, "dueInDays" int, "dueDay" int,
+  as d("debtId" int, "enrollmentId" int, type text, description text, installment jsonb, month int, "dueInDays" int, "dueDay" int,
     "grossCents" bigint, "scholarshipBasisPoints" int, "punctualityCents" bigint, "punctualityEndsBefore" int,
     status text, "closedAfter" int)
 join financial.enrollment e on e.enrollment_id = d."enrollmentId"

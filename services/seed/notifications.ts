@@ -1,102 +1,95 @@
 import type pg from 'pg'
+import { inEveryLanguage, type NoticeText } from '../notifications/notice-texts.ts'
 import { recipient } from '../notifications/notifications.schema.ts'
 import { inTenant } from '../platform/database.ts'
 
 const hour = 3_600_000
 
-interface DemoMessage {
-  title: string
-  message: string
-  icon: string
-  targetUrl: string | null
-}
+type Words = readonly [title: string, message: string]
 
-const overdue = {
-  title: 'Mensalidade vencida',
-  message: 'A mensalidade do mês passado venceu. Você pode pagar com Pix agora.',
-  icon: 'payment_pending',
-  targetUrl: '/financial/payments',
-}
-const refused = {
-  title: 'Documento recusado',
-  message: 'A segunda página do histórico escolar está ilegível. Envie de novo.',
-  icon: 'documentation_mandatory',
-  targetUrl: null,
-}
-const contract = {
-  title: 'Contrato disponível',
-  message: 'O contrato do próximo semestre está pronto para ler e aceitar.',
-  icon: 'accept_contract',
-  targetUrl: null,
-}
-const week = {
-  title: 'Semana acadêmica com inscrições abertas',
-  message: 'Palestras, oficinas e visitas técnicas de segunda a sexta. As vagas são limitadas e a inscrição é feita no site do evento.',
-  icon: 'dependency_adaptation',
-  targetUrl: 'https://example.com/semana-academica',
-}
-const agreement = {
-  title: 'Acordo em dia',
-  message: 'A próxima parcela do seu acordo vence no dia 20.',
-  icon: 'agreement',
-  targetUrl: '/financial/payments',
-}
-const update = {
-  title: 'Confira seus dados',
-  message: 'Seu telefone não muda há mais de um ano. Veja se ele continua certo.',
-  icon: 'person_update',
-  targetUrl: '/my-account',
-}
-const due = {
-  title: 'Mensalidade vence em três dias',
-  message: 'Pague até o vencimento para manter o desconto de pontualidade.',
-  icon: 'payment_pending',
-  targetUrl: '/financial/payments',
-}
-const received = {
-  title: 'Pagamento confirmado',
-  message: 'Recebemos a sua mensalidade. O comprovante está na lista de pagamentos.',
-  icon: 'payment_confirmed',
-  targetUrl: '/financial/payments',
-}
-const accepted = {
-  title: 'Documento aceito',
-  message: 'Sua certidão de nascimento foi conferida e aceita pela secretaria.',
-  icon: 'documentation_mandatory',
-  targetUrl: null,
-}
-const dependency = {
-  title: 'Turma de dependência aberta',
-  message: 'Cálculo II tem turma de dependência no próximo semestre.',
-  icon: 'dependency_adaptation',
-  targetUrl: null,
-}
+const notice = (icon: string, targetUrl: string, words: { pt: Words; en: Words; es: Words }) => ({
+  icon,
+  targetUrl,
+  ...inEveryLanguage((locale): NoticeText => {
+    const [title, message] = words[locale === 'pt-BR' ? 'pt' : locale]
+    return { title, message }
+  }),
+})
 
-/** Newest first; older messages repeat them. */
-export const demoMessages: readonly DemoMessage[] = [
-  overdue,
-  refused,
-  contract,
-  week,
-  agreement,
-  update,
-  due,
-  received,
-  accepted,
-  dependency,
-]
-const older = [due, received, accepted, agreement, dependency, update, contract] as const
+type DemoNotice = ReturnType<typeof notice>
+
+const overdue = notice('payment_pending', '/financial/payments?status=overdue', {
+  pt: ['Mensalidade vencida', 'A mensalidade do mês passado venceu. Você pode pagar com Pix agora.'],
+  en: ['Tuition overdue', 'Last month’s tuition is overdue. You can pay it by Pix now.'],
+  es: ['Mensualidad vencida', 'La mensualidad del mes pasado venció. Puedes pagarla con Pix ahora.'],
+})
+const contract = notice('accept_contract', '/financial/contracts', {
+  pt: ['Contrato disponível', 'O contrato do próximo semestre está pronto para ler e aceitar.'],
+  en: ['Contract available', 'The contract for the next semester is ready to read and accept.'],
+  es: ['Contrato disponible', 'El contrato del próximo semestre está listo para leer y aceptar.'],
+})
+const week = notice('dependency_adaptation', 'https://example.com/semana-academica', {
+  pt: [
+    'Semana acadêmica com inscrições abertas',
+    'Palestras, oficinas e visitas técnicas de segunda a sexta. As vagas são limitadas e a inscrição é feita no site do evento.',
+  ],
+  en: [
+    'Academic week open for registration',
+    'Talks, workshops and technical visits from Monday to Friday. Places are limited; register on the event’s website.',
+  ],
+  es: [
+    'Semana académica con inscripciones abiertas',
+    'Charlas, talleres y visitas técnicas de lunes a viernes. Los cupos son limitados y la inscripción se hace en el sitio del evento.',
+  ],
+})
+const agreement = notice('agreement', '/financial/agreements', {
+  pt: ['Acordo em dia', 'Veja quando vence a próxima parcela do seu acordo.'],
+  en: ['Agreement up to date', 'See when the next installment of your agreement is due.'],
+  es: ['Acuerdo al día', 'Mira cuándo vence la próxima cuota de tu acuerdo.'],
+})
+const update = notice('person_update', '/my-account', {
+  pt: ['Confira seus dados', 'Seu telefone não muda há mais de um ano. Veja se ele continua certo.'],
+  en: ['Check your details', 'Your phone number has not changed for over a year. See if it is still right.'],
+  es: ['Revisa tus datos', 'Tu teléfono no cambia desde hace más de un año. Mira si sigue siendo correcto.'],
+})
+const due = notice('payment_pending', '/financial/payments', {
+  pt: ['Mensalidade perto do vencimento', 'Pague até o vencimento para manter o desconto de pontualidade.'],
+  en: ['Tuition due soon', 'Pay by the due date to keep the discount for punctual payment.'],
+  es: ['Mensualidad próxima a vencer', 'Paga hasta el vencimiento para mantener el descuento por puntualidad.'],
+})
+const received = notice('payment_confirmed', '/financial/payments?status=settled', {
+  pt: ['Pagamento confirmado', 'Recebemos a sua mensalidade. O recibo está na lista de pagamentos.'],
+  en: ['Payment confirmed', 'We received your tuition. The receipt is in the list of payments.'],
+  es: ['Pago confirmado', 'Recibimos tu mensualidad. El recibo está en la lista de pagos.'],
+})
+const invoice = notice('payment_confirmed', '/financial/invoices', {
+  pt: ['Nota fiscal emitida', 'A nota fiscal do seu último pagamento já pode ser baixada.'],
+  en: ['Invoice issued', 'The invoice for your last payment can be downloaded.'],
+  es: ['Factura emitida', 'La factura de tu último pago ya se puede descargar.'],
+})
+const report = notice('documentation_mandatory', '/financial/report-income', {
+  pt: ['Informe de pagamentos pronto', 'O informe do ano passado está pronto para a sua declaração de imposto de renda.'],
+  en: ['Payments report ready', 'Last year’s report is ready for your income tax return.'],
+  es: ['Informe de pagos listo', 'El informe del año pasado está listo para tu declaración de impuestos.'],
+})
+const reminders = notice('agreement', '/financial/reminders', {
+  pt: ['Lembretes de vencimento', 'Escolha em que dias quer ser lembrado antes de cada vencimento.'],
+  en: ['Due date reminders', 'Choose on which days to be reminded before each due date.'],
+  es: ['Recordatorios de vencimiento', 'Elige en qué días quieres un recordatorio antes de cada vencimiento.'],
+})
+
+const older = [due, received, invoice, agreement, report, update, contract] as const
 
 interface DemoInbox {
   tenantId: number
   userId: number
-  unread: readonly DemoMessage[]
+  unread: readonly DemoNotice[]
   read: number
 }
 
 /** Ana has 34, six of them unread. */
 const inboxes: readonly DemoInbox[] = [
-  { tenantId: 1, userId: 1001, unread: [overdue, refused, contract, week, agreement, update], read: 28 },
+  { tenantId: 1, userId: 1001, unread: [overdue, contract, week, agreement, update, reminders], read: 28 },
   { tenantId: 1, userId: 1002, unread: [overdue], read: 3 },
   { tenantId: 2, userId: 2002, unread: [due, week], read: 9 },
 ]

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { maySendAnnouncements } from '#api/announcements.ts'
 import type { Permissions, Profile } from '#api/principal.ts'
 import { inTenant } from '../platform/database.ts'
 import { hashPassword } from '../users/passwords/password.ts'
@@ -83,7 +84,15 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Hugo Teixeira',
     description: 'secretaria, Campus Norte',
     roles: [
-      { institutionId: 11, name: 'Secretaria', profile: 'OPERATION', permissions: { academic: ['requests.manage', 'documents.manage'] } },
+      {
+        institutionId: 11,
+        name: 'Secretaria',
+        profile: 'OPERATION',
+        permissions: {
+          academic: ['requests.manage', 'documents.manage'],
+          [maySendAnnouncements.audience]: maySendAnnouncements.permissions,
+        },
+      },
     ],
   },
   {
@@ -118,6 +127,14 @@ export const demoPeople: readonly DemoPerson[] = [
     description: 'usuário básico',
     roles: [{ institutionId: 21, name: 'Usuário básico', profile: 'BASIC' }],
   },
+  {
+    id: 2003,
+    tenantId: 2,
+    username: 'otavio.melo',
+    name: 'Otávio Melo',
+    description: 'aluno e residente, em abas independentes',
+    roles: [student(21), { institutionId: 21, name: 'Residente', profile: 'RESIDENT' }],
+  },
   { id: 2002, tenantId: 2, username: 'elisa.prado', name: 'Elisa Prado', description: 'aluna', roles: [{ ...student(21), name: 'Aluna' }] },
   {
     id: 2101,
@@ -139,6 +156,18 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   { id: 3001, tenantId: 3, username: 'fabio.mar', name: 'Fábio Mar', description: 'aluno', roles: [student(31)] },
 ]
+
+/** Locks the locked people of the demo anew: a lock ends after a quarter of an hour, and the demo may run for days. */
+export async function lockDemoPeople(pool: pg.Pool, now: Date): Promise<void> {
+  const lock = { failures: 0, lockedUntil: new Date(now.getTime() + 15 * 60_000), lastAt: now }
+  for (const { tenantId, username } of demoPeople.filter(({ locked }) => locked))
+    await inTenant(pool, tenantId, ({ db }) =>
+      db
+        .insert(signInFailure)
+        .values({ ...lock, tenantId, login: username })
+        .onConflictDoUpdate({ target: [signInFailure.tenantId, signInFailure.login], set: lock }),
+    )
+}
 
 /** Idempotent: existing accounts are unchanged. */
 export async function seedPeople(pool: pg.Pool, now: Date): Promise<void> {
@@ -163,16 +192,6 @@ export async function seedPeople(pool: pg.Pool, now: Date): Promise<void> {
           })),
         )
         .onConflictDoNothing()
-      const locks = people
-        .filter(({ locked }) => locked)
-        .map(({ username }) => ({
-          tenantId,
-          login: username,
-          failures: 0,
-          lockedUntil: new Date(now.getTime() + 15 * 60_000),
-          lastAt: now,
-        }))
-      if (locks.length > 0) await db.insert(signInFailure).values(locks).onConflictDoNothing()
       const roles = people.flatMap((person) =>
         person.roles.map((role, index) => ({
           id: person.id * 10 + index,
@@ -187,4 +206,5 @@ export async function seedPeople(pool: pg.Pool, now: Date): Promise<void> {
       await db.insert(membership).values(roles).onConflictDoNothing()
     })
   }
+  await lockDemoPeople(pool, now)
 }

@@ -83,6 +83,9 @@ const auroraShell = {
   privacyUrl: 'https://example.com/aurora/privacidade',
 }
 
+/** The interpreter of the Brazilian government, which is free for everyone. */
+const vlibras = { scriptUrl: 'https://vlibras.gov.br/app/vlibras-plugin.js', appUrl: 'https://vlibras.gov.br/app' }
+
 const aurora = { ...colors('#4c2a85', '#c2185b', '#5f5a52'), ...pictures('aurora') }
 
 const applications = [
@@ -95,6 +98,15 @@ const applications = [
     theme: { ...colors('#f5c400', '#6a4f00', '#5f5a52'), ...pictures('ipe') },
     createAccountEnabled: true,
     independentTabsEnabled: true,
+    assistants: { handTalk: null, vlibras, equalWeb: null },
+  },
+  // The institution's own address, of which half the people have moved to the new sign-in.
+  {
+    hostname: 'polo.ipe.localhost',
+    tenantId: 2,
+    owner: 'ies' as const,
+    safeaVersion: 'migrating' as const,
+    theme: { ...colors('#f5c400', '#6a4f00', '#5f5a52'), ...pictures('ipe') },
   },
   {
     hostname: 'mar.localhost',

@@ -1,3 +1,4 @@
+import { maySendAnnouncements } from '#api/announcements.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { NavigationFeature } from '#api/navigation.ts'
 import type { Profile } from '#api/principal.ts'
@@ -113,10 +114,22 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: payers,
     featureAlias: 'financial',
   }),
+  navigationEntry(words('Comunicados', 'Announcements', 'Comunicados'), {
+    id: 93,
+    icon: 'announcements',
+    webRoute: '/announcements',
+    grant: maySendAnnouncements,
+  }),
   navigationEntry(words('Minha conta', 'My account', 'Mi cuenta'), {
     id: 90,
     icon: 'account',
     webRoute: '/my-account',
+    menuVisibility: false,
+  }),
+  navigationEntry(words('Notificações', 'Notifications', 'Notificaciones'), {
+    id: 92,
+    icon: 'notifications',
+    webRoute: '/notifications',
     menuVisibility: false,
   }),
   navigationEntry(words('Atuar como outra pessoa', 'Act as someone else', 'Actuar como otra persona'), {

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { application, institution, tenant } from './settings.schema.ts'
@@ -56,4 +56,19 @@ export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise
 export async function tenantOfAlias(pool: pg.Pool, alias: string): Promise<number | null> {
   const [row] = await drizzle(pool).select({ id: tenant.id }).from(tenant).where(eq(tenant.alias, alias))
   return row?.id ?? null
+}
+
+/** The place that the aliases name, the application itself without any; null where there is none. */
+export async function placeOfAliases(
+  pool: pg.Pool,
+  { tenantAlias, iesAlias }: { tenantAlias?: string | null | undefined; iesAlias?: string | null | undefined },
+): Promise<{ tenantId: number | null; institutionId: number | null } | null> {
+  if (!tenantAlias) return iesAlias ? null : { tenantId: null, institutionId: null }
+  const tenantId = await tenantOfAlias(pool, tenantAlias)
+  if (tenantId === null || !iesAlias) return tenantId === null ? null : { tenantId, institutionId: null }
+  const [row] = await drizzle(pool)
+    .select({ id: institution.id })
+    .from(institution)
+    .where(and(eq(institution.tenantId, tenantId), eq(institution.alias, iesAlias)))
+  return row ? { tenantId, institutionId: row.id } : null
 }

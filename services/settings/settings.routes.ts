@@ -22,6 +22,11 @@ export function settingsRouter({ pool, statuses }: SettingsPorts) {
       if (!settings) throw errors.NOT_FOUND()
       return settings
     }),
+    byApplication: os.byApplication.handler(async ({ input, errors }) => {
+      const settings = await settingsOfHostname(pool, input.host)
+      if (settings?.alias !== input.app) throw errors.NOT_FOUND()
+      return settings
+    }),
     byTenant: os.byTenant.handler(async ({ input, errors }) => {
       const settings = await settingsOfTenant(pool, input.tenantId)
       if (!settings) throw errors.NOT_FOUND()

@@ -1,6 +1,8 @@
 import type { JobDefinition } from '../platform/jobs.ts'
 import { allPlaces } from '../settings/places.ts'
+import { deleteOldFailures } from './sign-in/sign-in.ts'
 import { answerMailRequest, type MailPorts } from './mails/mail-requests.ts'
+import { deleteOldPendingEmails } from './emails/pending-emails.ts'
 import { deleteOldResets } from './recovery/password-reset.ts'
 
 export const mailQueue = 'users.mail'
@@ -13,7 +15,10 @@ export function usersJobs(ports: MailPorts): JobDefinition[] {
       every: '25 3 * * *',
       run: async () => {
         const tenants = await allPlaces(ports.pool, null)
-        await deleteOldResets(ports, [0, ...tenants.map(({ tenant }) => tenant.tenantId)])
+        const tenantIds = [0, ...tenants.map(({ tenant }) => tenant.tenantId)]
+        await deleteOldResets(ports, tenantIds)
+        await deleteOldPendingEmails(ports, tenantIds)
+        await deleteOldFailures(ports, tenantIds)
       },
     },
   ]

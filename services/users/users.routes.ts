@@ -3,14 +3,17 @@ import { usersContract } from '#api/users.ts'
 import { requirePrincipal, requireSelf } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
 import { findAccount } from './accounts/accounts.ts'
+import { emailProofHandlers } from './emails/email-proof.routes.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { contextsOf } from './accounts/contexts.ts'
 import type { PhotoPorts } from './photo/photo.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { type RecoveryPorts, recoveryHandlers } from './recovery/recovery.routes.ts'
+import type { SecondFactorPorts } from './second-factor/second-factor.ts'
+import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
 
-export function usersRouter(ports: RecoveryPorts & PhotoPorts) {
+export function usersRouter(ports: RecoveryPorts & PhotoPorts & SecondFactorPorts) {
   const { pool, clock } = ports
   const os = implement(usersContract).$context<ServiceContext>()
   return os.router({
@@ -35,5 +38,7 @@ export function usersRouter(ports: RecoveryPorts & PhotoPorts) {
     }),
     ...recoveryHandlers(ports),
     ...signUpHandlers(ports),
+    ...emailProofHandlers(ports),
+    ...secondFactorHandlers(ports),
   })
 }

@@ -88,3 +88,70 @@ export const passwordReset = usersSchema.table(
   },
   (table) => [index('password_reset_account').on(table.tenantId, table.accountId), tenantPolicy()],
 )
+
+/** What a person asked for at the form of a new account. */
+export interface SignUpForm {
+  username: string
+  name: string
+  cellphone: string
+  passwordHash: string
+  institutionId: number
+  timezone: string
+  languageId: NonNullable<User['languageId']>
+  welcome: { path: string; logoUrl: string | null } | null
+}
+
+/** E-mail addresses that count once a mailed link is opened: of new accounts, or of a change. */
+export const pendingEmail = usersSchema.table(
+  'pending_email',
+  {
+    /** Idempotency key of the sign-up form, or random. */
+    id: uuid().primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    email: text().notNull(),
+    /** Null for a new account, which begins with the link. */
+    accountId: integer('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    signUp: jsonb('sign_up').$type<SignUpForm>(),
+    /** Null until the link is mailed. */
+    tokenHash: bytea('token_hash'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('pending_email_token').on(table.tokenHash),
+    index('pending_email_account').on(table.tenantId, table.accountId),
+    index('pending_email_expiry').on(table.tenantId, table.expiresAt),
+    tenantPolicy(),
+  ],
+)
+
+/** Codes of an authenticator app, asked for after the password. */
+export const secondFactor = usersSchema.table(
+  'second_factor',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Encrypted, as is the pending one; null until first confirmed. */
+    secret: text(),
+    pendingSecret: text('pending_secret'),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** Step of the last code used: each works once. */
+    lastStep: integer('last_step').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId] }), tenantPolicy()],
+)
+
+/** Deleted when used. */
+export const recoveryCode = usersSchema.table(
+  'recovery_code',
+  {
+    codeHash: bytea('code_hash').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('recovery_code_account').on(table.tenantId, table.accountId), tenantPolicy()],
+)

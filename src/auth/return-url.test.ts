@@ -9,6 +9,8 @@ describe('safeReturnUrl', () => {
     ['/academic-services', '/'],
     [undefined, '/'],
     ['', '/'],
+    [`/financial/payments?search=${'a'.repeat(2000)}`, '/financial/payments'],
+    [`/${'a'.repeat(2000)}`, '/'],
   ])('keeps pages of the portal: %s', (wanted, expected) => {
     expect(safeReturnUrl(wanted)).toBe(expected)
   })

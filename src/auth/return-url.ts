@@ -2,12 +2,16 @@ import { appConfig } from '#config'
 
 const neverReturnTo = ['/welcome', '/role-not-found', '/callback']
 
-/** Page to return to after sign-in, from untrusted input; `/` if external or part of signing in. */
+/** Characters: an attempt to sign in has to fit into a cookie. */
+const maxLength = 1000
+
+/** Page to return to after sign-in, from untrusted input; `/` if external or part of signing in, without the query if too long. */
 export function safeReturnUrl(wanted: string | null | undefined): string {
   const page = pageOfPortal(wanted)
   const [path] = page.split('?')
   const blocked = neverReturnTo.some((one) => path === one || path!.startsWith(`${one}/`)) || path!.startsWith('/auth/')
-  return blocked ? '/' : page
+  if (blocked) return '/'
+  return [page, path!].find(({ length }) => length <= maxLength) ?? '/'
 }
 
 /** Like `pageInside`, with `/` for anything external. */

@@ -26,6 +26,12 @@ describe('createFormats', () => {
     expect(pt.dateTime('2026-03-13T02:05:00.000Z')).toBe('12/03/2026 23:05')
   })
 
+  it('ends at midnight on the day before', () => {
+    expect(pt.until('2026-11-28T03:00:00.000Z')).toBe('27/11/2026')
+    expect(pt.until('2026-11-28T02:59:00.000Z')).toBe('27/11/2026 23:59')
+    expect(en.until('2026-11-28T12:30:00.000Z')).toBe('11/28/2026 09:30')
+  })
+
   it('dates an instant by the day in the zone of the institution', () => {
     expect(pt.day('2026-03-13T02:05:00.000Z')).toBe('12/03/2026')
   })

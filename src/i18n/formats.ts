@@ -44,6 +44,9 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
     cached(`${numbers}|${name}|${options.timeZone}`, () => new Intl.DateTimeFormat(numbers, options))
   /** Noon UTC, so that a civil date does not shift to the day before or after. */
   const noon = (civil: string) => new Date(`${civil.slice(0, 10)}T12:00:00Z`)
+  const day = (instant: Date) => dates('day', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(instant)
+  const time = (instant: Date) => dates('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(instant)
+  const dateTime = (instant: Date) => `${day(instant)} ${time(instant)}`
   return {
     /** @param cents integer cents; `R$ 1.234,56` */
     money: (cents: number) =>
@@ -58,25 +61,19 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
         basisPoints / 10_000,
       ),
     date: remembered((civil) => dates('date', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
-    day: (instant: string) => dates('day', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(new Date(instant)),
+    day: (instant: string) => day(new Date(instant)),
     month: remembered((civil) => dates('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
     shortMonth: remembered((civil) => dates('shortMonth', { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
     dayOfWeek: (civil: string) =>
       dates('dayOfWeek', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(civil)),
     /** @param instant ISO 8601; `12/03/2026 14:05` in `timeZone` */
-    dateTime: (instant: string) =>
-      dates('dateTime', {
-        day: '2-digit',
-        month: '2-digit',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone,
-      })
-        .format(new Date(instant))
-        .replace(',', ''),
-    time: (instant: string) => dates('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant)),
+    dateTime: (instant: string) => dateTime(new Date(instant)),
+    time: (instant: string) => time(new Date(instant)),
+    /** The end of something that lasts until before `instant`: the last day where that is midnight, else day and time. */
+    until: (instant: string) => {
+      const end = new Date(instant)
+      return time(end) === '00:00' ? day(new Date(end.getTime() - 1)) : dateTime(end)
+    },
   }
 }
 

@@ -3,9 +3,6 @@ import { appConfig } from '#config'
 
 const { cookie: sessionCookie, absoluteLifetime } = appConfig.session
 
-export const signInCookie = '__Host-academic-services-signin'
-/** For SAML sign-in: the provider's cross-site POST only carries `SameSite=None` cookies. It grants no access by itself. */
-export const samlCookie = '__Host-academic-services-saml'
 export const signOutTargetCookie = '__Host-academic-services-sign-out'
 export const signedOutCookie = '__Host-academic-services-signed-out'
 export const localeCookie = 'academic-services-locale'
@@ -19,10 +16,18 @@ export const readCookies = (request: Request) => parse(request.headers.get('cook
 export const sessionCookieHeader = (value: string, name: string = sessionCookie) =>
   serialize(name, value, { ...secret, maxAge: absoluteLifetime })
 export const clearedSessionCookie = (name: string = sessionCookie) => serialize(name, '', { ...secret, maxAge: 0 })
-export const signInCookieHeader = (value: string) => serialize(signInCookie, value, { ...secret, maxAge: 600 })
-export const clearedSignInCookie = () => serialize(signInCookie, '', { ...secret, maxAge: 0 })
-export const samlCookieHeader = (value: string) => serialize(samlCookie, value, { ...secret, sameSite: 'None', maxAge: 600 })
-export const clearedSamlCookie = () => serialize(samlCookie, '', { ...secret, sameSite: 'None', maxAge: 0 })
+
+/** `code` for the identity provider, `saml` for the institution's own. */
+export type AttemptKind = 'code' | 'saml'
+/** A sign-in that was begun. The SAML provider's cross-site POST only carries `SameSite=None` cookies; the value is sealed. */
+export const attemptCookieName = (kind: AttemptKind, slot: number) =>
+  `__Host-academic-services-${kind === 'code' ? 'signin' : 'saml'}-${slot}`
+/** @param maxAge in seconds; 0 clears it */
+export const attemptCookieHeader = (kind: AttemptKind, slot: number, value: string, maxAge: number) =>
+  serialize(attemptCookieName(kind, slot), value, { ...secret, ...(kind === 'saml' && { sameSite: 'None' }), maxAge })
+export const launchCookie = '__Host-academic-services-launch'
+/** @param maxAge in seconds; 0 clears it */
+export const launchCookieHeader = (value: string, maxAge: number) => serialize(launchCookie, value, { ...secret, maxAge })
 const lasting = { secure: true, path: appConfig.basePath, sameSite: 'Lax', maxAge: 31_536_000 } as const
 export const localeCookieHeader = (locale: string) => serialize(localeCookie, locale, lasting)
 export const filesCookieHeader = (stylesheet: string) => serialize(filesCookie, stylesheet, { ...lasting, httpOnly: true })

@@ -1,6 +1,6 @@
 import type { PortalRuntime } from './runtime.ts'
 import type { CallCredentials } from './resilient-call.server.ts'
-import { createUpstream, disableMissingFeatures } from './upstream.server.ts'
+import { createUpstream, disableMissingFeatures, fromPortal } from './upstream.server.ts'
 import { appConfig } from '#config'
 import { negotiateLocale } from '../i18n/negotiate-locale.ts'
 import { localeCookie, readCookies } from './cookies.server.ts'
@@ -54,7 +54,14 @@ export async function createRequestScope(
   const credentials = credentialsOf(runtime, hostname, opened)
   const upstreamWithCaptcha = (captchaToken?: string) =>
     disableMissingFeatures(
-      createUpstream(runtime, { requestId, locale, answerBy, ...credentials, ...(captchaToken && { captchaToken }) }),
+      createUpstream(runtime, {
+        requestId,
+        locale,
+        answerBy,
+        browser: fromPortal(runtime, address),
+        ...credentials,
+        ...(captchaToken && { captchaToken }),
+      }),
       acting.features,
     )
   const upstream = upstreamWithCaptcha()
@@ -63,6 +70,7 @@ export async function createRequestScope(
     requestId,
     log,
     address,
+    userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
     hostname,
     settings,
     acting,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NavigationFeature } from '#api/navigation.ts'
-import { flattenNavigation, mayOpen, navigationOf, openPathsOf } from './navigation.ts'
+import { flattenNavigation, mayOpen, navigationOf, needsInstitution, openPathsOf } from './navigation.ts'
 
 const feature = (id: number, change: Partial<NavigationFeature> = {}): NavigationFeature => ({
   id,
@@ -82,4 +82,14 @@ describe('route access', () => {
   it.each(['/banks', '/banks/1', '/financial', '/financial/paymentsx', '/anything'])('keeps %s closed', (path) => {
     expect(mayOpen(paths, path)).toBe(false)
   })
+})
+
+it.each([
+  ['/', false],
+  ['/my-account/', false],
+  ['/wc/demo/tag', false],
+  ['/financial/payments', true],
+  ['/impersonation', true],
+])('%s shows an institution’s data: %s', (path, expected) => {
+  expect(needsInstitution(path)).toBe(expected)
 })

@@ -18,7 +18,7 @@ export interface NavigationItem {
   children: NavigationItem[]
 }
 
-const alwaysOpen = ['/', '/my-account', '/wc-teste']
+const alwaysOpen = ['/', '/my-account', '/notifications', '/wc-teste']
 const componentHost = '/wc'
 
 /** Items for the user's profile, features and permissions (docs/requirements/shell.md §6); groups left empty are dropped. */
@@ -63,6 +63,12 @@ export function mayOpen(openPaths: readonly string[], pathname: string): boolean
     alwaysOpen.includes(path) ||
     [componentHost, ...openPaths].some((place) => place !== '/' && (path === place || path.startsWith(`${place}/`)))
   )
+}
+
+/** Pages of one institution's data, which show nothing true to those who work in none. */
+export function needsInstitution(pathname: string): boolean {
+  const path = pathname.replace(/(?<=.)\/$/, '')
+  return !alwaysOpen.includes(path) && path !== componentHost && !path.startsWith(`${componentHost}/`)
 }
 
 export const flattenNavigation = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...item.children])

@@ -13,6 +13,8 @@ export interface RequestScope {
   log: Logger
   /** Client address, for rate limits. */
   address: string
+  /** As the browser sent it, cut; null when absent. */
+  userAgent: string | null
   hostname: string
   /** Of the hostname: sign-in methods, frame ancestors. */
   settings: ApplicationSettings

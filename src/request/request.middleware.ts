@@ -4,6 +4,8 @@ import { earlyRedirect } from '../auth/early-redirect.server.ts'
 import { createRequestScope } from './create-request-scope.server.ts'
 import { isPageRequest } from './http.server.ts'
 import { fallbackPage } from './fallback-page.server.ts'
+import { PortalError } from './portal-error.ts'
+import type { RequestScope } from './request-scope.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
 export const requestMiddleware = createMiddleware().server(async ({ request, context, next }) => {
@@ -16,12 +18,19 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   if (opened === 'unavailable' || opened === null) return fallbackPage(request, opened ?? 'unknown-hostname')
   const scope = opened
   const started = performance.now()
-  const elsewhere = await earlyRedirect(scope, request)
-  const result = elsewhere ?? (await next({ context: { scope } }))
+  const answer = async () => (await earlyRedirect(scope, request)) ?? (await next({ context: { scope } }))
+  const result = await answer().catch((error: unknown) => answerFailure(scope, request, error))
   const { support } = isPageRequest(request) ? await scope.integration() : { support: [] }
-  const { headers, status } = elsewhere ?? (result as Exclude<typeof result, Response>).response
+  const { headers, status } = result instanceof Response ? result : result.response
   for (const [name, value] of Object.entries(
-    securityHeaders(scope.nonce, scope.settings, runtime, scope.settings.captchaKey ? runtime.captchaProvider : null, support),
+    securityHeaders(
+      scope.nonce,
+      scope.settings,
+      runtime,
+      scope.settings.captchaKey ? runtime.captchaProvider : null,
+      support,
+      !isOwnAccount(request),
+    ),
   )) {
     if (!headers.has(name)) headers.set(name, value)
   }
@@ -41,6 +50,17 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   )
   return result
 })
+
+const isOwnAccount = (request: Request) => new URL(request.url).pathname.startsWith(`${appConfig.basePath}/my-account`)
+
+/** What fails by no error of ours is logged; who asked is told nothing but that it did. */
+function answerFailure(scope: RequestScope, request: Request, error: unknown): Promise<Response> {
+  if (error instanceof Response) throw error
+  if (!(error instanceof PortalError)) scope.log.error({ err: error }, 'request failed')
+  const isFunction = new URL(request.url).pathname.startsWith(`${appConfig.basePath}/_serverFn/`)
+  if (isFunction) throw error instanceof PortalError ? error : new PortalError('UNKNOWN')
+  return fallbackPage(request, 'unavailable')
+}
 
 /** Redacts the secrets in the paths of reset links, payment links and calendars. */
 function loggedPath(pathname: string): string {

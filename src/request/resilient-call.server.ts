@@ -18,6 +18,8 @@ export interface CallScope extends CallCredentials {
   /** Deadline of the incoming request, in milliseconds since the epoch. */
   answerBy: number
   portal?: { authorization: string; address: string }
+  /** Tells services which browser asks, in calls that the portal makes for somebody else. */
+  browser?: { authorization: string; address: string }
   captchaToken?: string
 }
 
@@ -79,7 +81,7 @@ async function attemptOnce<Answer extends { status: number }>(
   }
 }
 
-function headersOf(token: string | null, { requestId, locale, portal, captchaToken }: CallScope): ReadonlyMap<string, string> {
+function headersOf(token: string | null, { requestId, locale, portal, browser, captchaToken }: CallScope): ReadonlyMap<string, string> {
   const headers = new Map([
     ['x-request-id', requestId],
     ['accept-language', locale],
@@ -88,6 +90,10 @@ function headersOf(token: string | null, { requestId, locale, portal, captchaTok
   else if (portal) {
     headers.set('authorization', portal.authorization)
     headers.set('x-client-address', portal.address)
+  }
+  if (browser) {
+    headers.set('x-portal-authorization', browser.authorization)
+    headers.set('x-client-address', browser.address)
   }
   if (captchaToken) headers.set('x-bot-protection', captchaToken)
   return headers

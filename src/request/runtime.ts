@@ -13,10 +13,15 @@ export type CallInProcess = (
 ) => Promise<unknown>
 
 /** A service of its own, by its base URL without a trailing slash, or one in this process. */
-export type ServiceEndpoint = { url: string; call?: undefined } | { url?: undefined; call: CallInProcess }
+export type ServiceEndpoint = ({ url: string; call?: undefined } | { url?: undefined; call: CallInProcess }) & {
+  /** Sent as `x-api-key`. */
+  apiKey?: string
+}
 
 export interface IdentityProviderConfig {
   issuer: string
+  /** Whether its responses carry `iss` (RFC 9207); one without is then refused. */
+  sendsIssuer: boolean
   authorizationEndpoint: string
   endSessionEndpoint: string
   passwordPage: string | null
@@ -27,6 +32,13 @@ export interface IdentityProviderConfig {
   clientId: string
   clientSecret: string
 }
+
+/** Reads a form with files onto disk; `busy` when its owner or the process reads enough of them already. */
+export type ReadUpload = (
+  request: Request,
+  owner: string,
+  maxFileSize: number,
+) => Promise<{ form: FormData; discard(): Promise<void> } | 'busy' | 'malformed'>
 
 export interface PortalRuntime {
   pool: pg.Pool
@@ -44,5 +56,6 @@ export interface PortalRuntime {
   /** Public base URL for a hostname, base path included, without a trailing slash. */
   portalUrl(hostname: string): string
   closing: AbortSignal
+  readUpload: ReadUpload
   observeUpstream(service: ServiceName, outcome: string, seconds: number): void
 }

@@ -3,15 +3,16 @@ import type { SupportSetting } from '#api/integration.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
 import { assistantSources, componentSources, embedders, supportSources } from './content-sources.ts'
 
-/** CSP by nonce and 'strict-dynamic'; see docs/decisions/0017-embedding.md and 0020-assistants.md for third-party sources. */
+/** `mayFrame` false for pages that nobody may frame, such as the account. CSP by nonce and 'strict-dynamic'; see docs/decisions/0017-embedding.md and 0020-assistants.md for third-party sources. */
 export function securityHeaders(
   nonce: string,
   settings: Pick<ApplicationSettings, 'frameAncestors' | 'assistants' | 'webComponents' | 'features'>,
   { identityProvider, cardAcquirerOrigin }: { identityProvider: { endSessionEndpoint: string }; cardAcquirerOrigin: string | null },
   captchaProvider: CaptchaProviderName | null,
   support: readonly SupportSetting[],
+  mayFrame = true,
 ): Record<string, string> {
-  const ancestors = ["'self'", ...embedders(settings)].join(' ')
+  const ancestors = mayFrame ? ["'self'", ...embedders(settings)].join(' ') : "'none'"
   const captchaOrigins = captchaProvider ? captchaProviders[captchaProvider].origins : []
   const assistants = assistantSources(settings.assistants)
   const thirdParty = [...assistants.origins, ...supportSources(support), ...componentSources(settings)]
@@ -41,6 +42,7 @@ export function securityHeaders(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
     'cross-origin-opener-policy': 'same-origin',
-    ...(settings.frameAncestors.length === 0 && { 'x-frame-options': 'SAMEORIGIN' }),
+    ...(!mayFrame && { 'x-frame-options': 'DENY' }),
+    ...(mayFrame && settings.frameAncestors.length === 0 && { 'x-frame-options': 'SAMEORIGIN' }),
   }
 }

@@ -16,6 +16,12 @@ describe('securityHeaders', () => {
     expect(scripts).not.toContain('unsafe')
   })
 
+  it('lets nobody frame the account, whoever may frame the rest', () => {
+    const headers = securityHeaders('abc', { ...settings, frameAncestors: ['https://partner.example'] }, runtime, null, [], false)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-frame-options']).toBe('DENY')
+  })
+
   it('lets forms end at the identity provider and nowhere else', () => {
     expect(policyOf([])).toContain("form-action 'self' https://id.example;")
   })

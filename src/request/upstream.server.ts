@@ -55,7 +55,13 @@ export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstre
 export function upstreamWith(
   runtime: PortalRuntime,
   token: string | null,
-  { requestId, locale, within, captchaToken }: Pick<CallScope, 'requestId' | 'locale' | 'captchaToken'> & { within: number },
+  {
+    requestId,
+    locale,
+    within,
+    captchaToken,
+    browser,
+  }: Pick<CallScope, 'requestId' | 'locale' | 'captchaToken' | 'browser'> & { within: number },
 ): Upstream {
   return createUpstream(runtime, {
     requestId,
@@ -63,6 +69,7 @@ export function upstreamWith(
     answerBy: Date.now() + within,
     accessToken: async () => token,
     renew: async () => null,
+    ...(browser && { browser }),
     ...(captchaToken && { captchaToken }),
   })
 }
@@ -72,25 +79,30 @@ export function upstreamAsPortal(
   { requestId, locale, address }: Pick<CallScope, 'requestId' | 'locale'> & { address: string },
   captchaToken: string | null = null,
 ): Upstream {
-  const { clientId, clientSecret } = runtime.identityProvider
   return createUpstream(runtime, {
     requestId,
     locale,
     answerBy: Date.now() + appConfig.upstream.totalDeadline,
     accessToken: async () => null,
     renew: async () => null,
-    portal: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, address },
+    portal: fromPortal(runtime, address),
     ...(captchaToken && { captchaToken }),
   })
 }
 
+/** How the portal proves itself to services, and says which address it was asked from. */
+export function fromPortal({ identityProvider: { clientId, clientSecret } }: PortalRuntime, address: string) {
+  return { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, address }
+}
+
 function createSend(runtime: PortalRuntime, name: ServiceName): Send {
-  const { url, call } = runtime.services[name]
+  const { url, call, apiKey } = runtime.services[name]
+  const withKey = (headers: ReadonlyMap<string, string>) => (apiKey ? new Map([...headers, ['x-api-key', apiKey]]) : headers)
   const observed = async <Answer extends { status: number }>(parts: Call<Answer>, scope: CallScope): Promise<Answer> => {
     const started = performance.now()
     const observe = (outcome: string) => runtime.observeUpstream(name, outcome, (performance.now() - started) / 1000)
     try {
-      const answer = await callUpstream(parts, scope)
+      const answer = await callUpstream({ ...parts, send: (headers, signal) => parts.send(withKey(headers), signal) }, scope)
       observe(String(answer.status))
       return answer
     } catch (error) {

@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
 import { PortalError } from './portal-error.ts'
-import { disableMissingFeatures, toPortalError, type Upstream } from './upstream.server.ts'
+import type { PortalRuntime } from './runtime.ts'
+import { disableMissingFeatures, toPortalError, type Upstream, upstreamWith } from './upstream.server.ts'
 
 describe('toPortalError', () => {
   it.each([
@@ -37,5 +38,28 @@ describe('disableMissingFeatures', () => {
     await expect(closed.financial.debts.list({} as never)).rejects.toThrow(new PortalError('FORBIDDEN'))
     await expect((closed.financial.payments as never as { anything(): Promise<unknown> }).anything()).rejects.toThrow(PortalError)
     expect(await closed.users.me()).toBe('me')
+  })
+})
+
+describe('the API key of a service', () => {
+  it('is sent to that service alone', async () => {
+    const sent: Record<string, string | undefined> = {}
+    const endpoint = (name: string, apiKey?: string) => ({
+      call: async (_path: unknown, _input: unknown, { headers }: { headers: ReadonlyMap<string, string> }) => {
+        sent[name] = headers.get('x-api-key')
+        return { results: [] }
+      },
+      ...(apiKey && { apiKey }),
+    })
+    const runtime = {
+      services: {
+        ...Object.fromEntries(['identity', 'settings', 'users', 'notifications', 'financial'].map((name) => [name, endpoint(name)])),
+        integration: endpoint('integration', 'key'),
+      },
+      observeUpstream: () => undefined,
+    } as unknown as PortalRuntime
+    const upstream = upstreamWith(runtime, 'token', { requestId: '1', locale: 'pt-BR', within: 1_000 })
+    await Promise.all([upstream.integration.featureSettings(), upstream.financial.enrollments.list()])
+    expect(sent).toEqual({ integration: 'key', financial: undefined })
   })
 })

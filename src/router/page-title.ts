@@ -1,9 +1,31 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { shellQuery } from '../request/shell.queries.ts'
 
-/** Page before institution, since tabs cut the end. */
-export function pageTitle({ i18n, queryClient }: { i18n: I18n; queryClient: QueryClient }, title: MessageDescriptor) {
+interface TitledMatch {
+  status: string
+  /** Set by the router on the route that shows the page for an unknown address. */
+  _notFound?: unknown
+  context: { i18n: I18n; queryClient: QueryClient }
+}
+
+/** Page before institution, since tabs cut the end. A page that could not be shown is named by its problem. */
+export function pageTitle(match: TitledMatch, title: MessageDescriptor) {
+  return { meta: [{ title: titleOf(match, failureOf(match) ?? title) }] }
+}
+
+/** Title of a page whose routes name none: that of its failure, or of the institution. */
+export function fallbackTitle(match: TitledMatch): string {
+  return titleOf(match, failureOf(match))
+}
+
+function titleOf({ context: { i18n, queryClient } }: TitledMatch, title: MessageDescriptor | null): string {
   const tenant = queryClient.getQueryData(shellQuery.queryKey)?.tenant.name
-  return { meta: [{ title: [i18n._(title), tenant].filter(Boolean).join(' · ') }] }
+  return [title && i18n._(title), tenant].filter(Boolean).join(' · ')
+}
+
+function failureOf({ status, _notFound }: TitledMatch): MessageDescriptor | null {
+  if (status === 'notFound' || _notFound) return msg`Esta página não pôde ser encontrada`
+  return status === 'error' ? msg`Não foi possível carregar esta página` : null
 }

@@ -14,6 +14,7 @@ import { earlySubmitScript } from '#design/components/fields/form.tsx'
 import styles from '#design/styles.css?url'
 import formatWorker from '../i18n/warm-formats.worker.js?url'
 import { staleDocumentScript, useDocumentHydrated } from '../router/initial-document.ts'
+import { fallbackTitle } from '../router/page-title.ts'
 import { NotFoundPage } from '../shell/error-pages.tsx'
 import { TenantStyle } from '../shell/tenant-style.tsx'
 import { FrameSize } from '../features/embedding/frame-size.tsx'
@@ -32,12 +33,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
   search: { middlewares: [retainSearchParams([...retainedSearch])] },
   beforeLoad: ({ matches }) => loadWords(wordsOf(matches)),
   loader: ({ context }) => context.queryClient.ensureQueryData(shellQuery),
-  head: ({ loaderData }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: loaderData?.tenant.name ?? '' },
-    ],
+  head: ({ match, loaderData }) => ({
+    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }, { title: fallbackTitle(match) }],
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: textFont },
       { rel: 'stylesheet', href: styles },

@@ -6,7 +6,8 @@ import { MessagePage } from '#design/patterns/message-page.tsx'
 import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
 import { unreadQuery } from '../shell/notifications/notifications.queries.ts'
 import { PortalFrame } from './-components/portal-frame.tsx'
-import { mayOpen } from '../request/navigation.ts'
+import { ChooseInstitutionPage } from '../auth/contexts/choose-institution.tsx'
+import { mayOpen, needsInstitution } from '../request/navigation.ts'
 import { shellQuery, useShell } from '../request/shell.queries.ts'
 
 /** Requires a session with a role. For usability only: every server function authorises again. */
@@ -30,10 +31,17 @@ export const Route = createFileRoute('/_portal')({
 })
 
 function PortalPages() {
-  const { openPaths } = useShell()
+  const { openPaths, person } = useShell()
   const { pathname } = useLocation()
   const isMissing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
-  return <PortalFrame>{isMissing || mayOpen(openPaths, pathname) ? <Outlet /> : <DeniedPage />}</PortalFrame>
+  if (!isMissing && !mayOpen(openPaths, pathname))
+    return (
+      <PortalFrame>
+        <DeniedPage />
+      </PortalFrame>
+    )
+  const isPlaceless = !isMissing && person?.context?.tenantId === null && needsInstitution(pathname)
+  return <PortalFrame>{isPlaceless ? <ChooseInstitutionPage /> : <Outlet />}</PortalFrame>
 }
 
 function DeniedPage() {

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { clearedSignInCookie, readCookies, signInCookie } from '../request/cookies.server.ts'
 import { redirectTo } from '../request/http.server.ts'
 import { completeSignIn } from '../auth/sign-in/sign-in.server.ts'
 
@@ -8,11 +7,9 @@ export const Route = createFileRoute('/callback')({
     handlers: {
       GET: async ({ request, context }) => {
         const { scope } = context
-        const { searchParams } = new URL(request.url)
-        const result = await completeSignIn(scope, searchParams, readCookies(request)[signInCookie] ?? null)
+        const result = await completeSignIn(scope, request)
         const portal = scope.runtime.portalUrl(scope.hostname)
         if ('problem' in result) return redirectTo(`${portal}/error?problem=${result.problem}`)
-        scope.setCookie(clearedSignInCookie())
         return redirectTo(`${portal}${result.returnTo}`)
       },
     },

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { Activity, ExternalLink, LayoutGrid, LogOut, UserCheck, UserRound } from 'lucide-react'
+import { Activity, ExternalLink, LayoutGrid, LogOut, Undo2, UserCheck, UserRound } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { appConfig } from '#config'
 import { initials } from '#design/components/choices/initials.ts'
 import { Menu } from '#design/components/overlays/menu.tsx'
-import { MenuButton, MenuFoot, MenuHeading, MenuLink, MenuList, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
+import { MenuButton, MenuFoot, MenuHeading, MenuLink, MenuList, MenuNote, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { accountTriggerLook } from '#design/patterns/app-header.tsx'
 import { hasPermission } from '../auth/permissions.ts'
@@ -13,7 +14,8 @@ import { ContextSwitch } from '../auth/contexts/context-switch.tsx'
 import { languageNames } from './language-choice.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 import { useHasLauncher } from './launcher/launcher.queries.ts'
-import { useOpenPanel } from './panels.tsx'
+import { type PanelName, useOpenPanel } from './panels.tsx'
+import { HelpInMenu } from './support/help-links.tsx'
 import { SignOutForm } from '../auth/sign-out/sign-out-form.tsx'
 
 const menuId = 'account-menu'
@@ -24,7 +26,15 @@ export function AccountMenu() {
   const { t } = useLingui()
   const { person, locale, accountActions } = useShell()
   const { href } = useLocation()
+  const openPanel = useOpenPanel()
   if (!person) return null
+  /** The link's page in a dialog; another tab or window still gets the page. */
+  const opens = (panel: PanelName) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    document.getElementById(menuId)?.hidePopover()
+    openPanel(panel)
+  }
   const role = [person.context?.role.name, person.context?.name].filter(Boolean).join(' · ')
   return (
     <Menu
@@ -35,16 +45,33 @@ export function AccountMenu() {
       triggerClassName={accountTriggerLook}
       trigger={<AccountBadge initials={initials(person.name)} photo={person.photo ?? undefined} name={person.name} role={role} />}
     >
+      <div className="menu__narrowOnly">
+        <MenuHeading>{person.impersonated ? t`Atuando como ${person.name}` : person.name}</MenuHeading>
+        {role ? <MenuNote>{role}</MenuNote> : null}
+        <MenuSeparator />
+      </div>
+      {person.impersonated ? (
+        <form method="post" action={`${appConfig.basePath}/auth/impersonation/leave`}>
+          <MenuButton type="submit" icon={<Undo2 {...icon} />}>
+            <Trans>Voltar à minha conta</Trans>
+          </MenuButton>
+        </form>
+      ) : null}
       <MenuLink href={`${appConfig.basePath}/my-account`} icon={<UserRound {...icon} />}>
         <Trans>Minha conta</Trans>
       </MenuLink>
-      <ContextSwitch />
+      <ContextSwitch onOpen={opens('context')} />
       {hasPermission(person, { audience: 'identity', permissions: ['impersonate'] }) && !person.impersonated && person.context?.tenantId ? (
-        <MenuLink href={`${appConfig.basePath}/impersonation`} icon={<UserCheck {...icon} />}>
+        <MenuLink
+          href={`${appConfig.basePath}/impersonation?${new URLSearchParams({ returnTo: href })}`}
+          icon={<UserCheck {...icon} />}
+          onClick={opens('impersonation')}
+        >
           <Trans>Atuar como outra pessoa</Trans>
         </MenuLink>
       ) : null}
       <NarrowPanels />
+      <HelpInMenu menuId={menuId} />
       {accountActions.map(({ label, url }) => (
         <MenuLink key={url} href={url} target="_blank" rel="noopener noreferrer" icon={<ExternalLink {...icon} />}>
           {label}

@@ -6,6 +6,7 @@ import { SignInLayout } from '#design/patterns/sign-in-layout.tsx'
 import { useShell } from '../request/shell.queries.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LegalLinks } from './legal-links.tsx'
+import { HelpInFooter } from './support/help-links.tsx'
 
 export function AnonymousLayout({ title, subtitle, children }: { title: string; subtitle?: string | undefined; children: ReactNode }) {
   const { t } = useLingui()
@@ -23,6 +24,7 @@ export function AnonymousLayout({ title, subtitle, children }: { title: string; 
         <>
           <LanguageChoice />
           <span className="sign-in-layout__legal">
+            <HelpInFooter />
             <LegalLinks />
           </span>
         </>

@@ -1,19 +1,22 @@
 import { createContext, lazy, Suspense, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { loadWords } from '../i18n/create-i18n.ts'
 
-export type PanelName = 'search' | 'status' | 'launcher'
+export type PanelName = 'search' | 'status' | 'launcher' | 'context' | 'impersonation'
 
 export interface PanelProps {
   onClose: () => void
 }
 
-async function withWords<Part>(part: Promise<Part>): Promise<Part> {
-  await loadWords(['panels'])
+async function withWords<Part>(part: Promise<Part>, ...more: string[]): Promise<Part> {
+  await loadWords(['panels', ...more])
   return part
 }
 
 const StatusDialog = lazy(() => withWords(import('./status/status-dialog.tsx')))
 const LauncherDialog = lazy(() => withWords(import('./launcher/launcher-dialog.tsx')))
+
+const ContextDialog = lazy(() => withWords(import('../auth/contexts/context-dialog.tsx'), 'entry'))
+const ImpersonationDialog = lazy(() => withWords(import('../auth/impersonation/impersonation-dialog.tsx'), 'entry'))
 
 const PanelsContext = createContext<((name: PanelName) => void) | null>(null)
 
@@ -39,7 +42,13 @@ export function Panels({ search: Search, children }: { search: ComponentType<Pan
     return () => removeEventListener('keydown', openByKey)
   }, [])
 
-  const panels: Record<PanelName, ComponentType<PanelProps>> = { search: Search, status: StatusDialog, launcher: LauncherDialog }
+  const panels: Record<PanelName, ComponentType<PanelProps>> = {
+    search: Search,
+    status: StatusDialog,
+    launcher: LauncherDialog,
+    context: ContextDialog,
+    impersonation: ImpersonationDialog,
+  }
   const Shown = shown && panels[shown]
   return (
     <PanelsContext value={setShown}>

@@ -25,7 +25,7 @@ export function PortalHeader({ onToggleMenu }: { onToggleMenu: () => void }) {
           <SidebarButton label={t`Abrir menu`}>
             <MenuIcon {...icon} />
           </SidebarButton>
-          <IconButton label={t`Recolher ou expandir o menu`} className="app-header__wideOnly" onClick={onToggleMenu}>
+          <IconButton data-scripted="" label={t`Recolher ou expandir o menu`} className="app-header__wideOnly" onClick={onToggleMenu}>
             <MenuIcon {...icon} />
           </IconButton>
         </>
@@ -41,15 +41,15 @@ export function PortalHeader({ onToggleMenu }: { onToggleMenu: () => void }) {
         </HeaderSearchButton>
       }
     >
-      <IconButton label={t`Buscar no portal`} className="app-header__narrowOnly" onClick={() => openPanel('search')}>
+      <IconButton data-scripted="" label={t`Buscar no portal`} className="app-header__narrowOnly" onClick={() => openPanel('search')}>
         <Search {...icon} />
       </IconButton>
       <NotificationsMenu />
-      <IconButton label={t`Situação dos sistemas`} className="app-header__wideOnly" onClick={() => openPanel('status')}>
+      <IconButton data-scripted="" label={t`Situação dos sistemas`} className="app-header__wideOnly" onClick={() => openPanel('status')}>
         <Activity {...icon} />
       </IconButton>
       {hasLauncher ? (
-        <IconButton label={t`Aplicativos`} className="app-header__wideOnly" onClick={() => openPanel('launcher')}>
+        <IconButton data-scripted="" label={t`Aplicativos`} className="app-header__wideOnly" onClick={() => openPanel('launcher')}>
           <LayoutGrid {...icon} />
         </IconButton>
       ) : null}

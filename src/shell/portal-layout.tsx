@@ -9,7 +9,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { MainMenu } from './menu/main-menu.tsx'
 import { type PanelProps, Panels } from './panels.tsx'
 import { PortalHeader } from './portal-header.tsx'
-import { FloatingSupport } from './support/floating-support.tsx'
+import { HelpInFooter } from './support/help-links.tsx'
 import { saveSidebarWidth, type SidebarWidth } from '../request/sidebar-preference.ts'
 import { useShell } from '../request/shell.queries.ts'
 
@@ -41,11 +41,15 @@ export function PortalLayout({ search, children }: { search: ComponentType<Panel
           </Suspense>
         }
         nav={width}
-        footer={<LegalLinks />}
+        footer={
+          <>
+            <HelpInFooter />
+            <LegalLinks />
+          </>
+        }
       >
         {children}
       </AppFrame>
-      <FloatingSupport />
       <LiveNotifications />
     </Panels>
   )

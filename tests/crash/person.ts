@@ -101,10 +101,12 @@ export function createPerson(services: Services, { userId, debtIds, keys }: Paye
         )
       ).map(({ debt_id }) => debt_id),
     pix: async (ids: number[], key: number) => (await client.payments.chargePix(await attempt(ids, key))).paymentId,
-    /** @param days from today */
+    /** @param days from today, or the next banking day */
     slip: async (ids: number[], key: number, days = 0) => {
-      const dueOn = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-      return (await client.payments.chargeSlip({ ...(await attempt(ids, key, dueOn)), dueOn })).paymentId
+      const day = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+      const [row] = await ofTenant<{ dueOn: string }>('select financial.next_banking_day(null, $1) as "dueOn"', [day])
+      const { dueOn } = row!
+      return (await client.payments.chargeSlip({ body: { ...(await attempt(ids, key, dueOn)), dueOn } })).paymentId
     },
     card: async (ids: number[], key: number, which: keyof typeof cardNumbers) => {
       const cardToken = (await cards.tokenize({

@@ -50,6 +50,35 @@ test('text twice as large, or spaced wide, loses nothing', { tag: '@phone' }, as
   }
 })
 
+test('text of twice its size at 360 px: nothing sideways, nothing over another, and bars let go', async ({
+  page,
+  student,
+  signInAs,
+  words,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px')))
+  const look = async (path: string) => {
+    await page.goto(portalUrl(path))
+    await hydrated(page)
+    await expectEverythingFits(page)
+    expect(await overlaps(page, '.app-header__root :is(a, button)'), `parts of the header of ${path}`).toEqual([])
+    expect(await greedyBars(page), `bars of ${path}`).toEqual([])
+    const icon = page.getByRole('banner').locator('svg').first()
+    expect((await icon.boundingBox())?.width).toBe(40)
+  }
+  await signInAs(student.username)
+  const checkout = `/financial/payment-checkout?debts=${student.openDebtId}`
+  for (const path of [...pagesOf(student), checkout, '/financial/agreements/new', '/my-account', '/financial/statement']) await look(path)
+  await signInAs('gina.financas')
+  await look('/financial/payments')
+  await expect(page.getByRole('row').nth(1)).toHaveCSS('display', 'grid')
+  await page.context().clearCookies()
+  await page.goto(portalUrl('/auth/forgot-username'))
+  await expect(page.getByRole('heading', { name: words('Esqueceu o usuário?') })).toBeVisible()
+  await expectEverythingFits(page)
+})
+
 test('200% zoom of a small laptop, and 320 px, need no sideways scrolling', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username)
   for (const viewport of [
@@ -127,6 +156,38 @@ test('nothing moves for people who asked for less motion', async ({ page, studen
   await page.waitForURL(/\/payments\/pix\//)
   expect(await movements(page)).toEqual([])
 })
+
+/** Pairs of visible elements of which one lies over another. */
+function overlaps(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const shown = [...document.querySelectorAll<HTMLElement>(wanted)].filter((one) => one.checkVisibility() && !one.closest('[popover]'))
+    return shown.flatMap((one, index) => {
+      const box = one.getBoundingClientRect()
+      return shown
+        .slice(index + 1)
+        .filter((other) => {
+          const { left, right, top, bottom } = other.getBoundingClientRect()
+          return left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1
+        })
+        .map((other) => `${one.outerHTML.slice(0, 80)} and ${other.outerHTML.slice(0, 80)}`)
+    })
+  }, selector)
+}
+
+/** Bars that stay while the page scrolls and take a third of its height or more. */
+function greedyBars(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    scrollTo(0, document.documentElement.scrollHeight / 2)
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((one) => ['sticky', 'fixed'].includes(getComputedStyle(one).position) && one.checkVisibility() && !one.closest('[popover]'))
+      .filter((one) => {
+        const { top, bottom, height } = one.getBoundingClientRect()
+        return height >= innerHeight / 3 && (top <= 0 || bottom >= innerHeight) && bottom > 0 && top < innerHeight
+      })
+      .map((one) => one.className)
+  })
+}
 
 function doubleText(): void {
   document.documentElement.style.fontSize = '200%'

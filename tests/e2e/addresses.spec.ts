@@ -1,6 +1,7 @@
 import { expect, test } from '../support/browser/fixtures.ts'
 import { portalUrl } from '../support/browser/portal.ts'
-import { addHostname, tokenOf } from '../support/browser/people.ts'
+import { openByLaunch } from '../support/browser/launch.ts'
+import { addHostname } from '../support/browser/people.ts'
 
 test('an unknown address says so and leads home', async ({ page, signInAs, words, problems, expectAccessible }) => {
   problems.allow(/status of 404/)
@@ -23,8 +24,7 @@ test('what an institution does not have is not offered', async ({ page, database
   problems.allow(/status of 404/)
   const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
   await database.query(`update settings.application set features = '[]', navigation = '[]' where hostname = $1`, [host])
-  const token = await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })
-  await page.goto(portalUrl(`/?tokenId=${token}`, host))
+  await openByLaunch(page, database, host, { tenantId: 1, userId: 1001, choice: null })
   await expect(page.getByText(words('Nenhuma área ainda'))).toBeVisible()
   await expect(page.getByRole('link', { name: words('Pagamentos') })).toBeHidden()
   await expectAccessible()

@@ -169,6 +169,44 @@ test('two tabs make one agreement, and a code that waits for the debt is cancele
   expect(await chargesOf(database, student.overdueDebtId)).toBe(1)
 })
 
+test('an agreement is made before scripts run, and what is missing is said without losing the plan', async ({
+  browser,
+  context: withScripts,
+  student,
+  database,
+  signInAs,
+}) => {
+  await signInAs(student.username)
+  const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false, storageState: await withScripts.storageState() })
+  const page = await context.newPage()
+  await page.goto(portalUrl(`${list}/new?debts=${student.overdueDebtId}`))
+  await expect(page).toHaveTitle(/^Novo acordo: plano/)
+  await page
+    .getByRole('link', { name: /^Escolher o plano/ })
+    .first()
+    .click()
+  const review = page.url()
+  await page.getByRole('button', { name: 'Fechar o acordo' }).click()
+  await expect(page.getByText('Aceite os termos para fechar o acordo')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('plan')).toBe(new URL(review).searchParams.get('plan'))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Fechar o acordo' }).click()
+  await expect(page.getByText('Acordo fechado')).toBeVisible()
+  expect(await agreementsOf(database, student)).toBe(1)
+  await context.close()
+})
+
+test('a step takes the focus to its heading', async ({ page, student, signInAs, words }) => {
+  await signInAs(student.username, { path: `${list}/new?debts=${student.overdueDebtId}` })
+  await hydrated(page)
+  await page
+    .getByRole('link', { name: /^Escolher o plano/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: words('Passo {step} de 3: {name}') })).toBeFocused()
+  await expect(page).toHaveTitle(/^Novo acordo: revisão/)
+})
+
 test('debts are chosen before scripts run', async ({ browser, context: withScripts, signInAs }) => {
   await signInAs('ana.souza')
   const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false, storageState: await withScripts.storageState() })

@@ -65,20 +65,28 @@ const vlibras = () => ({ scriptUrl: maker.url('/vlibras.js'), appUrl: maker.url(
 const equalWeb = () => ({ siteKey: 'aurora-key', scriptUrl: maker.url('/equalweb.js') })
 
 const assistant = (page: Page, name: RegExp) => page.getByRole('button', { name })
-/** Assistants load when the page is idle: once it has been so twice, none is to come. */
+/** Assistants load when the page is idle or five seconds have passed: once that has been so twice, none is to come. */
 async function atRest(page: Page): Promise<void> {
   await hydrated(page)
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))))
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done(), { timeout: 5000 }), { timeout: 5000 })),
+  )
+}
+/** Opens the assistant as people do, by its entry in the page's foot. */
+async function openFromFoot(page: Page, name: RegExp): Promise<void> {
+  await hydrated(page)
+  await page.getByRole('button', { name }).last().click()
 }
 const forgotUsername = (host: string, search = '') => portalUrl(`/auth/forgot-username${search}`, host)
 
-test('Hand Talk is offered to whoever is not signed in, takes 1000 characters, and works under the policy', { tag: '@phone' }, async ({
-  page,
-  database,
-  expectAccessible,
-}) => {
+test('Hand Talk opens from the foot of a page without sign-in, takes 1000 characters, and works under the policy', {
+  tag: '@phone',
+}, async ({ page, database, words, expectAccessible }) => {
   await page.goto(forgotUsername(await hostWith(database, { handTalk: handTalk() })))
+  await atRest(page)
   const handTalkButton = assistant(page, /^Hand Talk aurora-token 1000$/)
+  await expect(handTalkButton).toHaveCount(0)
+  await openFromFoot(page, words('Abrir intérprete de Libras'))
   await expect(handTalkButton).toBeVisible()
   await expect(handTalkButton).toHaveCSS('position', 'fixed')
   // The maker's own style element, which the policy lets in by the page's nonce.
@@ -88,15 +96,17 @@ test('Hand Talk is offered to whoever is not signed in, takes 1000 characters, a
   await expectAccessible()
 })
 
-test('VLibras finds its markup, and is handed 1000 characters of a longer text', async ({ page, database, expectAccessible }) => {
+test('VLibras finds its markup, and is handed 1000 characters of a longer text', async ({ page, database, words, expectAccessible }) => {
   await page.goto(forgotUsername(await hostWith(database, { vlibras: vlibras() })))
+  await openFromFoot(page, words('Abrir intérprete de Libras'))
   await assistant(page, /^VLibras .+\/app$/).click()
   await expect(page).toHaveTitle('signed 1000')
   await expectAccessible()
 })
 
-test('EqualWeb gets its key and the language of the page', async ({ page, database, expectAccessible }) => {
+test('EqualWeb gets its key and the language of the page', async ({ page, database, words, expectAccessible }) => {
   await page.goto(forgotUsername(await hostWith(database, { equalWeb: equalWeb() })))
+  await openFromFoot(page, words('Abrir recursos de acessibilidade'))
   await expect(assistant(page, /^EqualWeb aurora-key PT$/)).toBeVisible()
   await expectAccessible()
 })
@@ -105,6 +115,8 @@ test('flags of the address keep assistants away, on the next page too', async ({
   problems.allow(/status of 404/)
   const host = await hostWith(database, { handTalk: handTalk(), equalWeb: equalWeb() })
   await page.goto(forgotUsername(host, '?disableHandtalk=true'))
+  await openFromFoot(page, words('Abrir recursos de acessibilidade'))
+  await expect(assistant(page, words('Abrir intérprete de Libras'))).toHaveCount(0)
   await expect(assistant(page, /^EqualWeb/)).toBeVisible()
   await expect(assistant(page, /^Hand Talk/)).toHaveCount(0)
   await signInAs(student.username, { host })
@@ -131,6 +143,7 @@ test('no assistant is on a page with a password, and one that is there is gone w
   await expect(assistant(page, /^EqualWeb/)).toHaveCount(0)
 
   await signInAs(student.username, { host })
+  await openFromFoot(page, words('Abrir recursos de acessibilidade'))
   await expect(assistant(page, /^EqualWeb/)).toBeVisible()
   await page.goto(portalUrl('/my-account', host))
   const password = page.getByLabel(words('Senha atual'), { exact: true })
@@ -184,6 +197,8 @@ test('a maker that is down, or changed, leaves the page as it was', async ({ pag
   })
   const asked = page.waitForResponse(maker.url('/gone.js'))
   await page.goto(forgotUsername(host))
+  await openFromFoot(page, words('Abrir intérprete de Libras'))
+  await openFromFoot(page, words('Abrir recursos de acessibilidade'))
   await asked
   await atRest(page)
   await expect(page.getByRole('heading', { name: words('Esqueceu o usuário?') })).toBeVisible()

@@ -1,5 +1,6 @@
 import { getBoletoInfo } from '@brazilian-utils/brazilian-utils'
 import type { Page } from '@playwright/test'
+import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
 import { scanned } from '../support/browser/barcode.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
@@ -20,6 +21,13 @@ const read = (page: Page, address: string) =>
     const answer = await fetch(from)
     return [answer.status, answer.headers.get('content-type'), await answer.text()] as const
   }, address)
+
+/** In about three weeks, when an overdue debt costs more than today. */
+async function laterBankingDay(database: pg.Pool): Promise<string> {
+  const later = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const { rows } = await database.query<{ day: string }>('select financial.next_banking_day(null, $1) as day', [later])
+  return rows[0]!.day
+}
 
 /** Chooses the bank slip for a debt and makes it for today. */
 async function askForSlip(page: Page, words: Words) {
@@ -89,7 +97,7 @@ test('a bank slip is had as PDF, and its page says and prints the same', { tag: 
   expect(await scanned(bars)).toBe(barcode)
 
   const { name, bytes } = await downloaded(page, () => page.getByRole('link', { name: words('Baixar boleto (PDF)') }).click())
-  expect(name).toMatch(/^bank-slip-\d{17}\.pdf$/)
+  expect(name).toMatch(/^boleto-\d{17}\.pdf$/)
   const { width, height, picture } = await barsOfPdf(bytes)
   expect(itfDigits(picture)).toBe(barcode)
   expect([width, height].map(Math.round)).toEqual([103, 13])
@@ -186,7 +194,7 @@ test('an expired slip says so, and its second copy has the amount of its day', {
   await expect(make).toBeVisible()
   const today = await make.textContent()
   // Its day is chosen anew: with each one the debt costs more.
-  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const day = await laterBankingDay(database)
   await page.goto(`${page.url()}&on=${day}`)
   await expect(make).not.toHaveText(today!)
   const amount = /R\$\s[\d.,]+/.exec((await make.textContent())!)![0].replace(/\s/g, ' ')
@@ -198,11 +206,11 @@ test('an expired slip says so, and its second copy has the amount of its day', {
   expect(text).toContain(day.split('-').reverse().join('/'))
 })
 
-test('the amount of another day is asked for before the slip is made', async ({ page, student, signInAs, words }) => {
+test('the amount of another day is asked for before the slip is made', async ({ page, student, signInAs, words, database }) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip` })
   const make = page.getByRole('button', { name: words('Gerar boleto de {amount}') })
   const today = await make.textContent()
-  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const day = await laterBankingDay(database)
   await page.goto(portalUrl(`/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip&on=${day}`))
   await expect(make).not.toHaveText(today!)
   await make.click()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { addOfferedContract, offerAgain, type TestContract } from '../support/browser/contracts.ts'
 import { downloadedText } from '../support/browser/pdf.ts'
-import { portalUrl } from '../support/browser/portal.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { serverFunctions } from '../support/browser/server-functions.ts'
 
 const locale = 'pt-BR'
@@ -84,6 +84,20 @@ test('current and historic contracts, narrowed by year', { tag: '@phone' }, asyn
   await page.getByRole('combobox', { name: words('Período') }).selectOption({ index: 1 })
   await expect(page).toHaveURL(/view=historic&period=1|period=1.*view=historic/)
   await expect.poll(() => cards.count()).toBeLessThan(all)
+})
+
+test('contracts of two courses are narrowed to one', async ({ page, signInAs, words }) => {
+  await signInAs('fabio.mar', { host: hosts.mar, path: '/financial/contracts' })
+  await hydrated(page)
+  const contracts = page
+    .getByRole('list', { name: words('Contratos') })
+    .last()
+    .getByRole('listitem')
+  await expect(contracts).toHaveCount(2)
+  await page.getByRole('combobox', { name: words('Curso') }).selectOption('Mergulho Científico')
+  await expect(page).toHaveURL(/enrollment=8/)
+  await expect(contracts).toHaveCount(1)
+  await expect(contracts).toContainText('Mergulho Científico')
 })
 
 test('a contract can be accepted before scripts run', async ({ browser, context: withScripts, student, database, signInAs, words }) => {

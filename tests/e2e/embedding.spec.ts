@@ -94,9 +94,12 @@ test('a web component shows itself there too, and the frame follows as it grows 
 test('the loader shows the page that its element names, and can be called', async ({ page, database, student, signInAs, words }) => {
   const { host, origin } = await hostFor(database, 'same site')
   await signInAs(student.username, { host })
-  await openPartner(page, origin, script(host, '/script?disableHandtalk=true', 'data-page="/my-account"'))
-  await expect(frameOf(page).getByRole('heading', { level: 1, name: words('Minha conta') })).toBeVisible()
-  await expect(page.locator('iframe')).toHaveAttribute('src', portalUrl('/my-account?disableHandtalk=true&disableHeader=true', host))
+  await openPartner(page, origin, script(host, '/script?disableHandtalk=true', 'data-page="/financial/statement"'))
+  await expect(frameOf(page).getByRole('heading', { level: 1, name: words('Extrato') })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'src',
+    portalUrl('/financial/statement?disableHandtalk=true&disableHeader=true', host),
+  )
   await openPartner(
     page,
     origin,

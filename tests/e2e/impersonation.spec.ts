@@ -21,20 +21,26 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   const sessionCookie = async () => (await context.cookies()).find(({ name }) => name === '__Host-academic-services')?.value
   const own = await sessionCookie()
 
-  const username = page.getByLabel(words('Usuário ou e-mail da pessoa'))
+  const search = page.getByLabel(words('Nome, matrícula, CPF, usuário ou e-mail'))
   const reason = page.getByLabel(words('Motivo'))
   const start = page.getByRole('button', { name: words('Atuar como esta pessoa') })
-  await username.fill('elisa.prado')
+  // She is of another institution than the one he works in.
+  await search.fill('elisa.prado')
+  await search.press('Enter')
+  await expect(page.getByText(words('Ninguém encontrado'))).toBeVisible()
+
+  // From the page on which the operator works, by the student's registration, in a dialog.
+  await page.goto(at('/financial/received-payments'))
+  await page.getByRole('button', { name: /João Operador/ }).click()
+  await page.getByRole('link', { name: words('Atuar como outra pessoa') }).click()
+  await search.fill(String(student.id))
+  await search.press('Enter')
   await reason.fill('curto')
+  await page.getByRole('radio', { name: new RegExp(student.name) }).check()
   await start.click()
   await expect(page.getByText(words('Informe o motivo em pelo menos {minReasonLength} letras')).first()).toBeVisible()
+  await expectAccessible()
   await reason.fill('a aluna pediu ajuda com o Pix')
-  await start.click()
-  // She is of another institution than the one he works in.
-  await expect(page.getByText(words('Ninguém com este usuário nesta instituição')).first()).toBeVisible()
-  await expect(reason).toHaveValue('a aluna pediu ajuda com o Pix')
-
-  await username.fill(student.username)
   await start.click()
   const banner = page.getByRole('region', { name: words('Atuando como outra pessoa') })
   await expect(banner).toContainText(student.name)
@@ -61,8 +67,16 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await expect(page.getByRole('button', { name: words('Sair') })).toBeHidden()
   await page.keyboard.press('Escape')
 
+  // The bar stays in sight, and the account menu leads back too, to where the operator was.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(banner).toBeInViewport({ ratio: 1 })
   const borrowed = await sessionCookie()
-  await banner.getByRole('button', { name: words('Voltar à minha conta') }).click()
+  await page.getByRole('button', { name: student.name }).click()
+  await page
+    .getByRole('group', { name: words('Conta') })
+    .getByRole('button', { name: words('Voltar à minha conta') })
+    .click()
+  await expect(page).toHaveURL(at('/financial/received-payments'))
   await expect(banner).toBeHidden()
   await expect(page.getByRole('banner')).toContainText('João Operador')
   // What was borrowed opens nothing any more.
@@ -80,7 +94,8 @@ test('the person sees who acted in their name, and every act is written down wit
 }) => {
   problems.allow(/403|500|Failed to load resource/)
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
-  await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)
+  await page.goto(at(`/impersonation?q=${student.username}`))
+  await page.getByRole('radio', { name: new RegExp(student.name) }).check()
   await page.getByLabel(words('Motivo')).fill('a aluna pediu ajuda com o Pix')
   await page.getByRole('button', { name: words('Atuar como esta pessoa') }).click()
   const leave = page.getByRole('button', { name: words('Voltar à minha conta') })

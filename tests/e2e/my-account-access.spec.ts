@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
@@ -44,6 +45,86 @@ test('leaving every device ends the sessions of other browsers', async ({
   await signIn(elsewhere, student.username, 'Aurora#2026', 'pt-BR')
   await expect(elsewhere).toHaveURL(portalUrl(accountPath))
   await other.close()
+})
+
+test('one device is signed out from another, and the rest stay', async ({
+  page,
+  browser,
+  student,
+  signInAs,
+  words,
+  locale,
+  expectAccessible,
+}) => {
+  const phone = await browser.newContext({
+    locale,
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; moto g04) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  })
+  const elsewhere = await phone.newPage()
+  await elsewhere.goto(portalUrl('/'))
+  await signIn(elsewhere, student.username, 'Aurora#2026', 'pt-BR')
+  await expect(elsewhere).toHaveURL(portalUrl('/'))
+
+  await signInAs(student.username, { path: accountPath })
+  await hydrated(page)
+  const devices = page.getByRole('region', { name: words('Onde você está conectado') })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').first().getByText(words('Este aparelho'))).toBeVisible()
+  await expectAccessible()
+  await devices.getByRole('button', { name: /Chrome (no|on|en) Android/ }).click()
+  await expect(devices.getByRole('status')).toContainText('Android')
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await expect(devices).toBeFocused()
+
+  // The identity provider does not let that browser in again without a password either.
+  await expect(async () => {
+    await elsewhere.goto(portalUrl(accountPath))
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Entrar', { timeout: 1000 })
+  }).toPass()
+  await page.reload()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await phone.close()
+})
+
+test('who turns on the second step signs in with a code of the app, or a recovery code', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  problems,
+  expectAccessible,
+}) => {
+  problems.allow(/status of 401|status of 422/)
+  await signInAs(student.username, { path: accountPath })
+  await hydrated(page)
+  await page.getByRole('button', { name: words('Ativar a confirmação em duas etapas') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words('Senha atual')).fill('Aurora#2026')
+  await dialog.getByRole('button', { name: words('Continuar') }).click()
+  const key = dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const app = new TOTP({ secret: Secret.fromBase32((await key.innerText()).replaceAll(' ', '')) })
+  await expectAccessible()
+  await dialog.getByLabel(words('Código que o aplicativo mostra')).fill(app.generate())
+  await dialog.getByRole('button', { name: words('Ativar') }).click()
+  const codes = dialog.getByText(/^([a-z2-9]{5}-[a-z2-9]{5}\s*){10}$/)
+  const [recoveryCode] = (await codes.innerText()).split(/\s+/)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: words('Já guardei os códigos') }).click()
+  await expect(page.getByRole('button', { name: words('Desativar a confirmação em duas etapas') })).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(portalUrl(accountPath))
+  await signIn(page, student.username, 'Aurora#2026', 'pt-BR')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme que é você')
+  await expectAccessible()
+  const enter = async (code: string) => {
+    await page.getByLabel('Código', { exact: true }).fill(code)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  }
+  await enter('000000')
+  await expect(page.getByLabel('Código', { exact: true })).toHaveAccessibleDescription(/Código inválido ou já usado/)
+  await enter(recoveryCode!)
+  await expect(page).toHaveURL(portalUrl(accountPath))
 })
 
 test('in version 3 the password is changed at the identity provider', async ({

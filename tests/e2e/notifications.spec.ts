@@ -6,13 +6,14 @@ import {
   item,
   items,
   list,
-  listeners,
+  listening,
   openList,
   sendNotification,
   sendNotifications,
   toasts,
   unreadMark,
 } from '../support/browser/notifications.ts'
+import { actAs } from '../support/browser/impersonation.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { serverFunctions } from '../support/browser/server-functions.ts'
 
@@ -66,7 +67,7 @@ test('further pages load by keyboard where the browser does not tell what is in 
   await bell(page).focus()
   await page.keyboard.press('Enter')
   await expect(items(page)).toHaveCount(10)
-  await expect.poll(() => listeners(page)).toEqual([1, 0])
+  await listening(page)
   // What arrives meanwhile neither repeats nor hides one.
   await sendNotification(database, student.id, { title: 'Novidade', displayMode: 'list' })
   await expect(items(page)).toHaveCount(11)
@@ -207,7 +208,8 @@ test('links lead inside, or outside in another tab; what is hostile is no link',
   await context.route('https://example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Evento</title>' }))
   await signInAs(student.username)
   await openList(page)
-  await expect(list(page).getByRole('link')).toHaveCount(1)
+  // Two with the one to the page of all.
+  await expect(list(page).getByRole('link')).toHaveCount(2)
   for (const index of hostile.keys()) await expect(item(page, `Armadilha ${index}`).getByRole('link')).toHaveCount(0)
   await item(page, 'Armadilha 0').getByRole('button', { name: 'Armadilha 0', exact: true }).click()
   await expect(unreadMark(item(page, 'Armadilha 0'), words)).toBeHidden()
@@ -232,10 +234,7 @@ test('whoever acts as somebody reads, but marks nothing and is shown no toasts',
   await sendNotifications(database, student.id, 2)
   await sendNotification(database, student.id, { title: 'Recado' })
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
-  await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)
-  await page.getByLabel(words('Motivo')).fill('a aluna pediu ajuda com um aviso')
-  await page.getByRole('button', { name: words('Atuar como esta pessoa') }).click()
-  await page.getByRole('button', { name: words('Voltar à minha conta') }).waitFor()
+  await actAs(page, words, student)
   await expect(bell(page)).toHaveAccessibleName(/3/)
   await openList(page)
   await expect(list(page).getByText(words('Só a própria pessoa pode marcar notificações como lidas.'))).toBeVisible()
@@ -247,12 +246,13 @@ test('whoever acts as somebody reads, but marks nothing and is shown no toasts',
 
 for (const mode of ['light', 'dark', 'black-on-white', 'white-on-black'] as const) {
   test(`the list and toasts can be read in ${mode}`, async ({ page, student, database, signInAs, words, expectAccessible }) => {
+    await signInAs(student.username)
+    await listening(page)
     await sendNotification(database, student.id, {
       title: 'Documento recusado',
       icon: 'documentation_mandatory',
       targetUrl: 'https://example.com/',
     })
-    await signInAs(student.username)
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-mode', chosen), mode)
     await expect(toasts(page, words)).toHaveCount(1)
     await openList(page)
@@ -266,7 +266,7 @@ for (const locale of ['en', 'es'] as const) {
     test('the list speaks the reader’s language', async ({ page, student, database, signInAs, words, expectAccessible }) => {
       await sendNotification(database, student.id, { title: 'Aviso', sentAt: new Date('2026-03-05T17:05:00Z') })
       await signInAs(student.username)
-      await expect(toasts(page, words).getByRole('button', { name: words('Marcar como lida') })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('button', { name: /Notific.*1|1 unread/ })).toBeVisible()
       await page
         .getByRole('banner')
         .getByRole('button', { name: /Notific|unread/ })
@@ -278,3 +278,71 @@ for (const locale of ['en', 'es'] as const) {
     })
   })
 }
+
+test('the page has every notification, filtered, searched and marked', { tag: '@phone' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  const main = page.getByRole('main')
+  const one = (title: string) => main.getByRole('listitem').filter({ hasText: title })
+  await sendNotifications(database, student.id, 12)
+  await sendNotification(database, student.id, { title: 'Contrato disponível', displayMode: 'list' })
+  await signInAs(student.username)
+  await openList(page)
+  await list(page)
+    .getByRole('link', { name: words('Ver todas') })
+    .click()
+  await expect(page.getByRole('heading', { name: words('Notificações'), level: 1 })).toBeVisible()
+  await expect(list(page)).toBeHidden()
+  await expect(main.getByText('13 por ler')).toBeVisible()
+  await expect(main.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await main.getByRole('link', { name: words('Próxima página') }).click()
+  await expect(main.getByRole('listitem')).toHaveCount(3)
+
+  await main.getByRole('searchbox').fill('DISPONIVEL')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(main.getByRole('listitem')).toHaveCount(1)
+  await one('Contrato disponível')
+    .getByRole('button', { name: words('Marcar como lida: {title}') })
+    .click()
+  await expect(main.getByText('12 por ler')).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName(/12/)
+  await main.getByRole('combobox', { name: words('Situação') }).selectOption('unread')
+  await expect(main.getByText(words('Nenhuma notificação aqui'))).toBeVisible()
+  await expectAccessible()
+  await main.getByRole('link', { name: words('Limpar') }).click()
+  await main.getByRole('button', { name: words('Marcar todas como lidas') }).click()
+  await expect(main.getByText('Nenhuma por ler')).toBeVisible()
+  await expect(main.getByText(words('Não lida'))).toHaveCount(0)
+})
+
+test('without scripts the bell leads to the page, where notifications are marked', async ({
+  browser,
+  context: withScripts,
+  student,
+  database,
+  signInAs,
+  words,
+}) => {
+  await sendNotifications(database, student.id, 2)
+  await signInAs(student.username)
+  const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false, storageState: await withScripts.storageState() })
+  const page = await context.newPage()
+  await page.goto(portalUrl('/'))
+  await expect(bell(page)).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Notificações, 2 não lidas' }).click()
+  await page.getByRole('button', { name: 'Aviso 2', exact: true }).click()
+  await expect(page).toHaveURL(portalUrl('/notifications'))
+  await expect(page.getByText('1 por ler')).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar como não lida: Aviso 2' }).click()
+  await expect(page.getByText('2 por ler')).toBeVisible()
+  await page.getByRole('button', { name: words('Marcar todas como lidas') }).click()
+  await expect(page.getByText('Nenhuma por ler')).toBeVisible()
+  await context.close()
+})

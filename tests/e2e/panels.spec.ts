@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { modes } from '../../design-system/tokens/palettes.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { actAs } from '../support/browser/impersonation.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { addPerson } from '../support/browser/people.ts'
 import { hosts } from '../support/browser/portal.ts'
@@ -196,9 +197,7 @@ test('students have no launcher, nor has somebody who acts as one', async ({ pag
   ])
   await signInAs(operator.username, { path: '/impersonation' })
   await expect(launcher.first()).toBeVisible()
-  await page.getByLabel(words('Usuário ou e-mail da pessoa')).fill(student.username)
-  await page.getByLabel(words('Motivo')).fill('ajuda pelo telefone')
-  await page.getByRole('button', { name: words('Atuar como esta pessoa') }).click()
+  await actAs(page, words, student)
   await expect(page.getByRole('heading', { level: 1, name: words('Olá, {firstName}') })).toBeVisible()
   await expect(launcher).toHaveCount(0)
 })

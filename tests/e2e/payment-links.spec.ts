@@ -64,6 +64,8 @@ test('a student sends a link, and somebody without an account pays by it', { tag
   await payAtSandboxBank(other.request, database, paymentOf(other))
   await expect(other.getByText(words('Pago em {day}'))).toBeVisible({ timeout: 90_000 })
   await expectAccessible(other)
+  const receipt = other.getByRole('link', { name: words('Baixar recibo (PDF)') })
+  expect(await downloadedText(other, () => receipt.click())).toContain('Total pago')
   await context.close()
 })
 

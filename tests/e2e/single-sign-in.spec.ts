@@ -1,6 +1,7 @@
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
-import { addHostname, addPerson, tokenOf } from '../support/browser/people.ts'
+import { openByLaunch } from '../support/browser/launch.ts'
+import { addHostname, addPerson, launchTokenOf } from '../support/browser/people.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { signInWords } from '../support/browser/words.ts'
 
@@ -100,12 +101,20 @@ test('whoever is signed in is not asked again', async ({ page, signInAs }) => {
 })
 
 test.describe('a token in the address', () => {
-  test('signs in, and is gone from the address before anything loads', async ({ page, context, database }) => {
+  test('signs in whoever agrees, and is gone from the address before anything loads', async ({
+    page,
+    context,
+    database,
+    expectAccessible,
+  }) => {
     const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
-    const token = await tokenOf(database, { tenantId: 2, userId: person.id, choice: null })
+    const token = await launchTokenOf(database, { tenantId: 2, userId: person.id, choice: null })
     const asked: string[] = []
     context.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
     await page.goto(at(`/?tokenId=${token}&disableHeader=false`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Entrar como ${person.name}?`)
+    await expectAccessible()
+    await page.getByRole('button', { name: `Entrar como ${person.name}` }).click()
     await expect(page).toHaveURL(at('/?disableHeader=false'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Pessoa')
     expect(asked.filter((request) => request.includes(token))).toHaveLength(1)
@@ -121,7 +130,11 @@ test('a launch from another application asks for a role once', async ({ page, da
   ])
   const [student, resident] = person.roleIds
   await signInAs(person.username, { path: `/?v2RoleId=${student}&tenantId=1&institutionId=11` })
-  const code = await tokenOf(database, { tenantId: 1, userId: person.id, choice: { roleId: resident!, tenantId: 1, institutionId: 12 } })
+  const code = await launchTokenOf(database, {
+    tenantId: 1,
+    userId: person.id,
+    choice: { roleId: resident!, tenantId: 1, institutionId: 12 },
+  })
   await page.goto(portalUrl(`/?ssoCode=${code}`))
   await expect(page).toHaveURL(portalUrl('/'))
   await expect(page.getByRole('banner')).toContainText('Residente · Campus Sul')
@@ -140,7 +153,7 @@ test('while migrating, people come in by the own form, by the identity provider,
 }) => {
   const host = await addHostname(database, 2, { safeaVersion: 'migrating' })
   const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
-  const name = page.getByRole('banner').getByText(person.name)
+  const name = page.getByRole('banner').getByRole('button', { name: person.name })
   await page.goto(portalUrl('/', host))
   await expectAccessible()
   await signIn(page, person.username, password, 'pt-BR')
@@ -155,7 +168,7 @@ test('while migrating, people come in by the own form, by the identity provider,
   await expect(name).toBeVisible()
 
   await context.clearCookies()
-  await page.goto(portalUrl(`/?tokenId=${await tokenOf(database, { tenantId: 2, userId: person.id, choice: null })}`, host))
+  await openByLaunch(page, database, host, { tenantId: 2, userId: person.id, choice: null })
   await expect(name).toBeVisible()
 })
 

@@ -73,6 +73,7 @@ test('every page is one step away, and the last one too', { tag: '@phone' }, asy
   await page.getByRole('link', { name: words('Próxima página') }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(debtRows(page).first()).not.toHaveText(firstRow)
+  await expect(page.locator('.table__scroll')).toBeFocused()
   await page.getByRole('link', { name: words('Última página') }).click()
   await expect(page).toHaveURL(/page=100\d\d/)
   const jump = page.getByRole('spinbutton', { name: words('Página') })
@@ -94,7 +95,17 @@ test('what is listed can be saved as CSV', async ({ page, signInAs, words }) => 
   const text = await readFile(await file.path(), 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)
   const lines = text.trim().split('\r\n')
-  expect(lines[0]).toContain(';')
+  for (const column of [
+    'Origem',
+    'Natureza',
+    'Bolsa',
+    'Valor líquido',
+    'Multa e juros',
+    'Descontos',
+    'Forma de pagamento',
+    'Responsável financeiro',
+  ])
+    expect(lines[0]!.split(';')).toContain(column)
   expect(lines.length).toBeGreaterThan(30)
   expect(lines.slice(1).every((line) => line.includes('Souza'))).toBe(true)
 })
@@ -104,7 +115,10 @@ test('columns and density are remembered', { tag: '@phone' }, async ({ page, sig
   await hydrated(page)
   await page.getByRole('button', { name: words('Colunas') }).click()
   await page.getByRole('checkbox', { name: words('Tipo') }).uncheck()
+  await expect(page.getByRole('columnheader', { name: words('Multa e juros') })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: words('Multa e juros') }).check()
   await page.reload()
+  await expect(page.getByRole('columnheader', { name: words('Multa e juros') })).toBeAttached()
   await expect(page.getByRole('columnheader', { name: words('Matrícula') })).toBeAttached()
   await expect(page.getByRole('columnheader', { name: words('Tipo') })).toHaveCount(0)
 })

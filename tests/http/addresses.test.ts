@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addHostname, tokenOf } from '../support/browser/people.ts'
+import { sessionByLaunch } from '../support/browser/launch.ts'
+import { addHostname } from '../support/browser/people.ts'
 import { hosts, portalPort } from '../support/browser/portal.ts'
-import { ask, callFunction, serverFunctions, sessionCookieOf } from '../support/browser/server-functions.ts'
+import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
 import { locales, wordsOf } from '../support/browser/words.ts'
 import { useDatabase } from '../support/http.ts'
 
@@ -20,8 +21,7 @@ for (const locale of locales) {
 
 test('values that make no sense leave the address', async () => {
   const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
-  const token = await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })
-  const cookie = sessionCookieOf(await ask({ host, method: 'GET', path: `/?tokenId=${token}` }))
+  const cookie = await sessionByLaunch(database, { host }, { tenantId: 1, userId: 1001, choice: null })
   const { status, headers } = await ask({
     host,
     method: 'GET',
@@ -50,8 +50,7 @@ test('a hostname that nobody registered shows nothing of the portal', async () =
 test('what an institution does not have is not answered', async () => {
   const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
   await database.query(`update settings.application set features = '[]', navigation = '[]' where hostname = $1`, [host])
-  const token = await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })
-  const cookie = sessionCookieOf(await ask({ host, method: 'GET', path: `/?tokenId=${token}` }))
+  const cookie = await sessionByLaunch(database, { host }, { tenantId: 1, userId: 1001, choice: null })
   const { code } = await callFunction({ host, id: serverFunctions().get('getDebtOverview')!, method: 'GET', cookie })
   expect(code).toBe('FORBIDDEN')
 })

@@ -53,7 +53,7 @@ for (const [name, { method, data, answers }] of Object.entries(functionCases)) {
       const wrongValues = Object.fromEntries(Object.keys(data(callers) as object).map((key) => [key, { $ne: null }]))
       for (const nonsense of [undefined, null, 'text', [1], wrongValues]) {
         const { code } = await callFunction({ host: callers.host, id: ids.get(name)!, method, data: nonsense, cookie })
-        expect([nonsense, code]).toEqual([nonsense, 'INVALID'])
+        expect([nonsense, code]).toEqual([nonsense, 'BAD_REQUEST'])
       }
     })
   }
@@ -82,6 +82,13 @@ const routes: Record<
   'financial/payment-links.$token_.payments.$paymentId.pdf': {
     method: 'GET',
     path: ({ paymentId }) => `/financial/payment-links/${'A'.repeat(43)}/payments/${paymentId}/pdf`,
+    anonymous: 303,
+    stranger: 303,
+    student: 303,
+  },
+  'financial/payment-links.$token_.payments.$paymentId.receipt': {
+    method: 'GET',
+    path: ({ paymentId }) => `/financial/payment-links/${'A'.repeat(43)}/payments/${paymentId}/receipt`,
     anonymous: 303,
     stranger: 303,
     student: 303,
@@ -134,7 +141,6 @@ const routes: Record<
   'financial/statement/pdf': { method: 'GET', path: () => '/financial/statement/pdf', anonymous: 401, stranger: 200, student: 200 },
   // Nobody has this address; whoever has one needs no session.
   'calendar.{$token}[.]ics': { method: 'GET', path: () => `/calendar/${'x'.repeat(43)}.ics`, anonymous: 404, stranger: 404, student: 404 },
-  'notifications/toasts': { method: 'GET', path: () => '/notifications/toasts', anonymous: 204, stranger: 200, student: 200 },
   'notifications/live': { method: 'GET', path: () => '/notifications/live', anonymous: 204, stranger: 200, student: 200 },
   // Nobody here has a photo. Sending one is a form, below.
   'my-account.photo': { method: 'GET', path: () => '/my-account/photo', anonymous: 401, stranger: 404, student: 404 },
@@ -162,17 +168,23 @@ const routes: Record<
 }
 /** Forms, which the portal's own pages alone may post. */
 const forms = {
+  'financial/agreements/make': '/financial/agreements/make',
   'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',
   'preferences.account': '/preferences/account',
   'preferences.reminders': '/preferences/reminders',
   'auth/signout-everywhere': '/auth/signout-everywhere',
+  'auth/signout-device': '/auth/signout-device',
+  'notifications/mark': '/notifications/mark',
   'preferences.mode': '/preferences/mode',
   'preferences.locale': '/preferences/locale',
   'auth/signout': '/auth/signout',
+  'auth/impersonation/start': '/auth/impersonation/start',
   'auth/impersonation/leave': '/auth/impersonation/leave',
+  'auth/email/confirm': '/auth/email/confirm',
+  'auth/launch/enter': '/auth/launch/enter',
 }
 /** Ways in, for people without a session; their own tests tell what they refuse. */
-const signInRoutes = ['callback', 'auth/saml/index', 'auth/saml/callback']
+const signInRoutes = ['callback', 'auth/saml/index', 'auth/saml/callback', 'auth/saml/metadata']
 
 test('every other address that answers by itself is known here', () => {
   const folder = fileURLToPath(new URL('../../src/routes/', import.meta.url))

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { sessionByLaunch } from '../support/browser/launch.ts'
 import { addDueDebt, giveLanguage, readCalendar, runReminders } from '../support/browser/due-dates.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { pdfText } from '../support/browser/pdf.ts'
-import { addHostname, tokenOf } from '../support/browser/people.ts'
+import { addHostname } from '../support/browser/people.ts'
 import { portalPort } from '../support/browser/portal.ts'
-import { ask, callFunction, serverFunctions, sessionCookieOf } from '../support/browser/server-functions.ts'
+import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
 import { addStudent } from '../support/browser/students.ts'
 import { locales, wordsOf } from '../support/browser/words.ts'
 import { useDatabase } from '../support/http.ts'
@@ -22,8 +23,7 @@ for (const locale of locales) {
       const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
       const student = await addStudent(database)
       await giveLanguage(database, student, locale)
-      const token = await tokenOf(database, { tenantId: 1, userId: student.id, choice: null })
-      const cookie = sessionCookieOf(await ask({ host, method: 'GET', path: `/?tokenId=${token}` }))
+      const cookie = await sessionByLaunch(database, { host }, { tenantId: 1, userId: student.id, choice: null })
       return { host, student, cookie }
     }
 

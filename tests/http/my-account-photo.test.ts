@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '../../app.config.ts'
 import { jpeg } from '../../services/users/testing/pictures.ts'
-import { addHostname, tokenOf } from '../support/browser/people.ts'
+import { sessionByLaunch } from '../support/browser/launch.ts'
+import { addHostname } from '../support/browser/people.ts'
 import { portalPort } from '../support/browser/portal.ts'
-import { ask, sessionCookieOf } from '../support/browser/server-functions.ts'
+import { ask } from '../support/browser/server-functions.ts'
 import { addStudent } from '../support/browser/students.ts'
 import { useDatabase } from '../support/http.ts'
 
@@ -12,8 +13,7 @@ const database = useDatabase()
 test('a photo that a browser sends as it likes is looked at by the server', async () => {
   const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
   const student = await addStudent(database)
-  const token = await tokenOf(database, { tenantId: 1, userId: student.id, choice: null })
-  const cookie = sessionCookieOf(await ask({ host, method: 'GET', path: `/?tokenId=${token}` }))
+  const cookie = await sessionByLaunch(database, { host }, { tenantId: 1, userId: student.id, choice: null })
   const origin = `http://${host}:${portalPort}`
   const request = (method: 'GET' | 'POST', body?: Buffer, type?: string) =>
     ask({

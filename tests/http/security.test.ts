@@ -5,9 +5,10 @@ import { appConfig } from '../../app.config.ts'
 import { loadSecrets } from '../../server/secrets.ts'
 import type { TokenSet } from '../../src/auth/session/session.ts'
 import { seal, unseal } from '../../src/request/secrets.server.ts'
+import { sessionByLaunch } from '../support/browser/launch.ts'
 import { type CookieBrowser, cookieBrowser, isInteraction } from '../support/browser/cookie-browser.ts'
 import { otherPort, startOtherServer } from '../support/browser/other-server.ts'
-import { addHostname, addPerson, tokenOf } from '../support/browser/people.ts'
+import { addHostname, addPerson, launchTokenOf } from '../support/browser/people.ts'
 import { databaseUrlFile, hosts, portalPort, portalUrl } from '../support/browser/portal.ts'
 import { ask, callFunction, serverFunctions, sessionCookieOf } from '../support/browser/server-functions.ts'
 import { signInAtProvider } from '../support/browser/sign-in-by-requests.ts'
@@ -101,8 +102,7 @@ describe('an address', () => {
 
   test('never leads to another site, whatever it asks for', async () => {
     const person = await addPerson(database, 2, [{ ...student, institutionId: 21 }])
-    const token = await tokenOf(database, { tenantId: 2, userId: person.id, choice: null })
-    const cookie = sessionCookieOf(await ask({ host: hosts.ipe, method: 'GET', path: `/?tokenId=${token}` }))
+    const cookie = await sessionByLaunch(database, { host: hosts.ipe }, { tenantId: 2, userId: person.id, choice: null })
     const allowed = new RegExp(`^(/|http://(${hosts.ipe}|${hosts.aurora}|localhost):${portalPort}/academic-services)`)
     for (const value of hostile) {
       const wanted = encodeURIComponent(value)
@@ -162,11 +162,11 @@ test('every sign-in, role, impersonation and password gives the browser another 
   const holder = { tenantId: 1, userId: person.id }
   await signIn(browser, person.username, host)
   await expectAnother()
-  await browser.send(portalUrl(`/?tokenId=${await tokenOf(database, { ...holder, choice: null })}`, host))
+  await browser.send(portalUrl(`/?tokenId=${await launchTokenOf(database, { ...holder, choice: null })}`, host))
   await expectAnother()
   await browser.follow(portalUrl(`/?v2RoleId=${asStudent}&tenantId=1&institutionId=11`, host), () => false)
   await expectAnother()
-  const supportToken = await tokenOf(database, { ...holder, choice: { roleId: asSupport!, tenantId: 1, institutionId: null } })
+  const supportToken = await launchTokenOf(database, { ...holder, choice: { roleId: asSupport!, tenantId: 1, institutionId: null } })
   await browser.send(portalUrl(`/?tokenId=${supportToken}`, host))
   await expectAnother()
   await call('startImpersonation', { username: other.username, reason: 'a pessoa pediu ajuda' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '../../app.config.ts'
 import { type CookieBrowser, cookieBrowser, isInteraction } from '../support/browser/cookie-browser.ts'
-import { addPerson, tokenOf } from '../support/browser/people.ts'
+import { addPerson, launchTokenOf } from '../support/browser/people.ts'
 import { hosts, portalPort, portalUrl } from '../support/browser/portal.ts'
 import { ask, callFunction, serverFunctions } from '../support/browser/server-functions.ts'
 import { signInAtProvider } from '../support/browser/sign-in-by-requests.ts'
@@ -41,7 +41,7 @@ test('the same callback never works twice', async () => {
   expect(await secretOf(browser)).toBeUndefined()
 })
 
-test('a callback with another state, another browser or no code gives no session', async () => {
+test('a callback with another state, another browser, no code or no issuer gives no session', async () => {
   const browser = cookieBrowser()
   const callback = await callbackOfSignIn(browser, 'ana.souza')
   const altered = new URL(callback)
@@ -52,7 +52,12 @@ test('a callback with another state, another browser or no code gives no session
   const withoutCode = new URL(callback)
   withoutCode.searchParams.delete('code')
   expect(await answerOf(browser, withoutCode)).toMatch(saying('Não foi possível entrar'))
-  for (const one of [browser, stranger]) expect(await secretOf(one)).toBeUndefined()
+  const issuerless = cookieBrowser()
+  const withoutIssuer = await callbackOfSignIn(issuerless, 'ana.souza')
+  expect(withoutIssuer.searchParams.has('iss')).toBe(true)
+  withoutIssuer.searchParams.delete('iss')
+  expect(await answerOf(issuerless, withoutIssuer)).toMatch(saying('Não foi possível entrar'))
+  for (const one of [browser, stranger, issuerless]) expect(await secretOf(one)).toBeUndefined()
 })
 
 test('a sign-in never leads to another site', async () => {
@@ -74,7 +79,7 @@ describe('a token in the address', () => {
     ask({ host, method: 'GET', path: `/?tokenId=${token}`, cookie, headers: { accept: 'text/html' } })
 
   test('that is none, ended, or of another institution opens nothing', async () => {
-    const ana = await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })
+    const ana = await launchTokenOf(database, { tenantId: 1, userId: 1001, choice: null })
     for (const token of ['nonsense', `st_${'A'.repeat(43)}`, ana]) {
       const browser = cookieBrowser()
       const end = await browser.follow(portalUrl(`/?tokenId=${token}`, hosts.ipe), (url) => url.pathname.endsWith('/auth/signin'))
@@ -86,10 +91,12 @@ describe('a token in the address', () => {
   test('of somebody else changes nothing for whoever is signed in', async () => {
     const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
     const browser = cookieBrowser()
-    await browser.send(portalUrl(`/?tokenId=${await tokenOf(database, { tenantId: 2, userId: person.id, choice: null })}`, hosts.ipe))
+    await browser.send(portalUrl(`/?tokenId=${await launchTokenOf(database, { tenantId: 2, userId: person.id, choice: null })}`, hosts.ipe))
+    expect(await secretOf(browser, hosts.ipe)).toBeUndefined()
+    await browser.send(portalUrl('/auth/launch/enter', hosts.ipe), {})
     const secret = await secretOf(browser, hosts.ipe)
     expect(secret).toBeTruthy()
-    const other = await tokenOf(database, { tenantId: 2, userId: 2002, choice: null })
+    const other = await launchTokenOf(database, { tenantId: 2, userId: 2002, choice: null })
     const { next } = await browser.send(portalUrl(`/?tokenId=${other}`, hosts.ipe))
     expect(next?.pathname).toBe('/academic-services/')
     expect(await secretOf(browser, hosts.ipe)).toBe(secret)
@@ -99,10 +106,41 @@ describe('a token in the address', () => {
   })
 
   test('is ignored where the identity provider signs people in', async () => {
-    const token = await tokenOf(database, { tenantId: 1, userId: 1001, choice: null })
+    const token = await launchTokenOf(database, { tenantId: 1, userId: 1001, choice: null })
     expect(String((await tokenAt(hosts.aurora, token)).headers['set-cookie'] ?? '')).not.toMatch(
       new RegExp(`${appConfig.session.cookie}=[^;]`),
     )
     expect(await cookieBrowser().follow(portalUrl(`/?tokenId=${token}`), isInteraction)).not.toBeNull()
+  })
+
+  test('opens one browser, and only when the person there agrees', async () => {
+    const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
+    const address = portalUrl(
+      `/financial/payments?tokenId=${await launchTokenOf(database, { tenantId: 2, userId: person.id, choice: null })}`,
+      hosts.ipe,
+    )
+    const [first, second] = [cookieBrowser(), cookieBrowser()]
+    expect((await first.send(address)).next?.pathname).toBe('/academic-services/auth/launch')
+    expect((await first.send(portalUrl('/auth/launch', hosts.ipe))).body).toContain(`Entrar como ${person.name}`)
+    expect((await second.send(address)).next?.pathname).toBe('/academic-services/financial/payments')
+    for (const browser of [first, second]) {
+      const { next } = await browser.send(portalUrl('/auth/launch/enter', hosts.ipe), {})
+      expect(next?.pathname).toBe(browser === first ? '/academic-services/financial/payments' : '/academic-services/auth/signin')
+    }
+    expect(await secretOf(first, hosts.ipe)).toBeTruthy()
+    expect(await secretOf(second, hosts.ipe)).toBeUndefined()
+  })
+
+  test('is no bearer of any call', async () => {
+    const token = await launchTokenOf(database, { tenantId: 2, userId: 2002, choice: null })
+    for (const [method, path] of [
+      ['GET', 'users/me'],
+      ['GET', 'identity/token/check'],
+      ['GET', 'identity/oauth2/userinfo'],
+      ['POST', 'identity/launch/session'],
+    ] as const) {
+      const { status } = await ask({ host: hosts.ipe, method, path: `/services/${path}`, headers: { authorization: `Bearer ${token}` } })
+      expect(`${path} ${status}`).toBe(`${path} 401`)
+    }
   })
 })

@@ -1,6 +1,5 @@
 import { buttonRecipe } from './button.recipe.ts'
 import { copyableCodeRecipe } from './copyable-code.recipe.ts'
-import { floatingButtonRecipe } from './floating-button.recipe.ts'
 import { iconButtonRecipe } from './icon-button.recipe.ts'
 import { stickyActionBarRecipe } from './sticky-action-bar.recipe.ts'
 import { textLinkRecipe } from './text-link.recipe.ts'
@@ -13,6 +12,5 @@ export const recipes = {
 
 export const slotRecipes = {
   copyableCode: copyableCodeRecipe,
-  floatingButton: floatingButtonRecipe,
   stickyActionBar: stickyActionBarRecipe,
 }

@@ -2,13 +2,14 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const stickyActionBarRecipe = defineSlotRecipe({
   className: 'sticky-action-bar',
-  slots: ['room', 'root', 'label', 'amount', 'second', 'action'],
+  slots: ['root', 'label', 'amount', 'second', 'action'],
   base: {
-    // Above the bar, for a floating button at the end of the page. An element, since `:has(+ bar)` would cost every element its own look.
-    room: { display: 'none', '.app-frame__root:has(~ .floating-button__root[data-corner^=bottom]) &': { display: 'block', height: '14' } },
     root: {
       position: 'sticky',
-      bottom: '0',
+      anchorName: '--action-bar',
+      // Lets go where it would take a third of the height: a row of it has about 6.5rem.
+      bottom: 'min(0px, (100vh / 3 - 6.5rem) * 1000)',
+      '@container frame (max-width: 17rem)': { position: 'static' },
       zIndex: 'actionBar',
       display: 'flex',
       flexWrap: 'wrap',

@@ -3,6 +3,13 @@ import { defineRecipe } from '@pandacss/dev'
 export const textLinkRecipe = defineRecipe({
   className: 'text-link',
   base: {
+    // Also of a button that reads as a link.
+    padding: '0',
+    border: 'none',
+    background: 'transparent',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
     color: 'brand.text',
     fontWeight: 'semibold',
     textUnderlineOffset: '0.2em',

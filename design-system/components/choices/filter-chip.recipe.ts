@@ -10,6 +10,7 @@ export const filterChipRecipe = defineRecipe({
     minHeight: 'control.sm',
     maxWidth: 'full',
     paddingInline: '3.5',
+    paddingBlock: '1',
     borderRadius: 'full',
     borderWidth: '1px',
     borderStyle: 'solid',

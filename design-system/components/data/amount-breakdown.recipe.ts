@@ -5,10 +5,17 @@ export const amountBreakdownRecipe = defineSlotRecipe({
   slots: ['root', 'line', 'label', 'note', 'value', 'total', 'totalLabel', 'totalValue'],
   base: {
     root: { margin: '0' },
-    line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' },
-    label: { minWidth: '0', overflowWrap: 'anywhere' },
+    line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' },
+    label: { flex: '1 1 6rem', minWidth: '0', overflowWrap: 'anywhere' },
     note: { display: 'block', textStyle: 'small', color: 'muted' },
-    value: { margin: '0', flexShrink: '0', maxWidth: '60%', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    value: {
+      margin: '0',
+      marginInlineStart: 'auto',
+      flexShrink: '0',
+      maxWidth: 'full',
+      textAlign: 'end',
+      fontVariantNumeric: 'tabular-nums',
+    },
     total: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -31,6 +31,7 @@ export const cardRecipe = defineSlotRecipe({
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: { base: '5', sm: '6' },
       _print: { breakInside: 'avoid' },
+      '&[data-needs-scripts]': { '@media (scripting: none)': { display: 'none' } },
       '& > * + *': { marginTop: '4' },
     },
     rows: {

@@ -37,7 +37,7 @@ export const noteItemRecipe = defineSlotRecipe({
       _focusVisible: { outline: 'none', '&::after': { outline: '3px solid token(colors.brand.mark)', outlineOffset: '-3px' } },
       '& > svg': { display: 'inline-block', marginInlineStart: '1', verticalAlign: '-0.125em' },
     },
-    text: { textStyle: 'small', color: 'text' },
+    text: { textStyle: 'small', color: 'text', whiteSpace: 'pre-line' },
     state: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'small', color: 'muted' },
     unread: {
       display: 'inline-flex',

@@ -24,7 +24,7 @@ export const noteListRecipe = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-3px' },
       '.menu__panel > &': { marginBottom: '-2', paddingBottom: '2' },
     },
-    list: { listStyle: 'none', margin: '0', padding: '0' },
+    list: { listStyle: 'none', margin: '0', padding: '0', '.card__root > &': { padding: '2' } },
     more: { padding: '2', display: 'grid', gap: '2', justifyItems: 'center', textStyle: 'small', color: 'muted', textAlign: 'center' },
   },
 })

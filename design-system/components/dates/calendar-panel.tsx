@@ -6,7 +6,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 import type { CalendarPanelProps, CalendarProps } from './calendar-popover.tsx'
 
-export default function CalendarPanel({ words, locale, value, today, min, max, onPick, onClose }: CalendarPanelProps) {
+export default function CalendarPanel({ words, locale, value, today, min, max, closed, onPick, onClose }: CalendarPanelProps) {
   const contentId = useId()
   const content = useRef<HTMLDivElement>(null)
   const now = today ?? todayIn(getLocalTimeZone()).toString()
@@ -22,6 +22,7 @@ export default function CalendarPanel({ words, locale, value, today, min, max, o
     defaultFocusedValue: parseDate(value ?? now),
     min: min ? parseDate(min) : undefined,
     max: max ? parseDate(max) : undefined,
+    isDateUnavailable: (day) => closed?.includes(day.toString()) ?? false,
     translations: {
       dayCell: (day) =>
         [dayName.format(day.value.toDate('UTC')), day.value.toString() === now ? words.today : '', day.selected ? words.chosen : '']

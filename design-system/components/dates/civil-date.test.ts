@@ -78,7 +78,8 @@ test('a year of two digits falls inside the limits', () => {
 })
 
 test('both limits are accepted themselves', () => {
-  const limits = { min: '2026-11-01', max: '2026-11-30' }
+  const limits = { min: '2026-11-01', max: '2026-11-30', closed: ['2026-11-15'] }
+  expect(dateProblem('2026-11-15', limits)).toBe('closed')
   expect(dateProblem('2026-10-31', limits)).toBe('beforeMin')
   expect(dateProblem('2026-11-01', limits)).toBeUndefined()
   expect(dateProblem('2026-11-30', limits)).toBeUndefined()

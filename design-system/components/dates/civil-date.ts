@@ -1,12 +1,14 @@
 /** A calendar day without time or zone, written `yyyy-MM-dd`. */
 export type CivilDate = string
 
-export type DateProblem = 'impossible' | 'beforeMin' | 'afterMax'
+export type DateProblem = 'impossible' | 'beforeMin' | 'afterMax' | 'closed'
 
 /** Both inclusive. */
 export interface DateLimits {
   min?: CivilDate | undefined
   max?: CivilDate | undefined
+  /** Days between them that can't be chosen. */
+  closed?: readonly CivilDate[] | undefined
 }
 
 /** Null if empty, incomplete or impossible, such as 31/02. */
@@ -70,7 +72,8 @@ export function readCivilDate(typed: string, locale: string, limits: DateLimits 
 }
 
 /** Returns undefined within the limits, which are inclusive. */
-export function dateProblem(date: CivilDate, { min, max }: DateLimits): DateProblem | undefined {
+export function dateProblem(date: CivilDate, { min, max, closed }: DateLimits): DateProblem | undefined {
   if (min && date < min) return 'beforeMin'
-  return max && date > max ? 'afterMax' : undefined
+  if (max && date > max) return 'afterMax'
+  return closed?.includes(date) ? 'closed' : undefined
 }

@@ -19,6 +19,7 @@ const inEach = {
       impossible: 'Esse dia não existe. Escreva como 30/11/2026',
       beforeMin: 'Escolha um dia a partir de 10/11/2026',
       afterMax: 'Escolha um dia até 20/12/2026',
+      closed: 'Escolha um dia útil',
     },
   },
   en: {
@@ -32,6 +33,7 @@ const inEach = {
       impossible: 'That day does not exist. Write it like 11/30/2026',
       beforeMin: 'Choose 11/10/2026 or later',
       afterMax: 'Choose 12/20/2026 or earlier',
+      closed: 'Choose a banking day',
     },
   },
   es: {
@@ -45,6 +47,7 @@ const inEach = {
       impossible: 'Ese día no existe. Escríbalo como 30/11/2026',
       beforeMin: 'Elija un día a partir del 10/11/2026',
       afterMax: 'Elija un día hasta el 20/12/2026',
+      closed: 'Elija un día hábil',
     },
   },
 } satisfies Record<string, { problems: Record<DateProblem, string>; [word: string]: unknown }>

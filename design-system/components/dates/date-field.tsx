@@ -19,8 +19,8 @@ export type DateFieldProps = TypedInputProps &
 
 /** The value, also submitted under `name`, is `yyyy-MM-dd`. The browser's own date field until hydration. */
 export function DateField(props: DateFieldProps) {
-  const [frame, { locale, calendar, today, min, max, value, defaultValue, onValueChange, ...input }] = splitFrame(props)
-  const limits = { min, max }
+  const [frame, { locale, calendar, today, min, max, closed, value, defaultValue, onValueChange, ...input }] = splitFrame(props)
+  const limits = { min, max, closed }
   const { native, kept, take, control } = useTypedValue<DateProblem>(
     { value, defaultValue, onValueChange },
     (text) => {
@@ -49,7 +49,7 @@ export function DateField(props: DateFieldProps) {
       }
     >
       {(described) => (
-        <TypedInput {...input} frame={described} native={native ? { type: 'date', ...limits } : undefined} kept={kept} control={control} />
+        <TypedInput {...input} frame={described} native={native ? { type: 'date', min, max } : undefined} kept={kept} control={control} />
       )}
     </Field>
   )

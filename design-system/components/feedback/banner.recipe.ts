@@ -19,6 +19,15 @@ export const bannerRecipe = defineSlotRecipe({
       borderBottomStyle: 'solid',
       _print: { display: 'none' },
       _contrast: { borderBottomWidth: '3px' },
+      // One bar stays. With little height, or large text, none does.
+      '&[data-pinned]': {
+        '@media (min-height: 30em)': {
+          position: 'sticky',
+          top: '0',
+          zIndex: 'header',
+          '& ~ .app-frame__root > .app-header__root': { position: 'static' },
+        },
+      },
     },
     inner: {
       display: 'flex',

@@ -9,6 +9,7 @@ import { statusIcons } from './status-icons.tsx'
 export function Banner({
   tone = 'info',
   solid,
+  pinned,
   icon,
   children,
   action,
@@ -19,6 +20,8 @@ export function Banner({
 }: {
   tone?: Tone | undefined
   solid?: boolean | undefined
+  /** Stays at the top while the page scrolls, in place of the header. */
+  pinned?: boolean | undefined
   icon?: ReactNode
   children: ReactNode
   action?: ReactNode
@@ -31,7 +34,12 @@ export function Banner({
 }) {
   const tones = { tone: solid ? undefined : tone, solid: solid ? tone : undefined }
   return (
-    <div className={look('banner__root', tones)} role={live ?? (label ? 'region' : undefined)} aria-label={label}>
+    <div
+      className={look('banner__root', tones)}
+      data-pinned={pinned || undefined}
+      role={live ?? (label ? 'region' : undefined)}
+      aria-label={label}
+    >
       <div className="banner__inner">
         <div className="banner__message">
           <span className={look('banner__icon', tones)}>{icon ?? statusIcons[tone]}</span>

@@ -24,7 +24,7 @@ export interface ToastQueue {
   hold: (reason: ToastHold) => void
   release: (reason: ToastHold) => void
   subscribe: (listener: () => void) => () => void
-  /** Visible toasts, oldest first; the array's identity changes only with its content. */
+  /** The visible toast, if any; the array's identity changes only with its content. */
   shown: () => readonly QueuedToast[]
 }
 
@@ -35,45 +35,59 @@ interface Stay {
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** Creates a queue that shows at most `limit` toasts, added `spacing` ms apart, each for at least `shortest` ms. */
-export function createToastQueue({ limit = 3, spacing = 500, shortest = 6000 } = {}): ToastQueue {
+interface WaitingToast extends QueuedToast {
+  since: number
+}
+
+/** Milliseconds after which a message that waited, or that lay on a hidden page, is no longer news. */
+const staleAfter = 10_000
+
+/**
+ * Creates a queue that shows one toast at a time, `spacing` ms apart, each for at least `shortest` ms. Errors go
+ * before what else waits; what waited too long is dropped.
+ */
+export function createToastQueue({ spacing = 500, shortest = 6000 } = {}): ToastQueue {
   let shown: readonly QueuedToast[] = []
-  let waiting: readonly QueuedToast[] = []
+  let waiting: readonly WaitingToast[] = []
   let lastEntry = Number.NEGATIVE_INFINITY
   let entry: ReturnType<typeof setTimeout> | undefined
   let created = 0
-  const stays = new Map<string, Stay>()
+  let stay: Stay | undefined
+  let hiddenSince = Number.POSITIVE_INFINITY
   const holds = new Set<ToastHold>()
   const listeners = new Set<() => void>()
 
-  function show(next: readonly QueuedToast[]) {
-    shown = next
+  function show(next: QueuedToast | undefined) {
+    shown = next ? [next] : []
     for (const listener of listeners) listener()
   }
 
-  function run(id: string, stay: Stay) {
-    if (holds.size > 0 || stay.left === Number.POSITIVE_INFINITY) return
+  function run() {
+    const [current] = shown
+    if (!stay || !current || holds.size > 0 || stay.left === Number.POSITIVE_INFINITY) return
     stay.since = performance.now()
-    stay.timer = setTimeout(() => remove(id), stay.left)
+    stay.timer = setTimeout(() => remove(current.id), stay.left)
   }
 
-  function stop(stay: Stay | undefined) {
+  function pause() {
     if (stay?.since === undefined) return
     clearTimeout(stay.timer)
     stay.left -= performance.now() - stay.since
     delete stay.since
   }
 
-  function startStay({ id, duration = shortest }: QueuedToast) {
-    stop(stays.get(id))
-    const stay = { left: Math.max(shortest, duration) }
-    stays.set(id, stay)
-    run(id, stay)
+  function enter(toast: QueuedToast) {
+    pause()
+    stay = { left: Math.max(shortest, toast.duration ?? shortest) }
+    show(toast)
+    run()
   }
 
   function admit() {
+    const isNews = ({ since, tone }: WaitingToast) => tone === 'danger' || performance.now() - since <= staleAfter
+    waiting = waiting.filter(isNews)
     const [next, ...rest] = waiting
-    if (!next || entry !== undefined || shown.length >= limit) return
+    if (!next || entry !== undefined || shown.length > 0) return
     const early = lastEntry + spacing - performance.now()
     if (early > 0) {
       entry = setTimeout(() => {
@@ -84,29 +98,27 @@ export function createToastQueue({ limit = 3, spacing = 500, shortest = 6000 } =
     }
     lastEntry = performance.now()
     waiting = rest
-    startStay(next)
-    show([...shown, next])
-    admit()
+    const { since: _since, ...toast } = next
+    enter(toast)
   }
 
   function remove(id: string) {
     waiting = waiting.filter((toast) => toast.id !== id)
-    if (!stays.has(id)) return
-    stop(stays.get(id))
-    stays.delete(id)
-    show(shown.filter((toast) => toast.id !== id))
+    if (shown[0]?.id !== id) return
+    pause()
+    stay = undefined
+    show(undefined)
     admit()
   }
 
   return {
     add(message, id = `toast-${++created}`) {
       const toast = { ...message, id }
-      const replaced = (now: readonly QueuedToast[]) => now.map((other) => (other.id === id ? toast : other))
-      if (stays.has(id)) {
-        startStay(toast)
-        show(replaced(shown))
-      } else {
-        waiting = waiting.some((other) => other.id === id) ? replaced(waiting) : [...waiting, toast]
+      if (shown[0]?.id === id) enter(toast)
+      else {
+        const others = waiting.filter((other) => other.id !== id)
+        const added = { ...toast, since: performance.now() }
+        waiting = message.tone === 'danger' ? [added, ...others] : [...others, added]
         admit()
       }
       return id
@@ -114,11 +126,14 @@ export function createToastQueue({ limit = 3, spacing = 500, shortest = 6000 } =
     remove,
     hold(reason) {
       holds.add(reason)
-      for (const stay of stays.values()) stop(stay)
+      if (reason === 'hidden') hiddenSince = performance.now()
+      pause()
     },
     release(reason) {
-      if (!holds.delete(reason) || holds.size > 0) return
-      for (const [id, stay] of stays) run(id, stay)
+      if (!holds.delete(reason)) return
+      const [current] = shown
+      if (reason === 'hidden' && current && current.tone !== 'danger' && performance.now() - hiddenSince > staleAfter) remove(current.id)
+      else if (holds.size === 0) run()
     },
     subscribe(listener) {
       listeners.add(listener)

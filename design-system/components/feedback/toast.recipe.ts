@@ -7,8 +7,14 @@ export const toastRecipe = defineSlotRecipe({
     region: {
       position: 'fixed',
       zIndex: 'toast',
-      bottom: 'max(1rem, env(safe-area-inset-bottom))',
+      top: 'calc(var(--header-height, {sizes.header}) + 1rem)',
       insetInlineEnd: '4',
+      // Above the page's action; where the browser cannot know its place, on top.
+      '@supports (bottom: anchor(--action-bar top, 0px))': {
+        top: 'auto',
+        positionAnchor: '--action-bar',
+        bottom: 'max(1rem, env(safe-area-inset-bottom), anchor(--action-bar top, 0px) + 0.75rem)',
+      },
       display: 'grid',
       gap: '3',
       width: 'menu.lg',

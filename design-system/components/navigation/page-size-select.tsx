@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 
-/** Submits on change; before hydration with its visually hidden button. */
+/** Submits on change and keeps the focus; before hydration with its visually hidden button. */
 export function PageSizeSelect({
   label,
   submitLabel,
@@ -23,7 +23,7 @@ export function PageSizeSelect({
       <label className="pagination__form">
         {label}
         <span className="filter-chip">
-          <select key={value} name={name} defaultValue={value} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+          <select name={name} value={value} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
             {sizes.map((size) => (
               <option key={size}>{size}</option>
             ))}

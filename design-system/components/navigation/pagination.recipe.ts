@@ -15,8 +15,8 @@ export const paginationRecipe = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       _print: { display: 'none' },
     },
-    summary: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', color: 'muted' },
-    form: { display: 'flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' },
+    summary: { display: 'flex', minWidth: '0', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', color: 'muted' },
+    form: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', minWidth: '0' },
     number: {
       width: '4.5rem',
       minHeight: 'target',

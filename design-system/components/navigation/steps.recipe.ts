@@ -2,10 +2,11 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const stepsRecipe = defineSlotRecipe({
   className: 'steps',
-  slots: ['root', 'summary', 'dashes', 'list', 'step', 'mark', 'name'],
+  slots: ['root', 'summary', 'heading', 'dashes', 'list', 'step', 'mark', 'name'],
   base: {
     root: { minWidth: '0', _print: { display: 'none' } },
-    summary: { display: 'grid', gap: '2', textStyle: 'strong', sm: { display: 'none' } },
+    summary: { display: 'grid', gap: '2', textStyle: 'strong', sm: { position: 'relative', srOnly: true } },
+    heading: { font: 'inherit', outlineStyle: 'none' },
     dashes: {
       display: 'flex',
       gap: '1',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Steps } from './steps.tsx'
@@ -84,6 +85,28 @@ export const EveryState: Story = {
     await expect(items[2]).toHaveTextContent(`${names[2]} (${stateWords.current})`)
     await expect(items[0]).toHaveTextContent(`${names[0]} (${stateWords.done})`)
     await expect(within(list).getAllByRole('link')).toHaveLength(2)
+  },
+}
+
+function Walking({ context }: { context: { globals: Record<string, unknown> } }) {
+  const [current, setCurrent] = useState(1)
+  return (
+    <>
+      <Steps {...props(context, current)} label="" />
+      <button type="button" onClick={() => setCurrent(2)}>
+        2
+      </button>
+    </>
+  )
+}
+
+export const NextStepHasTheFocus: Story = {
+  render: (_args, context) => <Walking context={context} />,
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement)
+    await expect(document.activeElement?.tagName).not.toBe('H2')
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('heading', { name: words(inEach, { globals }).summary[1]! })).toHaveFocus()
   },
 }
 

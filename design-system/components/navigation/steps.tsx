@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 const tick = (
   <svg
@@ -17,6 +17,7 @@ const tick = (
 
 type StepState = 'done' | 'current' | 'upcoming'
 
+/** A new step takes the focus to its heading, which screen readers then announce. */
 export function Steps({
   label,
   steps,
@@ -32,10 +33,20 @@ export function Steps({
   stateWords: Record<StepState, string>
 }) {
   const stateOf = (index: number): StepState => (index + 1 < current ? 'done' : index + 1 === current ? 'current' : 'upcoming')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('nav')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
     <nav className="steps__root" aria-label={label}>
       <div className="steps__summary">
-        <span>{summary}</span>
+        <h2 ref={heading} tabIndex={-1} className="steps__heading">
+          {summary}
+        </h2>
         <span className="steps__dashes" aria-hidden="true">
           {steps.map((_step, index) => (
             <span key={index} data-state={stateOf(index)} />

@@ -5,6 +5,10 @@ export function MenuHeading({ children }: { children: ReactNode }) {
   return <p className="menu__heading">{children}</p>
 }
 
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <p className="menu__note">{children}</p>
+}
+
 export function MenuList({ children }: { children: ReactNode }) {
   return <ul className="menu__list">{children}</ul>
 }

@@ -16,7 +16,7 @@ const surface = {
 
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
-  slots: ['panel', 'positioner', 'content', 'heading', 'list', 'item', 'separator', 'narrowOnly', 'foot'],
+  slots: ['panel', 'positioner', 'content', 'heading', 'note', 'list', 'item', 'separator', 'narrowOnly', 'foot'],
   base: {
     panel: {
       ...surface,
@@ -56,6 +56,7 @@ export const menuRecipe = defineSlotRecipe({
       outlineStyle: 'none',
     },
     heading: { paddingInline: '3', paddingBlock: '2', textStyle: 'smallStrong', color: 'muted' },
+    note: { paddingInline: '3', paddingBottom: '2', marginTop: '-2', textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' },
     list: { listStyle: 'none', margin: '0', padding: '0' },
     item: {
       display: 'flex',

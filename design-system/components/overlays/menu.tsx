@@ -13,6 +13,7 @@ export function Menu({
   trigger,
   triggerClassName,
   size = 'sm',
+  needsScripts,
   onOpen,
   children,
 }: {
@@ -22,6 +23,8 @@ export function Menu({
   trigger: ReactNode
   triggerClassName: string
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** Not shown without scripts. */
+  needsScripts?: boolean | undefined
   onOpen?: (() => void) | undefined
   children: ReactNode
 }) {
@@ -33,6 +36,7 @@ export function Menu({
         type="button"
         className={triggerClassName}
         popoverTarget={panelId}
+        data-scripted={needsScripts ? '' : undefined}
         {...blurHandler}
         aria-label={namedByTrigger ? undefined : label}
         title={namedByTrigger ? undefined : label}

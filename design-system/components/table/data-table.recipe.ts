@@ -4,7 +4,7 @@ export const dataTableRecipe = defineSlotRecipe({
   className: 'data-table',
   slots: ['root', 'empty'],
   base: {
-    root: { minWidth: '0', containerType: 'inline-size' },
+    root: { minWidth: '0' },
     empty: { background: 'surface', borderWidth: '1px', borderStyle: 'solid', borderColor: 'hairline', borderRadius: 'card' },
   },
 })

@@ -208,7 +208,7 @@ export const SelectedElsewhere: Story = {
 export const ScrolledSideways: Story = {
   args: { selected: ['2'], withActions: true },
   render: (args, context) => (
-    <StoryStack width="36rem">
+    <StoryStack width="46rem">
       <DebtsTable {...args} locale={storyLocale(context)} />
     </StoryStack>
   ),

@@ -1,7 +1,7 @@
-/** On narrow paper too. */
-export const asCards = '@media (max-width: 767.98px)'
+/** By the table's own room and the size of its text, on narrow paper too. */
+export const asCards = '@container (max-width: 44.99rem)'
 
-export const asLines = '@media (min-width: 768px)'
+export const asLines = '@container (min-width: 45rem)'
 
 /** Rows wider than the table's frame, or not measured yet. */
 export const scrolling = '.table__scroll:not([data-fits=true]) &'

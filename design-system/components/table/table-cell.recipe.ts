@@ -80,6 +80,7 @@ export const tableCellRecipe = defineSlotRecipe({
       },
       [asCards]: {
         display: 'flex',
+        flexWrap: 'wrap',
         justifyContent: 'space-between',
         alignItems: 'baseline',
         columnGap: '4',
@@ -87,7 +88,7 @@ export const tableCellRecipe = defineSlotRecipe({
         overflowWrap: 'anywhere',
         '&[data-label]::before': {
           content: 'attr(data-label)',
-          flexShrink: '0',
+          maxWidth: 'full',
           textStyle: 'small',
           color: 'muted',
           textAlign: 'start',

@@ -5,8 +5,9 @@ const chosen = '&:has(.table-cell__check :checked)'
 
 export const tableRecipe = defineSlotRecipe({
   className: 'table',
-  slots: ['scroll', 'root', 'caption', 'head', 'body', 'foot', 'row'],
+  slots: ['frame', 'scroll', 'root', 'caption', 'head', 'body', 'foot', 'row'],
   base: {
+    frame: { minWidth: '0', containerType: 'inline-size' },
     scroll: {
       // Keeps visually hidden content from widening the page.
       position: 'relative',
@@ -50,6 +51,7 @@ export const tableRecipe = defineSlotRecipe({
         '&:is(tbody > *, tfoot > *)': {
           position: 'relative',
           display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           gap: '1.5',
           padding: '4',
           borderWidth: '1px',

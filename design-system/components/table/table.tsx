@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, u
 
 export type Density = 'comfortable' | 'compact'
 
-/** Becomes cards below 768 px. Explicit roles, because browsers drop the implicit ones once CSS changes the elements' display. */
+/** Becomes cards where it has less than 45 times the size of its text. Explicit roles, because browsers drop the implicit ones once CSS changes the elements' display. */
 export function Table({
   label,
   density = 'comfortable',
@@ -12,18 +12,20 @@ export function Table({
   /** Names the table and the region that the keyboard scrolls. */
   label: string
   density?: Density | undefined
-  /** `many` reduces the spacing, depending on the width of a surrounding container. */
+  /** `many` reduces the spacing where there is little room. */
   columns?: 'many' | undefined
   children: ReactNode
 }) {
   const ref = useRef<HTMLDivElement>(null)
   const fits = useFits(ref)
   return (
-    <div ref={ref} className="table__scroll" role="region" aria-label={label} tabIndex={fits ? undefined : 0} data-fits={fits}>
-      <table className="table__root" role="table" data-density={density} data-columns={columns}>
-        <caption className="table__caption">{label}</caption>
-        {children}
-      </table>
+    <div className="table__frame">
+      <div ref={ref} className="table__scroll" role="region" aria-label={label} tabIndex={fits ? undefined : 0} data-fits={fits}>
+        <table className="table__root" role="table" data-density={density} data-columns={columns}>
+          <caption className="table__caption">{label}</caption>
+          {children}
+        </table>
+      </div>
     </div>
   )
 }

@@ -75,7 +75,7 @@ export async function openNegotiation(transaction: TenantTransaction, debts: Neg
     (debt) =>
       debt.enrollmentId === enrollmentId &&
       debt.status === 'open' &&
-      debt.dueDate < today &&
+      debt.isLate &&
       debt.amountPayable > 0 &&
       withEligibility(debt, setting, today).obstacle === null,
   )

@@ -6,6 +6,7 @@ import { query, toSqlArray } from '../database/query.ts'
 export const isUnpaid = (
   today: string,
 ) => sql`a.canceled_at is null and d.status = 'open' and ${today}::date - d.due_date >= a.cancel_after_days
+  and financial.is_late(d.institution_id, d.due_date, ${today}::date)
   and not exists (select from financial.ledger_entry l where l.tenant_id = a.tenant_id and l.debt_id = d.debt_id)`
 
 export const firstInstallments = sql`financial.agreement a

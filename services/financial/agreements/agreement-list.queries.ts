@@ -61,7 +61,7 @@ export async function agreementDetails(pool: pg.Pool, scope: DebtScope, agreemen
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const [row] = await query<AgreementRow>(
       client,
-      sql`select ${agreementColumns(today)} from ${agreementsAndStudents(today)} where a.agreement_id = ${agreementId} and ${visibleAgreements(scope)}`,
+      sql`select ${agreementColumns} from ${agreementsAndStudents(today)} where a.agreement_id = ${agreementId} and ${visibleAgreements(scope)}`,
     )
     if (!row) throw new DomainError('NOT_FOUND')
     const installments = await query<Omit<AgreedInstallment, 'paidAt'> & { paidAt: Date | null }>(
@@ -73,7 +73,7 @@ export async function agreementDetails(pool: pg.Pool, scope: DebtScope, agreemen
     )
     const debts = await query<AgreedDebt>(
       client,
-      sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate", ad.amount_cents as amount,
+      sql`select d.debt_id as "debtId", d.type, d.description, d.installment, d.competency, d.due_date as "dueDate", ad.amount_cents as amount,
           financial.status_on(d, ${today}::date) as status
         from financial.agreement_debt ad join financial.debt d on d.debt_id = ad.debt_id
         where ad.tenant_id = ${scope.tenantId} and ad.agreement_id = ${agreementId} order by d.due_date, d.debt_id`,
@@ -110,7 +110,7 @@ async function summaries(pool: pg.Pool, scope: DebtScope, ids: readonly number[]
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<AgreementRow>(
       client,
-      sql`select ${agreementColumns(today)} from ${agreementsAndStudents(today)}
+      sql`select ${agreementColumns} from ${agreementsAndStudents(today)}
         where ${visibleAgreements(scope)} and a.agreement_id = any(${array}::int[]) order by array_position(${array}::int[], a.agreement_id)`,
     ),
   )

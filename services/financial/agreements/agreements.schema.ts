@@ -82,6 +82,8 @@ export const agreement = financial.table(
     totalCents: cents('total_cents').notNull(),
     cancelAfterDays: integer('cancel_after_days').notNull(),
     termsVersion: integer('terms_version'),
+    /** Of the plan when the agreement was made; null for older agreements, and for those made outside the portal, which any method pays. */
+    paymentMethods: text('payment_methods').array().$type<PaymentMethodType[]>(),
     canceledAt: instant('canceled_at'),
   },
   (table) => [

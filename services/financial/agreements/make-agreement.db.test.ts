@@ -123,7 +123,8 @@ describe('making an agreement', () => {
     const first = await student.debts.get({ debtId: made.installments[0]!.debtId })
     expect(first).toMatchObject({
       type: 'agreement',
-      description: 'Parcela 1 de 3',
+      description: null,
+      installment: { number: 1, count: 3 },
       competency: '2026-11-01',
       status: 'open',
       amountPayable: 73_296,
@@ -140,7 +141,7 @@ describe('making an agreement', () => {
     world.clock.advance(-86_400_000)
   })
 
-  it('gives back the money of a card that is looked at for its debts, and forgets the card', async () => {
+  it('waits for a card that is looked at for one of its debts', async () => {
     const debtIds = [await overdue(), await overdue()]
     const cardToken = (await world.cardBooks.tokenize({ number: '4000000000000077', expiry: '12/30', code: '123', holder: 'ANA SOUZA' }))!
     const card = await student.payments.chargeCredit({
@@ -151,15 +152,33 @@ describe('making an agreement', () => {
       cardToken,
     })
     expect(card.status).toBe('pending')
-    await student.agreements.make(attempt(debtIds))
-    expect((await student.payments.get({ paymentId: card.paymentId })).status).toBe('canceled')
-    const [row] = await world.rows<{ txid: string; card_token: string | null }>(
-      1,
-      'select txid, card_token from financial.payment where payment_id = $1',
-      [card.paymentId],
+    await expect(student.agreements.make(attempt(debtIds))).rejects.toMatchObject(refusal('DEBT_NOT_NEGOTIABLE'))
+    const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [card.paymentId])
+    await world.cardBooks.decide(row!.txid, false)
+    expect((await student.agreements.make(attempt(debtIds))).status).toBe('active')
+  })
+
+  it('is paid by the methods of its plan alone, also with other debts and by a link, and keeps those it was made with', async () => {
+    const restricted = await addAgreementPlan(world)
+    const made = await student.agreements.make(attempt([await overdue(), await overdue()], { planId: restricted }))
+    await world.rows(1, `update financial.agreement_plan set payment_methods = '{pix,credit_card}' where plan_id = $1`, [restricted])
+    const [{ debtId, amount }] = made.installments as [(typeof made.installments)[number]]
+    const other = await overdue()
+    expect((await student.debts.get({ debtId })).methods).toEqual(['pix'])
+    for (const debtIds of [[debtId], [other, debtId]]) {
+      const quote = await student.payments.quote({ debtIds })
+      expect([quote.methods.map(({ type }) => type), quote.installments]).toEqual([['pix'], []])
+    }
+    expect((await student.debts.get({ debtId: other })).methods).toEqual(['pix', 'bank_slip', 'credit_card'])
+    const cardToken = (await world.cardBooks.tokenize({ number: '4000000000000002', expiry: '12/30', code: '123', holder: 'ANA SOUZA' }))!
+    const charge = { debtIds: [debtId], expectedAmount: amount, idempotencyKey: key() }
+    await expect(student.payments.chargeCredit({ ...charge, installments: 1, cardToken })).rejects.toMatchObject(
+      refusal('METHOD_NOT_OFFERED'),
     )
-    expect(row!.card_token).toBeNull()
-    expect((await world.cardBooks.getOrder(row!.txid))!.status).toBe('voided')
+    await expect(student.payments.chargeSlip({ body: { ...charge, dueOn: '2026-11-26' } })).rejects.toMatchObject(
+      refusal('METHOD_NOT_OFFERED'),
+    )
+    expect(await student.payments.chargePix(charge)).toMatchObject({ method: 'pix' })
   })
 
   it('counts what is paid, and ends as settled', async () => {

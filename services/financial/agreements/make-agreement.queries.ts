@@ -29,9 +29,9 @@ export async function insertAgreement(
   const [made] = await query<{ agreement_id: number }>(
     client,
     sql`insert into financial.agreement (tenant_id, institution_id, enrollment_id, user_id, idempotency_key, plan_id, made_at,
-        gross_cents, office_cents, future_interest_cents, total_cents, cancel_after_days, terms_version)
+        gross_cents, office_cents, future_interest_cents, total_cents, cancel_after_days, terms_version, payment_methods)
       values (${tenantId}, ${setting.institutionId}, ${debts[0]!.enrollmentId}, ${userId}, ${idempotencyKey}::uuid, ${plan.planId}, ${now.toISOString()},
-        ${grossAmount}, ${officeAmount}, ${futureInterestAmount}, ${totalAmount}, ${setting.cancelAfterDays}, ${setting.termsVersion})
+        ${grossAmount}, ${officeAmount}, ${futureInterestAmount}, ${totalAmount}, ${setting.cancelAfterDays}, ${setting.termsVersion}, ${`{${plan.paymentMethods.join(',')}}`}::text[])
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning agreement_id`,
   )
   return made?.agreement_id ?? null
@@ -68,9 +68,9 @@ export async function insertInstallments(
   await query(
     client,
     sql`with made as (
-        insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, description, competency, due_date, gross_cents, fine_bp, interest_bp)
+        insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, installment, competency, due_date, gross_cents, fine_bp, interest_bp)
         select ${tenantId}::int, ${setting.institutionId}::int, ${debts[0]!.enrollmentId}::int, 'agreement', 'open',
-          'Parcela ' || number || ' de ' || ${installments.length}::int, date_trunc('month', "dueDate"), "dueDate", amount,
+          jsonb_build_object('number', number, 'count', ${installments.length}::int), date_trunc('month', "dueDate"), "dueDate", amount,
           ${highest(debts.map(({ fineBasisPoints }) => fineBasisPoints))}::int, ${highest(debts.map(({ interestBasisPoints }) => interestBasisPoints))}::int
         from jsonb_to_recordset(${JSON.stringify(installments)}::jsonb) as i(number int, "dueDate" date, amount bigint)
         returning debt_id, due_date, gross_cents

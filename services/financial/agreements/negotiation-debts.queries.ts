@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AgreementPlan, DebtsForAgreement, NegotiableDebt } from '#api/agreements.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
-import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../database/query.ts'
 import { agreementPlan, agreementSetting } from './agreements.schema.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
@@ -13,6 +13,7 @@ export type AgreementSetting = typeof agreementSetting.$inferSelect
 
 export interface NegotiationDebt extends Omit<NegotiableDebt, 'obstacle' | 'negotiableFrom'> {
   status: BookedStatus
+  isLate: boolean
   fineBasisPoints: number
   interestBasisPoints: number
 }
@@ -22,7 +23,7 @@ export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: s
     const debts = await findNegotiationDebts(
       transaction.client,
       scope,
-      sql`d.status = 'open' and d.due_date < ${today}::date order by d.due_date, d.debt_id`,
+      sql`d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date) order by d.due_date, d.debt_id`,
       today,
     )
     const settings = await settingsOf(transaction)
@@ -30,14 +31,21 @@ export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: s
   })
 }
 
-function findNegotiationDebts(client: pg.ClientBase, scope: OwnScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
-  return query<NegotiationDebt>(
+async function findNegotiationDebts(client: pg.ClientBase, scope: OwnScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
+  const debts = await query<Omit<NegotiationDebt, 'cardInReview'>>(
     client,
-    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", d.type, d.description, d.status,
-        d.competency, d.due_date as "dueDate", d.fine_bp as "fineBasisPoints", d.interest_bp as "interestBasisPoints",
+    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", d.type, d.description, d.installment, d.status,
+        financial.is_late(d.institution_id, d.due_date, ${today}::date) as "isLate", d.competency, d.due_date as "dueDate", d.fine_bp as "fineBasisPoints", d.interest_bp as "interestBasisPoints",
         financial.debt_amount(d, ${today}::date) as "amountPayable", e.registration, e.course
       from ${debtsAndStudents} where ${visible(scope)} and ${condition}`,
   )
+  // Afterwards: a card may have been charged while the first query waited for its locks.
+  const reviews = await query<{ debt_id: number; payment_id: string }>(
+    client,
+    sql`select debt_id, payment_id from ${cardReviews} where debt_id = any(${toSqlArray(debts.map(({ debtId }) => debtId))}::int[])`,
+  )
+  const reviewOf = new Map(reviews.map(({ debt_id, payment_id }) => [debt_id, payment_id]))
+  return debts.map((debt) => ({ ...debt, cardInReview: reviewOf.get(debt.debtId) ?? null }))
 }
 
 export function chosenDebts(client: pg.ClientBase, scope: OwnScope, debtIds: readonly number[], today: string): Promise<NegotiationDebt[]> {
@@ -60,7 +68,8 @@ export async function settingsOf({ db }: TenantTransaction): Promise<Map<number,
 }
 
 export function withEligibility(debt: NegotiationDebt, setting: AgreementSetting | undefined, today: string): NegotiableDebt {
-  const { status: _status, fineBasisPoints: _fine, interestBasisPoints: _interest, ...shown } = debt
+  const { status: _status, isLate: _isLate, fineBasisPoints: _fine, interestBasisPoints: _interest, ...shown } = debt
+  if (shown.cardInReview) return { ...shown, obstacle: 'card_in_review', negotiableFrom: null }
   if (!setting) return { ...shown, obstacle: 'not_offered', negotiableFrom: null }
   if (!setting.debtTypes.includes(debt.type)) return { ...shown, obstacle: 'type', negotiableFrom: null }
   const from = daysLater(debt.dueDate, setting.expiredDays)

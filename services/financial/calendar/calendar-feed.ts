@@ -25,6 +25,8 @@ export async function calendarFeed(
     return { link, entries: await openDebts(client, tenantId, link.user_id, civilToday(clock)) }
   })
   const person = await findPerson(tenantId, link.user_id)
-  if (!person) throw new DomainError('NOT_FOUND')
+  // A new password and "sign out everywhere" end the address too, which whoever had the account may have copied.
+  const isOver = person?.signInsEndedAt && link.created_at < person.signInsEndedAt
+  if (!person || isOver) throw new DomainError('NOT_FOUND')
   return { locale: person.locale, now: now.toISOString(), showAmounts: link.show_amounts, entries }
 }

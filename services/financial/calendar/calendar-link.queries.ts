@@ -94,10 +94,10 @@ export async function linkOfToken(
   tenantId: number,
   token: string,
   now: Date,
-): Promise<{ user_id: number; show_amounts: boolean; is_noted: boolean } | undefined> {
-  const [link] = await query<{ user_id: number; show_amounts: boolean; is_noted: boolean }>(
+): Promise<{ user_id: number; created_at: Date; show_amounts: boolean; is_noted: boolean } | undefined> {
+  const [link] = await query<{ user_id: number; created_at: Date; show_amounts: boolean; is_noted: boolean }>(
     client,
-    sql`select user_id, show_amounts, coalesce(last_read_at > ${now.toISOString()}::timestamptz - interval '1 minute', false) as is_noted
+    sql`select user_id, created_at, show_amounts, coalesce(last_read_at > ${now.toISOString()}::timestamptz - interval '1 minute', false) as is_noted
       from financial.calendar_link where tenant_id = ${tenantId} and token_hash = ${tokenHash(token)}`,
   )
   return link

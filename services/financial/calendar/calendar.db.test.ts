@@ -81,6 +81,20 @@ describe('calendar address', () => {
     await expect(feed(another)).rejects.toEqual(code('NOT_FOUND'))
   })
 
+  it('ends with a new password and with signing out everywhere, until the person makes another', async () => {
+    const userId = 1830
+    const person = { name: 'Rui', email: null, phone: null, locale: 'en' as const }
+    world.people.set(`1 ${userId}`, person)
+    const { token } = await client(userId).calendar.makeLink()
+    expect((await feed(token)).entries).toEqual([])
+    world.clock.advance(1000)
+    world.people.set(`1 ${userId}`, { ...person, signInsEndedAt: world.clock.now() })
+    await expect(feed(token)).rejects.toEqual(code('NOT_FOUND'))
+    world.clock.advance(1000)
+    const { token: next } = await client(userId).calendar.makeLink()
+    expect((await feed(next)).entries).toEqual([])
+  })
+
   it('is read by the portal alone, and made and seen by the person alone', async () => {
     const { token } = await client(1001).calendar.makeLink()
     for (const caller of [world.client(null), client(1001), world.client(staff())])

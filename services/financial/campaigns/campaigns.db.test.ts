@@ -147,15 +147,19 @@ describe('paying within a campaign', () => {
   it('makes a slip until the last day of the campaign, at its amount, and none after it', async () => {
     const campaignId = await addCampaign(world)
     const slip = await student.payments.chargeSlip({
-      debtIds: [overdue],
-      campaignId,
-      dueOn: '2026-11-30',
-      expectedAmount: reduced,
-      idempotencyKey: key(),
+      body: {
+        debtIds: [overdue],
+        campaignId,
+        dueOn: '2026-11-30',
+        expectedAmount: reduced,
+        idempotencyKey: key(),
+      },
     })
     expect(slip).toMatchObject({ amount: reduced, slip: { dueOn: '2026-11-30' } })
     await expect(
-      student.payments.chargeSlip({ debtIds: [overdue], campaignId, dueOn: '2026-12-01', expectedAmount: reduced, idempotencyKey: key() }),
+      student.payments.chargeSlip({
+        body: { debtIds: [overdue], campaignId, dueOn: '2026-12-01', expectedAmount: reduced, idempotencyKey: key() },
+      }),
     ).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' })
   })
 
@@ -203,7 +207,9 @@ describe('paying within a campaign', () => {
     const { methods } = await student.payments.quote({ debtIds: [overdue], campaignId })
     expect(methods.map(({ type }) => type)).toEqual(['pix'])
     await expect(
-      student.payments.chargeSlip({ debtIds: [overdue], campaignId, dueOn: '2026-11-25', expectedAmount: reduced, idempotencyKey: key() }),
+      student.payments.chargeSlip({
+        body: { debtIds: [overdue], campaignId, dueOn: '2026-11-25', expectedAmount: reduced, idempotencyKey: key() },
+      }),
     ).rejects.toMatchObject({ code: 'METHOD_NOT_OFFERED' })
   })
 

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { CampaignDebt, CampaignDebts, CampaignValue, OwnCampaign } from '#api/campaigns.ts'
 import { readTenant } from '../../platform/database.ts'
-import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { summaryTables, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 import { isDiscounted } from './campaign-terms.queries.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { payableDebts } from '../payments/payment-quote.queries.ts'
+import { payableDebts, toPaymentDebt } from '../payments/payment-quote.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 type CampaignRow = Pick<
@@ -24,8 +24,8 @@ export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: stri
         cross join lateral (
           select count(*)::int as count, sum(financial.debt_amount(d, ${today}::date)) as due,
             sum(financial.campaign_discount(c, d, ${today}::date)) as discount
-          from ${debtsAndStudents}
-          where d.status = 'open' and d.due_date < ${today}::date and ${visible(scope)} and financial.campaign_takes(c, d, ${today}::date)) own
+          from ${summaryTables}
+          where d.status = 'open' and review.payment_id is null and ${visible(scope)} and financial.campaign_takes(c, d, ${today}::date)) own
         left join lateral (${lastUse(scope)}) use on true
         where ${ownCampaigns(scope)} and ${today}::date between c.valid_from and c.valid_to and own.count > 0
         order by c.valid_to, c.campaign_id`,
@@ -44,12 +44,13 @@ export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: stri
   })
 }
 
-/** The campaign's debts, none once it is over (GET /debts/campaigns/{id}). Throws NOT_FOUND, also before it begins. */
+/** The campaign's debts, none once it is over; those whose card is under review are not in its amounts (GET /debts/campaigns/{id}). Throws NOT_FOUND, also before it begins. */
 export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebts> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const { use, ...campaign } = await campaignById(client, scope, campaignId, today)
     const results = await debtsIn(client, scope, campaignId, today)
-    return { today, campaign: { ...campaign, ...amountsOf(results), debtCount: results.length, use }, results }
+    const payable = results.filter(({ cardInReview }) => cardInReview === null)
+    return { today, campaign: { ...campaign, ...amountsOf(payable), debtCount: payable.length, use }, results }
   })
 }
 
@@ -64,7 +65,7 @@ export async function calculateNewValue(
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     await campaignById(client, scope, campaignId, today)
     const payable = await payableDebts(client, scope, debtIds, day, campaignId)
-    const debts = payable.map(({ institutionId: _institutionId, isOpen: _isOpen, ...debt }) => withDiscount(debt))
+    const debts = payable.map((debt) => withDiscount({ ...toPaymentDebt(debt), cardInReview: debt.cardInReview }))
     return { on: day, ...amountsOf(debts), debts }
   })
 }
@@ -98,9 +99,10 @@ async function campaignById(
 async function debtsIn(client: pg.ClientBase, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebt[]> {
   const debts = await query<Omit<CampaignDebt, 'dueAmount' | 'discountAmount'>>(
     client,
-    sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate", e.registration, e.course,
-        financial.charged_amount(d, ${campaignId}::int, ${today}::date) as amount, financial.charged_lines(d, ${campaignId}::int, ${today}::date) as lines
-      from ${debtsAndStudents} where d.status = 'open' and d.due_date < ${today}::date and ${visible(scope)} order by d.due_date, d.debt_id`,
+    sql`select d.debt_id as "debtId", d.type, d.description, d.installment, d.competency, d.due_date as "dueDate", e.registration, e.course,
+        financial.charged_amount(d, ${campaignId}::int, ${today}::date) as amount, financial.charged_lines(d, ${campaignId}::int, ${today}::date) as lines,
+        review.payment_id as "cardInReview"
+      from ${summaryTables} where d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date) and ${visible(scope)} order by d.due_date, d.debt_id`,
   )
   return debts.filter(({ lines }) => isDiscounted(lines)).map(withDiscount)
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ContractDetails } from '#api/contracts.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { readContract } from './contract-details.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -21,6 +21,6 @@ export function acceptContract(
       if (contract.hash !== hash) throw new DomainError('CONTENT_CHANGED')
       await writeAcceptance(client, scope, contractId, contract, clock.now())
     }
-    return readContract(client, scope, contractId)
+    return readContract(client, scope, { contractId }, civilToday(clock))
   })
 }

@@ -19,20 +19,21 @@ import type { OwnScope } from '../access/scopes.ts'
 export function contractDetails(
   pool: pg.Pool,
   scope: OwnScope,
-  { contractId, enrollmentId }: { contractId: number; enrollmentId?: number },
+  contract: { contractId: number; enrollmentId?: number },
+  today: string,
 ): Promise<ContractDetails> {
-  return readTenant(pool, scope.tenantId, ({ client }) => readContract(client, scope, contractId, enrollmentId))
+  return readTenant(pool, scope.tenantId, ({ client }) => readContract(client, scope, contract, today))
 }
 
 export async function readContract(
   client: pg.ClientBase,
   scope: OwnScope,
-  contractId: number,
-  enrollmentId?: number,
+  { contractId, enrollmentId }: { contractId: number; enrollmentId?: number },
+  today: string,
 ): Promise<ContractDetails> {
   const [row] = await query<ContractDetailsRow>(
     client,
-    sql`select ${contractColumns}, ${contractTextColumns} from ${contractTables} ${contractText} where ${ownContracts(scope)}
+    sql`select ${contractColumns(today)}, ${contractTextColumns} from ${contractTables} ${contractText} where ${ownContracts(scope)}
       and c.contract_id = ${contractId} and ${enrollmentId === undefined ? sql`true` : sql`c.enrollment_id = ${enrollmentId}`}`,
   )
   if (!row) throw new DomainError('NOT_FOUND')
@@ -52,7 +53,7 @@ export async function readContract(
 }
 
 /** The contract with a given, possibly superseded content. Throws NOT_FOUND when missing or not the caller's. */
-export function contractWithContent(pool: pg.Pool, scope: OwnScope, contentId: number): Promise<ContractDetails> {
+export function contractWithContent(pool: pg.Pool, scope: OwnScope, contentId: number, today: string): Promise<ContractDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const [offer] = await query<
       Pick<ContractDetailsRow, 'contract_id'> & { hash: string; offered_at: Date; content: NonNullable<ContractDetailsRow['content']> }
@@ -61,7 +62,7 @@ export function contractWithContent(pool: pg.Pool, scope: OwnScope, contentId: n
       sql`select contract_id, hash, offered_at, content from financial.contract_offer where tenant_id = ${scope.tenantId} and content_id = ${contentId}`,
     )
     if (!offer) throw new DomainError('NOT_FOUND')
-    const details = await readContract(client, scope, offer.contract_id)
+    const details = await readContract(client, scope, { contractId: offer.contract_id }, today)
     return {
       ...details,
       offered: { contentId, hash: offer.hash, offeredAt: offer.offered_at.toISOString(), content: offer.content },

@@ -7,7 +7,7 @@ import { contractColumns, type ContractRow, contractTables, ownContracts, toCont
 import { query } from '../database/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
-const current: readonly ContractStatus[] = ['waitingAcceptance', 'active', 'notAvailable']
+const current: readonly ContractStatus[] = ['waitingAcceptance', 'accepted', 'active', 'notAvailable']
 
 export const tabOf = (status: ContractStatus): ContractTab => (current.includes(status) ? 'current' : 'historic')
 
@@ -16,25 +16,29 @@ export async function listContracts(
   pool: pg.Pool,
   scope: OwnScope,
   { tab, filter }: z.output<typeof contractQuery>,
+  today: string,
 ): Promise<z.output<typeof contractList>> {
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<ContractRow>(
       client,
-      sql`select ${contractColumns} from ${contractTables} where ${ownContracts(scope)}
+      sql`select ${contractColumns(today)} from ${contractTables} where ${ownContracts(scope)}
         order by c.status = 'waitingAcceptance' desc, c.year desc, c.period desc, c.contract_id desc`,
     ),
   )
   const ofTab = rows.map(toContractSummary).filter(({ status }) => tabOf(status) === tab)
   return {
     results: ofTab.filter(
-      ({ year, period }) =>
-        (filter.year === undefined || year === filter.year) && (filter.period === undefined || period === filter.period),
+      ({ year, period, enrollmentId }) =>
+        (filter.year === undefined || year === filter.year) &&
+        (filter.period === undefined || period === filter.period) &&
+        (filter.enrollmentId === undefined || enrollmentId === filter.enrollmentId),
     ),
     years: [...new Set(ofTab.map(({ year }) => year))].sort((one, other) => other - one),
     periods: [...new Set(ofTab.map(({ period }) => period))].sort((one, other) => one - other),
   }
 }
 
+/** Courses in which the person has contracts (GET /contract/enrollments). */
 export async function contractEnrollments(pool: pg.Pool, scope: OwnScope): Promise<Array<z.output<typeof contractEnrollment>>> {
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<Pick<ContractRow, 'enrollment_id' | 'course' | 'registration' | 'institution_name'> & { contracts: number }>(

@@ -147,6 +147,25 @@ describe('who reads contracts', () => {
     await expect(ana().reports.issue({ kind: 'contract-certificate', contractId, locale: 'en' })).rejects.toEqual(code('NOT_FOUND'))
   })
 
+  it('is in force from its first to its last day', async () => {
+    const userId = 1502
+    const own = await addEnrollment(world, { userId, registration: '1502' })
+    const client = world.client(principal({ userId }))
+    const signed = (effectiveDate: string, endDate: string) =>
+      addContract(world, { enrollmentId: own, status: 'active', effectiveDate, endDate })
+    const statusOf = async (id: number) => (await client.contracts.get({ contractId: id, enrollmentId: own })).status
+    // Today is 2026-11-21.
+    const [later, first, last, over] = [
+      await signed('2026-11-22', '2027-01-31'),
+      await signed('2026-11-21', '2027-01-31'),
+      await signed('2026-08-01', '2026-11-21'),
+      await signed('2026-08-01', '2026-11-20'),
+    ]
+    expect(await Promise.all([later, first, last, over].map(statusOf))).toEqual(['accepted', 'active', 'active', 'finished'])
+    const ids = async (tab: 'current' | 'historic') => (await client.contracts.list({ tab })).results.map(({ contractId }) => contractId)
+    expect([await ids('current'), await ids('historic')]).toEqual([[last, first, later], [over]])
+  })
+
   it('lists current and historic ones, narrowed by year and period', async () => {
     const userId = 1500
     const own = await addEnrollment(world, { userId, registration: '1500' })
@@ -167,6 +186,7 @@ describe('who reads contracts', () => {
     expect(await list({ tab: 'historic', filter: { year: 2025 } })).toEqual([canceled, inactive])
     expect(await list({ tab: 'historic', filter: { period: 1 } })).toEqual([finished, inactive])
     expect(await list({ tab: 'historic', filter: { year: 2026, period: 2 } })).toEqual([])
+    expect(await list({ filter: { enrollmentId: other } })).toEqual([waits])
     expect(await client.contracts.list({ tab: 'historic', filter: { year: 2025 } })).toMatchObject({ years: [2026, 2025], periods: [1, 2] })
     expect((await client.contracts.enrollments()).results.map(({ enrollmentId: id, contracts }) => [id, contracts])).toEqual([
       [own, 5],

@@ -40,8 +40,11 @@ export const contractText = sql`left join lateral (
     order by o.content_id desc limit 1
   ) offer on true`
 
-export const contractColumns = sql`c.contract_id, c.enrollment_id, c.number, c.year, c.period, c.status, c.effective_date, c.end_date,
-  a.accepted_at, e.course, e.registration, i.name as institution_name`
+/** A signed contract is in force from its first to its last day. @param today `YYYY-MM-DD` */
+export const contractColumns = (today: string) => sql`c.contract_id, c.enrollment_id, c.number, c.year, c.period,
+  case when c.status = 'active' and ${today}::date < c.effective_date then 'accepted'
+    when c.status = 'active' and ${today}::date > c.end_date then 'finished' else c.status end as status,
+  c.effective_date, c.end_date, a.accepted_at, e.course, e.registration, i.name as institution_name`
 
 export const contractTextColumns = sql`offer.content_id, offer.hash, offer.offered_at, offer.content,
   a.name as accepted_name, a.masked_tax_id as accepted_tax_id, a.hash as accepted_hash`

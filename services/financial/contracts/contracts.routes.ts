@@ -1,3 +1,4 @@
+import { civilToday } from '../../platform/clock.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { acceptContract } from './contract-acceptance.ts'
@@ -11,15 +12,20 @@ export function contractsRouter(options: ReportsOptions) {
   const { pool, clock } = options
   const scope = (context: ServiceContext) => ownScope(requirePrincipal(context), contractProfiles)
   return {
-    list: base.contracts.list.handler(({ context, input }) => listContracts(pool, scope(context), input)),
+    list: base.contracts.list.handler(({ context, input }) => listContracts(pool, scope(context), input, civilToday(clock))),
     enrollments: base.contracts.enrollments.handler(async ({ context }) => ({ results: await contractEnrollments(pool, scope(context)) })),
-    get: base.contracts.get.handler(({ context, input }) => contractDetails(pool, scope(context), input)),
+    get: base.contracts.get.handler(({ context, input }) => contractDetails(pool, scope(context), input, civilToday(clock))),
     accept: base.contracts.accept.handler(({ context, input }) =>
       acceptContract({ pool, clock }, ownScope(requireSelf(context), contractProfiles), { contractId: input.id, hash: input.hash }),
     ),
     issueContent: base.contracts.issueContent.handler(async ({ context, input }) => {
       const own = scope(context)
-      return issued(options, own, { kind: 'contract', data: offeredContract(await contractWithContent(pool, own, input.id)) }, input.locale)
+      return issued(
+        options,
+        own,
+        { kind: 'contract', data: offeredContract(await contractWithContent(pool, own, input.id, civilToday(clock))) },
+        input.locale,
+      )
     }),
   }
 }

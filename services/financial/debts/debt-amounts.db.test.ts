@@ -41,7 +41,7 @@ beforeAll(async () => {
 /** Computes many debts in one query, to keep property tests fast. */
 async function amounts(cases: readonly Terms[]): Promise<{ payable: number; lines: AmountLine[] }[]> {
   const { rows } = await world.pool.query<{ payable: number; lines: AmountLine[] }>(
-    `select financial.amount_payable(d.gross_cents, d.scholarship_cents, d.punctuality_cents, d.punctuality_until, d.due_date, d.fine_bp, d.interest_bp, on_date) as payable,
+    `select financial.amount_payable(null, d.gross_cents, d.scholarship_cents, d.punctuality_cents, d.punctuality_until, d.due_date, d.fine_bp, d.interest_bp, on_date) as payable,
        financial.amount_lines(d, on_date) as lines
      from rows from (jsonb_to_recordset($1::jsonb) as (gross bigint, scholarship bigint, punctuality bigint, "fineBasisPoints" int,
        "interestBasisPoints" int, "discountEndsBefore" int, "daysLate" int))

@@ -4,18 +4,25 @@ import type { AmountLine, DebtDetails, DebtStatus } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { debtsAndStudents, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
+import { paymentSettingFor } from '../payments/payment-setting.queries.ts'
+import { withLiveSlips } from '../payments/slips/live-slips.queries.ts'
+import { slipDays } from '../payments/slips/slip-days.queries.ts'
+import { receiptNumber } from '../received-payments/received-payments.queries.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 interface DetailsRow extends SummaryRow {
   tax_id: string
+  agreement_id: number | null
+  setting_id: number | null
   breakdown_on: string
   lines: AmountLine[]
 }
 
 interface ReceiptRow {
   payment_id: string
+  number: string
   method: PaymentMethodType
   kind: 'settlement' | 'credit'
   late: boolean
@@ -28,6 +35,10 @@ const linesPaid = sql`(
   select pd.lines from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment_debt pd using (payment_id, debt_id)
   where d.status = 'settled' and l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' limit 1)`
 
+const agreementInForce = sql`(
+  select a.agreement_id from financial.agreement_debt ad join financial.agreement a using (agreement_id)
+  where d.status = 'in_agreement' and ad.tenant_id = d.tenant_id and ad.debt_id = d.debt_id and a.canceled_at is null limit 1)`
+
 /** Amounts as of `on` (`YYYY-MM-DD`, default today), or the day the amount was fixed. Throws NOT_FOUND when missing or not visible. */
 export async function debtDetails(
   pool: pg.Pool,
@@ -39,23 +50,35 @@ export async function debtDetails(
     const day = sql`financial.amount_day(d, ${on ?? today}::date)`
     const [row] = await query<DetailsRow>(
       client,
-      sql`select ${summaryColumns(today)}, e.tax_id, ${day} as breakdown_on, coalesce(${linesPaid}, financial.amount_lines(d, ${day})) as lines
+      sql`select ${summaryColumns(today)}, e.tax_id, ${agreementInForce} as agreement_id,
+          (select s.setting_id from financial.setting s where s.institution_id = d.institution_id) as setting_id, ${day} as breakdown_on, coalesce(${linesPaid}, financial.amount_lines(d, ${day})) as lines
         from ${summaryTables} where d.debt_id = ${debtId} and ${visible(scope)}`,
     )
     if (!row) throw new DomainError('NOT_FOUND')
     const receipts = await query<ReceiptRow>(
       client,
-      sql`select r.payment_id, p.method, l.kind, r.late, l.amount_cents, r.paid_at
+      sql`select r.payment_id, ${receiptNumber} as number, p.method, l.kind, r.late, l.amount_cents, r.paid_at
         from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment p on p.payment_id = r.payment_id
         where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId} order by r.paid_at, l.entry_id`,
     )
+    const [summary] = await withLiveSlips(client, [toSummary(row)], today)
+    const isPayable = row.status === 'open' || row.status === 'overdue'
+    const days = isPayable
+      ? await slipDays(client, { institutionId: row.institution_id, debts: [{ payableUntil: row.payable_until }] }, today)
+      : null
+    const { methods } = await paymentSettingFor(client, row.institution_id, [debtId], null)
     return {
-      ...toSummary(row),
+      ...summary!,
       taxId: row.tax_id,
       today,
+      agreementId: row.agreement_id,
+      methods,
+      settingId: row.setting_id,
+      slipDays: days,
       breakdown: { on: row.breakdown_on, lines: row.lines, amountPayable: row.lines.reduce((sum, { amount }) => sum + amount, 0) },
-      receipts: receipts.map(({ payment_id, method, kind, late, amount_cents, paid_at }) => ({
+      receipts: receipts.map(({ payment_id, number, method, kind, late, amount_cents, paid_at }) => ({
         paymentId: payment_id,
+        receiptNumber: number,
         kind,
         late,
         method,

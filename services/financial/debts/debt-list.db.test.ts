@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type DebtPage, type DebtSortColumn, type DebtSummary, debtSortColumn } from '#api/debts.ts'
+import { type DebtPage, type DebtSortColumn, debtSortColumn, type ListedDebt } from '#api/debts.ts'
 import { seedFinancial } from '../../seed/financial.ts'
 import { addDebt, addEnrollment } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 type Query = Parameters<FinancialClient['debts']['list']>[0]
 
-async function everyPage(client: FinancialClient, query: NonNullable<Query>): Promise<DebtSummary[]> {
+async function everyPage(client: FinancialClient, query: NonNullable<Query>): Promise<ListedDebt[]> {
   const first = await client.debts.list({ ...query, perPage: 50 })
   const rows = [...first.results]
   for (let page = 2; page <= Math.ceil(first.totalCount / 50); page++)
@@ -26,7 +26,7 @@ async function everyPage(client: FinancialClient, query: NonNullable<Query>): Pr
 const statusOrder = ['overdue', 'open', 'in_agreement', 'settled', 'canceled']
 const plain = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 /** Expected sort keys, computed from list rows. */
-const keys: Record<DebtSortColumn, (debt: DebtSummary) => string | number | null> = {
+const keys: Record<DebtSortColumn, (debt: ListedDebt) => string | number | null> = {
   dueDate: (debt) => debt.dueDate,
   studentName: (debt) => plain(debt.studentName),
   registration: (debt) => debt.registration,
@@ -38,7 +38,7 @@ const keys: Record<DebtSortColumn, (debt: DebtSummary) => string | number | null
   paidAt: (debt) => debt.paidAt,
 }
 
-function inOrder(debts: readonly DebtSummary[], column: DebtSortColumn, descending: boolean): number[] {
+function inOrder(debts: readonly ListedDebt[], column: DebtSortColumn, descending: boolean): number[] {
   const key = keys[column]
   const sign = descending ? -1 : 1
   return debts
@@ -85,8 +85,64 @@ describe('sorting and paging for staff', () => {
   })
 })
 
+describe('the record of a debt', () => {
+  it.each(['overdue', 'open', 'in_agreement', 'settled', 'canceled'] as const)(
+    'tells how an amount that is %s came about',
+    async (status) => {
+      const { results } = await gina.debts.list({ filter: { status }, sort: '-grossAmount', perPage: 20 })
+      expect(results.length).toBeGreaterThan(0)
+      for (const { debtId, amountPayable, record } of results) {
+        const { lines } = (await gina.debts.get({ debtId })).breakdown
+        const sum = (...kinds: string[]) => lines.reduce((total, { kind, amount }) => total + (kinds.includes(kind) ? amount : 0), 0)
+        expect(record).toMatchObject({
+          scholarship: 0 - sum('scholarship'),
+          netAmount: sum('gross', 'scholarship'),
+          charges: sum('fine', 'interest'),
+          discounts: 0 - sum('punctuality_discount', 'campaign_discount'),
+        })
+        expect(record!.netAmount + record!.charges - record!.discounts).toBe(amountPayable)
+      }
+    },
+  )
+
+  it('names what settled or replaced it, and who answers for it', async () => {
+    const records = (await everyPage(gina, {})).map(({ status, studentName, record }) => ({ status, studentName, ...record! }))
+    const typesOf = (...statuses: string[]) =>
+      new Set(records.filter(({ status }) => statuses.includes(status)).map((one) => one.paymentType))
+    expect(typesOf('settled')).toEqual(new Set(['pix', 'bank_slip', 'credit_card', null]))
+    expect(typesOf('in_agreement')).toEqual(new Set(['agreement']))
+    expect(typesOf('open', 'overdue', 'canceled')).toEqual(new Set([null]))
+    expect(new Set(records.map(({ studentName, responsible }) => studentName === responsible))).toEqual(new Set([true, false]))
+    expect(records.filter(({ studentName }) => studentName === 'Ana Souza').every(({ responsible }) => responsible === 'Ana Souza')).toBe(
+      true,
+    )
+  })
+
+  it('says where it comes from, and as what it can be dealt with', async () => {
+    const all = await everyPage(gina, {})
+    expect(new Set(all.map(({ type, record }) => `${type} ${record!.origin}`))).toEqual(
+      new Set(['tuition enrollment', 'service service', 'agreement agreement']),
+    )
+    expect(new Set(all.map(({ record }) => record!.kind))).toEqual(new Set(['anticipation', 'negotiation', 'agreement', 'pending', null]))
+    // What students may negotiate today: the same by both ways.
+    const ana = await world.client(principal({ userId: 1001, institutionId: 11 })).agreements.debts()
+    const negotiable = ana.results.filter(({ obstacle }) => obstacle === null).map(({ debtId }) => debtId)
+    const hers = all.filter(({ studentName, record }) => studentName === 'Ana Souza' && record!.kind === 'negotiation')
+    expect(hers.map(({ debtId }) => debtId).sort()).toEqual(negotiable.toSorted())
+    expect(await gina.debts.filters()).toMatchObject({
+      origins: ['enrollment', 'service', 'agreement'],
+      kinds: ['anticipation', 'negotiation', 'agreement', 'pending'],
+    })
+  })
+
+  it('is not read for a student', async () => {
+    const { results } = await world.client(principal({ userId: 1001 })).debts.list({})
+    expect(results.every(({ record }) => record === null)).toBe(true)
+  })
+})
+
 describe('filters', () => {
-  const cases: [string, NonNullable<Query>['filter'], (debt: DebtSummary) => boolean][] = [
+  const cases: [string, NonNullable<Query>['filter'], (debt: ListedDebt) => boolean][] = [
     ['overdue', { status: 'overdue' }, (debt) => debt.status === 'overdue'],
     ['open, which includes overdue', { status: 'open' }, (debt) => debt.status === 'open' || debt.status === 'overdue'],
     ['settled', { status: 'settled' }, (debt) => debt.status === 'settled'],

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DebtPage, DebtSummary } from '#api/debts.ts'
+import type { DebtPage, ListedDebt } from '#api/debts.ts'
 import { readTenant } from '../../platform/database.ts'
-import { matching, sortKey, summariesById, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
+import { matching, sortKey, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
+import { listedById } from './debt-record.queries.ts'
+import { withLiveSlips } from '../payments/slips/live-slips.queries.ts'
 import { query } from '../database/query.ts'
 import { debtPositions, type DebtSelection, type DebtSources } from './debt-positions.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
@@ -18,11 +20,12 @@ export async function listDebts(
   const from = (page - 1) * perPage
   if (scope.userId !== null) {
     const debts = await ownDebts(sources.pool, scope, selection, today)
-    return { results: debts.slice(from, from + perPage), totalCount: debts.length, page, perPage, totals: totalsOf(debts) }
+    const results = await withSlips(sources.pool, scope, debts.slice(from, from + perPage), today)
+    return { results, totalCount: debts.length, page, perPage, totals: totalsOf(debts) }
   }
   const { debtIds, totals } = await debtPositions(sources, scope, selection, today)
   const wanted = debtIds.slice(from, from + perPage)
-  const results = await readSlice(sources.pool, scope, wanted, today)
+  const results = await withSlips(sources.pool, scope, await readSlice(sources.pool, scope, wanted, today), today)
   return { results, totalCount: debtIds.length, page, perPage, totals }
 }
 
@@ -32,7 +35,7 @@ export async function* exportDebts(
   selection: DebtSelection,
   today: string,
   signal: AbortSignal | undefined,
-): AsyncGenerator<{ total: number; rows: DebtSummary[] }, void> {
+): AsyncGenerator<{ total: number; rows: ListedDebt[] }, void> {
   if (scope.userId !== null) {
     const rows = await ownDebts(sources.pool, scope, selection, today)
     yield { total: rows.length, rows }
@@ -48,13 +51,17 @@ export async function* exportDebts(
   } while (from < debtIds.length)
 }
 
-function readSlice(pool: pg.Pool, scope: DebtScope, debtIds: Int32Array, today: string): Promise<DebtSummary[]> {
+function readSlice(pool: pg.Pool, scope: DebtScope, debtIds: Int32Array, today: string): Promise<ListedDebt[]> {
   if (debtIds.length === 0) return Promise.resolve([])
-  return readTenant(pool, scope.tenantId, ({ client }) => summariesById(client, scope, [...debtIds], today))
+  return readTenant(pool, scope.tenantId, ({ client }) => listedById(client, scope, [...debtIds], today))
+}
+
+function withSlips(pool: pg.Pool, scope: DebtScope, debts: ListedDebt[], today: string): Promise<ListedDebt[]> {
+  return readTenant(pool, scope.tenantId, ({ client }) => withLiveSlips(client, debts, today))
 }
 
 /** Not cached: there are few, and a payment must show at once. */
-async function ownDebts(pool: pg.Pool, scope: DebtScope, { filter, sort }: DebtSelection, today: string): Promise<DebtSummary[]> {
+async function ownDebts(pool: pg.Pool, scope: DebtScope, { filter, sort }: DebtSelection, today: string): Promise<ListedDebt[]> {
   const descending = sort.startsWith('-')
   const key = sortKey((descending ? sort.slice(1) : sort) as Parameters<typeof sortKey>[0], today)
   const order = descending ? sql`${key} desc nulls last, d.debt_id desc` : sql`${key} asc nulls last, d.debt_id asc`
@@ -64,10 +71,10 @@ async function ownDebts(pool: pg.Pool, scope: DebtScope, { filter, sort }: DebtS
       sql`select ${summaryColumns(today)} from ${summaryTables} where ${visible(scope)} and ${matching(filter, today)} order by ${order}`,
     ),
   )
-  return rows.map(toSummary)
+  return rows.map((row) => ({ ...toSummary(row), record: null }))
 }
 
-function totalsOf(debts: readonly DebtSummary[]): DebtPage['totals'] {
+function totalsOf(debts: readonly ListedDebt[]): DebtPage['totals'] {
   let grossAmount = 0
   let amountPayable = 0
   for (const debt of debts) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtOverview } from '#api/debts.ts'
 import { readTenant } from '../../platform/database.ts'
-import { tablesOf, visible } from './debts.queries.ts'
+import { cardReviews, tablesOf, visible } from './debts.queries.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import type { TenantCache } from './tenant-cache.ts'
@@ -11,6 +11,7 @@ interface OverviewRow {
   status: 'open' | 'overdue' | 'settled'
   count: number
   amount: string
+  in_review: boolean
   hasPaymentLinks: boolean
 }
 
@@ -39,20 +40,24 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
     query<OverviewRow>(
       client,
       sql`select financial.status_on(d, ${today}::date) as status, count(*) as count, sum(financial.debt_amount(d, ${today}::date)) as amount,
-          ${hasPaymentLinks(scope)} as "hasPaymentLinks"
-        from ${tablesOf(scope, {})} where ${visible(scope)} and d.status in ('open', 'settled') group by 1`,
+          review.debt_id is not null as in_review, ${hasPaymentLinks(scope)} as "hasPaymentLinks"
+        from ${tablesOf(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
+        where ${visible(scope)} and d.status in ('open', 'settled') group by 1, in_review`,
     ),
   )
-  const of = (status: OverviewRow['status']) => {
-    const row = rows.find((candidate) => candidate.status === status)
-    return { count: row?.count ?? 0, amountPayable: Number(row?.amount ?? 0) }
-  }
-  const [upcoming, overdue] = [of('open'), of('overdue')]
+  const of = (isCounted: (row: OverviewRow) => boolean) =>
+    rows
+      .filter(isCounted)
+      .reduce((sum, { count, amount }) => ({ count: sum.count + count, amountPayable: sum.amountPayable + Number(amount) }), {
+        count: 0,
+        amountPayable: 0,
+      })
   return {
     today,
-    open: { count: upcoming.count + overdue.count, amountPayable: upcoming.amountPayable + overdue.amountPayable },
-    overdue,
-    settled: of('settled'),
+    open: of(({ status }) => status !== 'settled'),
+    overdue: of(({ status }) => status === 'overdue'),
+    owedToday: of(({ status, in_review }) => status === 'overdue' && !in_review),
+    settled: of(({ status }) => status === 'settled'),
     hasPaymentLinks: rows.some((row) => row.hasPaymentLinks),
   }
 }

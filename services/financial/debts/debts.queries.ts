@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type pg from 'pg'
-import type { DebtFilter, DebtSortColumn, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
+import type { DebtFilter, DebtInstallment, DebtSortColumn, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
 import { appConfig } from '#config'
 import type { DebtScope } from '../access/scopes.ts'
-import { query } from '../database/query.ts'
 import { taxIdDigits } from './student-search.queries.ts'
 
 /** Aliases `d` and `e` are used by the fragments below. */
@@ -25,7 +23,8 @@ export function visible(scope: DebtScope): SQL {
 export function matching(filter: DebtFilter, today: string): SQL {
   const conditions = [sql`true`]
   if (filter.search) conditions.push(searched(filter.search))
-  if (filter.status === 'overdue') conditions.push(sql`d.status = 'open' and d.due_date < ${today}::date`)
+  if (filter.status === 'overdue')
+    conditions.push(sql`d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date)`)
   else if (filter.status) conditions.push(sql`d.status = ${filter.status}`)
   if (filter.type) conditions.push(sql`d.type = ${filter.type}`)
   if (filter.year)
@@ -72,23 +71,30 @@ export function sortKey(column: DebtSortColumn, today: string): SQL {
 }
 
 export const summaryColumns = (today: string) => sql`
-  d.debt_id, d.type, d.description, d.competency, d.due_date, d.paid_at, d.gross_cents, d.institution_id,
+  d.debt_id, d.type, d.description, d.installment, d.competency, d.due_date, d.paid_at, d.gross_cents, d.institution_id,
   financial.status_on(d, ${today}::date) as status,
   financial.debt_amount(d, ${today}::date) as amount_payable,
-  case when d.status = 'open' and d.punctuality_cents > 0 and d.punctuality_until >= ${today}::date then d.punctuality_until end as discount_until,
+  financial.next_banking_day(d.institution_id, d.due_date) as payable_until,
+  case when d.status = 'open' and d.punctuality_cents > 0 and not financial.is_late(d.institution_id, d.punctuality_until, ${today}::date)
+    then financial.next_banking_day(d.institution_id, d.punctuality_until) end as discount_until,
   e.student_name, e.registration, e.course, case when d.status = 'open' then review.payment_id end as card_in_review`
 
-/** Tables of `summaryColumns`. Joined as a whole: few cards are in review, and a subquery for each debt would take most of the time. */
-export const summaryTables = sql`${debtsAndStudents} left join (
-  select distinct on (pd.debt_id) pd.debt_id, p.payment_id from financial.payment p join financial.payment_debt pd using (payment_id)
-  where p.method = 'credit_card' and p.status = 'pending' order by pd.debt_id, p.created_at desc) review using (debt_id)`
+/** Debts whose card is under review, each once. Joined as a whole: they are few, and a subquery for each debt would take most of the time. */
+export const cardReviews = sql`(
+  select distinct on (pd.debt_id) pd.debt_id, p.payment_id, p.link_id from financial.payment p join financial.payment_debt pd using (payment_id)
+  where p.method = 'credit_card' and p.status = 'pending' order by pd.debt_id, p.created_at desc) review`
+
+/** Tables of `summaryColumns`. */
+export const summaryTables = sql`${debtsAndStudents} left join ${cardReviews} using (debt_id)`
 
 export interface SummaryRow {
   debt_id: number
   type: DebtType
   description: string | null
+  installment: DebtInstallment | null
   competency: string
   due_date: string
+  payable_until: string
   paid_at: Date | null
   gross_cents: number
   institution_id: number
@@ -106,8 +112,10 @@ export function toSummary(row: SummaryRow): DebtSummary {
     debtId: row.debt_id,
     type: row.type,
     description: row.description,
+    installment: row.installment,
     competency: row.competency,
     dueDate: row.due_date,
+    payableUntil: row.payable_until,
     paidAt: row.paid_at?.toISOString() ?? null,
     status: row.status,
     grossAmount: row.gross_cents,
@@ -118,21 +126,6 @@ export function toSummary(row: SummaryRow): DebtSummary {
     course: row.course,
     institutionId: row.institution_id,
     cardInReview: row.card_in_review,
+    liveSlip: null,
   }
-}
-
-/** Debts in the given order; missing and invisible ones are skipped. */
-export async function summariesById(
-  client: pg.ClientBase,
-  scope: DebtScope,
-  debtIds: readonly number[],
-  today: string,
-): Promise<DebtSummary[]> {
-  const rows = await query<SummaryRow>(
-    client,
-    sql`select ${summaryColumns(today)} from ${summaryTables}
-      where d.debt_id = any(${`{${debtIds.join(',')}}`}::int[]) and ${visible(scope)}`,
-  )
-  const byId = new Map(rows.map((row) => [row.debt_id, toSummary(row)]))
-  return debtIds.flatMap((debtId) => byId.get(debtId) ?? [])
 }

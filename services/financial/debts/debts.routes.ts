@@ -1,4 +1,4 @@
-import { debtStatus, debtType } from '#api/debts.ts'
+import { debtKind, debtOrigin, debtStatus, debtType } from '#api/debts.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
@@ -24,7 +24,7 @@ export function debtsRouter({ clock, ...sources }: DebtSources & { clock: Clock 
     status: base.debts.status.handler(({ context, input }) => debtState(pool, scope(context), input.debtId, civilToday(clock))),
     filters: base.debts.filters.handler(({ context }) => {
       requirePrincipal(context)
-      return { statuses: debtStatus.options, types: debtType.options }
+      return { statuses: debtStatus.options, types: debtType.options, origins: debtOrigin.options, kinds: debtKind.options }
     }),
     paymentYears: base.debts.paymentYears.handler(async ({ context }) => ({
       years: await paymentYears(pool, cache, scope(context)),

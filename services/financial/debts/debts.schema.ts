@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, text, unique } from 'drizzle-orm/pg-core'
-import type { DebtType } from '#api/debts.ts'
+import { check, date, foreignKey, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core'
+import type { DebtInstallment, DebtType } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 
@@ -43,6 +44,8 @@ export const enrollment = financial.table(
     /** CPF, digits only. */
     taxId: text('tax_id').notNull(),
     course: text().notNull(),
+    /** Who answers for the payments; null for students who do so themselves. */
+    responsibleName: text('responsible_name'),
   },
   (table) => [
     unique('enrollment_of_tenant').on(table.tenantId, table.enrollmentId),
@@ -73,7 +76,11 @@ export const debt = financial.table(
     amountOn: date('amount_on'),
     paidAt: instant('paid_at'),
     paidCents: cents('paid_cents'),
+    /** Null while unpaid, and where the institution does not tell. */
+    paidBy: text('paid_by').$type<PaymentMethodType>(),
     description: text(),
+    /** Of an agreement; null for other debts. */
+    installment: jsonb().$type<DebtInstallment>(),
   },
   (table) => [
     foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
@@ -91,6 +98,10 @@ export const debt = financial.table(
         and ${table.fineBasisPoints} between 0 and 10000 and ${table.interestBasisPoints} between 0 and 10000`,
     ),
     check('debt_punctuality', sql`${table.punctualityCents} = 0 or ${table.punctualityUntil} <= ${table.dueDate}`),
+    check(
+      'debt_paid_by',
+      sql`${table.paidBy} is null or ${table.status} = 'settled' and ${table.paidBy} in ('pix', 'bank_slip', 'credit_card')`,
+    ),
     check('debt_open_moves', sql`(${table.status} = 'open') = (${table.amountOn} is null)`),
     check('debt_settled_is_paid', sql`(${table.status} = 'settled') = (${table.paidAt} is not null and ${table.paidCents} is not null)`),
     tenantPolicy(),

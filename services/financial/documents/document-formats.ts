@@ -1,14 +1,32 @@
 import { appConfig, type Locale } from '#config'
-import type { DebtType } from '#api/debts.ts'
+import type { DebtSummary } from '#api/debts.ts'
 import { receiptWords } from '../payments/receipts/receipt-words.ts'
 
+export interface DocumentManners {
+  /** ISO 4217. */
+  currency: string
+  /** IANA name, for instants; civil dates have none. */
+  timeZone: string
+}
+
+const defaults: DocumentManners = { currency: 'BRL', timeZone: appConfig.defaultTimeZone }
+let manners = defaults
+
+/** Sets whose document is drawn next: a worker draws one after another. Null is the default institution. */
+export function drawFor(given: DocumentManners | null): void {
+  manners = given ?? defaults
+}
+
 // Made once: a long statement formats hundreds of amounts.
-const currency: Partial<Record<Locale, Intl.NumberFormat>> = {}
+const currencies = new Map<string, Intl.NumberFormat>()
 
 /** Spanish uses the Brazilian format: its own locales do not write R$. */
 export function money(cents: number, locale: Locale): string {
-  currency[locale] ??= new Intl.NumberFormat(locale === 'es' ? 'pt-BR' : locale, { style: 'currency', currency: 'BRL' })
-  return currency[locale].format(cents / 100)
+  const { currency } = manners
+  const key = `${locale}|${currency}`
+  let format = currencies.get(key)
+  if (!format) currencies.set(key, (format = new Intl.NumberFormat(locale === 'es' ? 'pt-BR' : locale, { style: 'currency', currency })))
+  return format.format(cents / 100)
 }
 
 export function dateWords(civilDate: string, locale: Locale): string {
@@ -17,7 +35,7 @@ export function dateWords(civilDate: string, locale: Locale): string {
 }
 
 export function timeWords(instant: string, locale: Locale): string {
-  const local = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: appConfig.defaultTimeZone })
+  const local = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: manners.timeZone })
   const [date, time] = local.format(new Date(instant)).split(' ')
   return `${dateWords(date!, locale)} ${time}`
 }
@@ -48,8 +66,10 @@ export function monthFigures(year: number, month: number): string {
 
 /** The institution's description, else for example `Mensalidade de outubro de 2026`. */
 export function debtName(
-  { type, description, competency }: { type: DebtType; description: string | null; competency: string },
+  { type, description, installment, competency }: Pick<DebtSummary, 'type' | 'description' | 'installment' | 'competency'>,
   locale: Locale,
 ): string {
-  return description ?? receiptWords[locale].types[type](monthWords(competency, locale))
+  const words = receiptWords[locale]
+  if (installment) return words.installment(installment)
+  return description ?? words.types[type](monthWords(competency, locale))
 }

@@ -1,11 +1,12 @@
 import { Tinypool } from 'tinypool'
 import type { Locale } from '#config'
 import type { Report } from './documents.ts'
+import type { DocumentManners } from './document-formats.ts'
 import type { ReportLogo } from './document-logo.ts'
 import type { PrintOrder } from './document.worker.ts'
 
 export interface ReportPrinter {
-  print(report: Report, locale: Locale, logo?: ReportLogo | null): Promise<File>
+  print(report: Report, locale: Locale, logo?: ReportLogo | null, manners?: DocumentManners | null): Promise<File>
   close(): Promise<void>
 }
 
@@ -17,7 +18,7 @@ const idleAfter = 30_000
 export function createReportPrinter(): ReportPrinter {
   let pool: Tinypool | null = null
   return {
-    async print(report, locale, logo = null) {
+    async print(report, locale, logo = null, manners = null) {
       pool ??= new Tinypool({
         filename: new URL('./document.worker.ts', import.meta.url).href,
         runtime: 'worker_threads',
@@ -25,8 +26,8 @@ export function createReportPrinter(): ReportPrinter {
         maxThreads: workers,
         idleTimeout: idleAfter,
       })
-      const bytes = (await pool.run({ report, locale, logo } satisfies PrintOrder)) as Uint8Array<ArrayBuffer>
-      return new File([bytes], `${numberOf(report)}.pdf`, { type: 'application/pdf' })
+      const bytes = (await pool.run({ report, locale, logo, manners } satisfies PrintOrder)) as Uint8Array<ArrayBuffer>
+      return new File([bytes], `${fileName(report, locale)}.pdf`, { type: 'application/pdf' })
     },
     async close() {
       await pool?.destroy()
@@ -34,21 +35,53 @@ export function createReportPrinter(): ReportPrinter {
   }
 }
 
-function numberOf({ kind, data }: Report): string {
+const fileWords: Record<Locale, Record<'receipt' | 'slip' | 'contract' | 'certificate' | 'invoice' | 'income' | 'statement', string>> = {
+  'pt-BR': {
+    receipt: 'recibo',
+    slip: 'boleto',
+    contract: 'contrato',
+    certificate: 'certificado-de-aceite',
+    invoice: 'nota-fiscal',
+    income: 'informe-de-pagamentos',
+    statement: 'extrato',
+  },
+  en: {
+    receipt: 'receipt',
+    slip: 'bank-slip',
+    contract: 'contract',
+    certificate: 'certificate-of-acceptance',
+    invoice: 'invoice',
+    income: 'tax-statement',
+    statement: 'statement',
+  },
+  es: {
+    receipt: 'recibo',
+    slip: 'boleto',
+    contract: 'contrato',
+    certificate: 'certificado-de-aceptacion',
+    invoice: 'factura',
+    income: 'informe-de-pagos',
+    statement: 'extracto',
+  },
+}
+
+/** What it is, in the reader's language, and its number. */
+function fileName({ kind, data }: Report, locale: Locale): string {
+  const words = fileWords[locale]
   switch (kind) {
     case 'payment-receipt':
-      return data.receiptNumber
+      return `${words.receipt}-${data.receiptNumber}`
     case 'bank-slip':
-      return `bank-slip-${data.ourNumber}`
+      return `${words.slip}-${data.ourNumber}`
     case 'contract':
-      return data.number
+      return `${words.contract}-${data.number}`
     case 'contract-certificate':
-      return `${data.number}-certificate`
+      return `${words.certificate}-${data.number}`
     case 'invoice':
-      return data.invoiceNumber
+      return `${words.invoice}-${data.invoiceNumber}`
     case 'income-report':
-      return `income-report-${data[0]!.baseYear}`
+      return `${words.income}-${data[0]!.baseYear}`
     case 'statement':
-      return `statement-${data.from}-${data.to}`
+      return `${words.statement}-${data.from}-${data.to}`
   }
 }

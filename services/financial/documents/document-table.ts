@@ -1,4 +1,4 @@
-import { ensure, group, type Paper, rule, tagged } from './document-parts.ts'
+import { decoration, ensure, group, type Paper, rule, tagged } from './document-parts.ts'
 import { bold, cut, drawLines, muted, type TextStyle, wrapped } from './document-text.ts'
 
 interface Column {
@@ -27,10 +27,11 @@ export interface Row {
   size?: number
 }
 
-/** A table of the paper's width with a line below each row. A row is never split over pages. */
+/** A table of the paper's width with a line below each row. A row is never split over pages, and each page begins with the head row. */
 export function table(paper: Paper, look: TableLook, rows: readonly Row[]): void {
   group(paper.pdf, paper.root, 'Table', (element) => {
-    for (const row of rows) drawRow(paper, look, row, element)
+    const head = rows.find(({ kind }) => kind === 'head')
+    for (const row of rows) drawRow(paper, look, row, element, row === head ? undefined : head)
   })
 }
 
@@ -39,15 +40,13 @@ export function ledger(paper: Paper, columns: readonly Column[], rows: readonly 
   table(paper, { columns, gap: 8, padding: 5, size: 9, leading: 15.4 }, rows)
 }
 
-function drawRow(paper: Paper, look: TableLook, { cells, kind, size = look.size }: Row, parent: PDFKit.PDFStructureElement): void {
+function drawRow(paper: Paper, look: TableLook, row: Row, parent: PDFKit.PDFStructureElement, head?: Row): void {
   const { pdf } = paper
-  const widths = columnWidths(look, paper.width)
-  const style: TextStyle = { ...look, size, ...(kind && { font: bold }), ...(kind === 'head' && { color: muted }) }
-  const lines = cells.map((cell, nth) =>
-    cut(pdf, wrapped(pdf, cell, widths[nth]!, style), look.columns[nth]!.lines ?? Infinity, widths[nth]!, style),
-  )
-  const height = Math.max(...lines.map(({ length }) => length)) * look.leading + 2 * look.padding
+  const { cells, kind } = row
+  const { style, lines, widths, height } = layOut(paper, look, row)
+  const pages = paper.feet.length
   ensure(paper, height + 1)
+  if (head && paper.feet.length > pages) repeatHead(paper, look, head)
   if (kind === 'total') rule(paper, 2)
   group(pdf, parent, 'TR', (element) => {
     let x = paper.left
@@ -62,6 +61,31 @@ function drawRow(paper: Paper, look: TableLook, { cells, kind, size = look.size 
   })
   paper.y += height
   if (kind !== 'total') rule(paper)
+}
+
+function layOut(paper: Paper, look: TableLook, { cells, kind, size = look.size }: Row) {
+  const { pdf } = paper
+  const widths = columnWidths(look, paper.width)
+  const style: TextStyle = { ...look, size, ...(kind && { font: bold }), ...(kind === 'head' && { color: muted }) }
+  const lines = cells.map((cell, nth) =>
+    cut(pdf, wrapped(pdf, cell, widths[nth]!, style), look.columns[nth]!.lines ?? Infinity, widths[nth]!, style),
+  )
+  return { style, lines, widths, height: Math.max(...lines.map(({ length }) => length)) * look.leading + 2 * look.padding }
+}
+
+/** For the eye: to screen readers, the table already has its head. */
+function repeatHead(paper: Paper, look: TableLook, head: Row): void {
+  const { pdf } = paper
+  const { style, lines, widths, height } = layOut(paper, look, head)
+  decoration(pdf, 'Pagination', () => {
+    let x = paper.left
+    for (const [nth, { right = false }] of look.columns.entries()) {
+      drawLines(pdf, lines[nth]!, { x, y: paper.y + look.padding, width: widths[nth]!, right }, style)
+      x += widths[nth]! + look.gap
+    }
+  })
+  paper.y += height
+  rule(paper)
 }
 
 function columnWidths({ columns, gap }: TableLook, whole: number): number[] {

@@ -16,6 +16,7 @@ import { bankSlip } from '../payments/slips/slip-data.queries.ts'
 import { statementFor } from '../statements/statement.queries.ts'
 import type { AcceptedContract, OfferedContract } from '../contracts/contract-document.ts'
 import type { Report } from './documents.ts'
+import type { DocumentManners } from './document-formats.ts'
 import type { ReportLogo } from './document-logo.ts'
 import type { ReportPrinter } from './document-printer.ts'
 import { base } from '../base.ts'
@@ -28,6 +29,8 @@ export interface ReportsOptions {
   printer: ReportPrinter
   /** The logo for light backgrounds; without one, documents show the name alone. */
   logoOf?: ((issuer: Issuer) => Promise<ReportLogo | null>) | undefined
+  /** Currency and time zone of the tenant's settings; without them, the defaults. */
+  mannersOf?: ((tenantId: number) => Promise<DocumentManners | null>) | undefined
 }
 
 const paths: Record<ReportFolder, string[]> = { IncomeReport: ['IncomeReport/standard'], BankSlips: ['BankSlips/standard'] }
@@ -46,11 +49,16 @@ export function reportsRouter(options: ReportsOptions) {
 }
 
 /** Renders a PDF with the institution's logo when available. Throws REPORT_FAILED. */
-export async function issued({ printer, logoOf }: ReportsOptions, issuer: Issuer, report: Report, locale: AppLocale): Promise<File> {
+export async function issued(
+  { printer, logoOf, mannersOf }: ReportsOptions,
+  issuer: Issuer,
+  report: Report,
+  locale: AppLocale,
+): Promise<File> {
   try {
     // A missing logo must not prevent the document.
     const logo = await logoOf?.(issuer).catch(() => null)
-    return await printer.print(report, locale, logo)
+    return await printer.print(report, locale, logo, await mannersOf?.(issuer.tenantId))
   } catch (cause) {
     throw new DomainError('REPORT_FAILED', { cause })
   }
@@ -63,13 +71,19 @@ async function reportOf(
 ): Promise<Report> {
   switch (request.kind) {
     case 'payment-receipt':
-      return { kind: request.kind, data: await paymentReceipt(pool, debtScope(principal), request.paymentId) }
+      return { kind: request.kind, data: await paymentReceipt(pool, debtScope(principal), request) }
     case 'bank-slip':
       return { kind: request.kind, data: await bankSlip(pool, debtScope(principal), request.paymentId, clock.now()) }
     case 'contract':
-      return { kind: request.kind, data: offeredContract(await contractDetails(pool, ownScope(principal, contractProfiles), request)) }
+      return {
+        kind: request.kind,
+        data: offeredContract(await contractDetails(pool, ownScope(principal, contractProfiles), request, civilToday(clock))),
+      }
     case 'contract-certificate':
-      return { kind: request.kind, data: acceptedContract(await contractDetails(pool, ownScope(principal, contractProfiles), request)) }
+      return {
+        kind: request.kind,
+        data: acceptedContract(await contractDetails(pool, ownScope(principal, contractProfiles), request, civilToday(clock))),
+      }
     case 'invoice':
       return { kind: request.kind, data: await invoiceDetails(pool, ownScope(principal, studentProfiles), request.invoiceId) }
     case 'income-report':

@@ -1,3 +1,4 @@
+import type { LinkReceipt } from '../payments/receipts/receipt.queries.ts'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { IncomeReport } from '#api/income-report.ts'
 import type { InvoiceDetails } from '#api/invoices.ts'
@@ -14,7 +15,7 @@ import type { Paper } from './document-parts.ts'
 import { statementDocument } from '../statements/statement-document.ts'
 
 export type Report =
-  | { kind: 'payment-receipt'; data: PaymentReceipt }
+  | { kind: 'payment-receipt'; data: PaymentReceipt | LinkReceipt }
   | { kind: 'bank-slip'; data: BankSlipDocument }
   | { kind: 'contract'; data: OfferedContract }
   | { kind: 'contract-certificate'; data: AcceptedContract }

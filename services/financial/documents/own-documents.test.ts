@@ -49,12 +49,14 @@ const accepted: AcceptedContract = {
 const invoice: InvoiceDetails = {
   invoiceId: 1,
   invoiceNumber: '2026-000042',
+  verificationCode: 'A1B2C3',
   issueDate: '2026-11-05',
   competency: '2026-10-01',
   amount: 122_635,
   status: 'settled',
   debtId: 1,
   description: null,
+  installment: null,
   type: 'tuition',
   course: 'Engenharia Civil',
   registration: '202310482',
@@ -120,7 +122,7 @@ describe('contractDocument', () => {
       { kind: 'contract', data: { ...offered, offered: { ...offered.offered, content: { ...offered.offered.content, sections } } } },
       'pt-BR',
     )
-    expect(file.name).toBe('2026.2-00002.pdf')
+    expect(file.name).toBe('contrato-2026.2-00002.pdf')
     const { text: found, pages } = await textOfPdf(file)
     expect(pages).toBeGreaterThan(2)
     for (const { heading } of sections) expect(found).toContain(heading)
@@ -208,6 +210,32 @@ describe('incomeReportDocument', () => {
     )
     expect(pages).toBeGreaterThan(2)
   })
+
+  it('counts in the currency and the time zone of the institution', async () => {
+    const manners = { currency: 'USD', timeZone: 'America/Manaus' }
+    const dollars = await textOfPdf(await printer.print({ kind: 'income-report', data: [report(1)] }, 'en', null, manners))
+    expect(dollars.text).toContain('$1,198.00')
+    expect(dollars.text).not.toContain('R$')
+    expect((await textOfPdf(await printer.print({ kind: 'contract', data: accepted }, 'en', null, manners))).text).toContain(
+      '07/01/2026 21:30',
+    )
+    expect(await text({ kind: 'contract', data: accepted }, 'en')).toContain('07/01/2026 22:30')
+  })
+
+  it('names its columns on every page', async () => {
+    const file = await printer.print({ kind: 'income-report', data: [report(100)] }, 'en')
+    const { text: found, pages } = await textOfPdf(file)
+    expect(pages).toBeGreaterThan(2)
+    expect(found.match(/Net amount/g)).toHaveLength(pages)
+    expect((await tagsOfPdf(file)).untagged).toEqual([])
+  })
+
+  it.each(inEachLanguage({ 'pt-BR': ['informe-de-pagamentos'], en: ['tax-statement'], es: ['informe-de-pagos'] }))(
+    'is a file with a name in %s',
+    async (locale, [name]) => {
+      expect((await printer.print({ kind: 'income-report', data: [report(1)] }, locale)).name).toBe(`${name}-2025.pdf`)
+    },
+  )
 })
 
 describe('a logo', () => {

@@ -1,10 +1,9 @@
 import type { Locale } from '#config'
 import type { InvoiceDetails } from '#api/invoices.ts'
 import { invoiceWords } from './invoice-words.ts'
-import { cnpjWords, cpfWords, dateWords, money, monthWords } from '../documents/document-formats.ts'
+import { cnpjWords, cpfWords, dateWords, debtName, money, monthWords } from '../documents/document-formats.ts'
 import type { ReportLogo } from '../documents/document-logo.ts'
 import { amount, facts, head, note, openPaper, type Paper } from '../documents/document-parts.ts'
-import { receiptWords } from '../payments/receipts/receipt-words.ts'
 
 export function invoiceDocument(invoice: InvoiceDetails, locale: Locale, logo: ReportLogo | null): Paper {
   const words = invoiceWords[locale]
@@ -17,8 +16,9 @@ export function invoiceDocument(invoice: InvoiceDetails, locale: Locale, logo: R
     [words.number, invoice.invoiceNumber],
     [words.issueDate, dateWords(invoice.issueDate, locale)],
     [words.competency, month],
+    ...(invoice.verificationCode ? [[words.verificationCode, invoice.verificationCode] as const] : []),
     [words.status, words.statuses[invoice.status]],
-    [words.item, invoice.description ?? receiptWords[locale].types[invoice.type](month)],
+    [words.item, debtName(invoice, locale)],
     [words.issuer, invoice.institutionName],
     [words.issuerTaxId, cnpjWords(invoice.institutionTaxId)],
     [words.student, invoice.studentName],

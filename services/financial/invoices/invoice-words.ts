@@ -6,6 +6,7 @@ interface InvoiceWords {
   number: string
   issueDate: string
   competency: string
+  verificationCode: string
   status: string
   item: string
   issuer: string
@@ -24,6 +25,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     number: 'Número',
     issueDate: 'Emissão',
     competency: 'Competência',
+    verificationCode: 'Código de verificação',
     status: 'Situação',
     item: 'Referente a',
     issuer: 'Emitente',
@@ -40,6 +42,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     number: 'Number',
     issueDate: 'Issue date',
     competency: 'Reference month',
+    verificationCode: 'Verification code',
     status: 'Status',
     item: 'For',
     issuer: 'Issuer',
@@ -56,6 +59,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     number: 'Número',
     issueDate: 'Emisión',
     competency: 'Mes de referencia',
+    verificationCode: 'Código de verificación',
     status: 'Estado',
     item: 'Por concepto de',
     issuer: 'Emisor',

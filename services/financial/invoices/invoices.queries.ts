@@ -16,12 +16,14 @@ interface InvoiceRow {
   status: InvoiceStatus
   debt_id: number
   description: string | null
+  installment: Invoice['installment']
   type: Invoice['type']
   course: string
   registration: string
 }
 
 interface InvoiceDetailsRow extends InvoiceRow {
+  verification_code: string | null
   institution_name: string
   institution_tax_id: string
   student_name: string
@@ -34,7 +36,7 @@ const status = sql`case when v.canceled_on is not null then 'canceled' when d.st
 const tables = sql`financial.invoice v join financial.debt d on d.debt_id = v.debt_id
   join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
 
-const columns = sql`v.invoice_id, v.number, v.issue_date, d.competency, v.amount_cents, ${status} as status, v.debt_id, d.description, d.type, e.course, e.registration`
+const columns = sql`v.invoice_id, v.number, v.issue_date, d.competency, v.amount_cents, ${status} as status, v.debt_id, d.description, d.installment, d.type, e.course, e.registration`
 
 function own({ tenantId, institutionId, userId }: OwnScope): SQL {
   const conditions = [sql`v.tenant_id = ${tenantId}`, sql`e.user_id = ${userId}`]
@@ -71,13 +73,14 @@ export async function invoiceDetails(pool: pg.Pool, scope: OwnScope, invoiceId: 
   const [row] = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<InvoiceDetailsRow>(
       client,
-      sql`select ${columns}, i.name as institution_name, i.tax_id as institution_tax_id, e.student_name, e.tax_id as student_tax_id
+      sql`select ${columns}, v.verification_code, i.name as institution_name, i.tax_id as institution_tax_id, e.student_name, e.tax_id as student_tax_id
         from ${tables} join financial.institution i on i.institution_id = d.institution_id where ${own(scope)} and v.invoice_id = ${invoiceId}`,
     ),
   )
   if (!row) throw new DomainError('NOT_FOUND')
   return {
     ...toInvoice(row),
+    verificationCode: row.verification_code,
     institutionName: row.institution_name,
     institutionTaxId: row.institution_tax_id,
     studentName: row.student_name,
@@ -95,6 +98,7 @@ function toInvoice(row: InvoiceRow): Invoice {
     status: row.status,
     debtId: row.debt_id,
     description: row.description,
+    installment: row.installment,
     type: row.type,
     course: row.course,
     registration: row.registration,

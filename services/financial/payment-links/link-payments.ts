@@ -11,12 +11,14 @@ import { type Instrument, recordAttempt } from '../payments/payment-attempt.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { linkStatus } from './link-status.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { effectiveCampaign, payableDebts, payableOn, toCampaignDto } from '../payments/payment-quote.queries.ts'
-import { paymentSettingOf, toMethodDtos } from '../payments/payment-setting.queries.ts'
+import { effectiveCampaign, payableDebts } from '../payments/payment-quote.queries.ts'
+import { paymentSettingFor, paymentSettingOf, toMethodDtos } from '../payments/payment-setting.queries.ts'
 import { toPayment } from '../payments/payments.queries.ts'
+import { type LinkReceipt, paymentReceipt } from '../payments/receipts/receipt.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { shortName } from '../persons/masking.ts'
-import { slipDays } from '../payments/slips/slip-days.ts'
+import { liveSlips } from '../payments/slips/live-slips.queries.ts'
+import { isSlipDay, slipDays } from '../payments/slips/slip-days.queries.ts'
 import { slipDocument } from '../payments/slips/slip-data.queries.ts'
 import { hasUsedAllCharges, type LinkHolder, paymentWithin, type ResolvedLink, withLink } from './link-payments.queries.ts'
 
@@ -43,9 +45,8 @@ export async function linkDetails(
     }
     if (status !== 'open') return summary
     const debts = await payableDebts(client, scope, openDebts(link), day, link.campaignId)
-    const setting = await paymentSettingOf(client, scope.institutionId!)
     const campaign = await effectiveCampaign(client, link.campaignId ?? undefined, debts)
-    const methods = campaign ? setting.methods.filter((method) => campaign.methods.includes(method)) : setting.methods
+    const setting = await paymentSettingFor(client, scope.institutionId!, openDebts(link), campaign?.campaignId ?? null)
     const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
     return {
       ...summary,
@@ -55,13 +56,25 @@ export async function linkDetails(
         on: day,
         amount,
         debts: debts.map(withoutStudentData),
-        methods: toMethodDtos(methods),
-        slipDays: payableOn(today, debts, campaign),
-        installments: installmentOptions(amount, { ...setting, methods }),
-        campaign: campaign && toCampaignDto(campaign),
+        methods: toMethodDtos(setting.methods),
+        slipDays: await slipDays(client, { institutionId: scope.institutionId!, debts, campaign }, today),
+        installments: installmentOptions(amount, setting),
+        // Without the payment: it may be for debts of which the link knows nothing.
+        liveSlips: (await liveSlips(client, openDebts(link), today)).map(({ dueOn, amount }) => ({ dueOn, amount })),
+        campaign,
+        cardInReview: reviewOf(debts, link),
       },
     }
   })
+}
+
+/** Whoever holds the link follows only a card that was entered through it. */
+function reviewOf(
+  debts: readonly { cardInReview: string | null; reviewLinkId: string | null }[],
+  { linkId }: ResolvedLink,
+): NonNullable<PaymentLink['due']>['cardInReview'] {
+  const found = debts.find(({ cardInReview }) => cardInReview !== null)
+  return found ? { paymentId: found.reviewLinkId === linkId ? found.cardInReview : null } : null
 }
 
 type LinkCharge = LinkHolder & { expectedAmount: number; idempotencyKey: string }
@@ -82,11 +95,8 @@ export async function chargeByLink(
       const debtIds = openDebts(link)
       if (instrument.method === 'bank_slip') {
         const debts = await payableDebts(client, link.scope, debtIds, instrument.dueOn)
-        const { from, to } = slipDays(
-          today,
-          debts.map(({ dueDate }) => dueDate),
-        )
-        if (instrument.dueOn < from || instrument.dueOn > to) throw new DomainError('DAY_NOT_ALLOWED')
+        const days = await slipDays(client, { institutionId: debts[0]!.institutionId, debts }, today)
+        if (!isSlipDay(days, instrument.dueOn)) throw new DomainError('DAY_NOT_ALLOWED')
       }
       const key = scopedIdempotencyKey(link.linkId, idempotencyKey)
       if (await hasUsedAllCharges(client, link.linkId, key)) throw new DomainError('TOO_MANY_ATTEMPTS')
@@ -110,6 +120,19 @@ export async function linkPayment(
     const { status, method, amount, expiresAt, now, paidAt, brCode, slip, card } = toPayment(stored, clock.now())
     return { paymentId, status, method, amount, expiresAt, now, paidAt, brCode, slip, card, debts: stored.debts.map(withoutStudentData) }
   })
+}
+
+/** Receipt of an approved payment of only the link's debts; of the student, the short name alone. Throws NOT_FOUND. */
+export async function linkReceipt(
+  { pool }: Pick<PaymentPorts, 'pool'>,
+  { paymentId, ...holder }: LinkHolder & { paymentId: string },
+): Promise<{ receipt: LinkReceipt; issuer: Pick<OwnScope, 'tenantId' | 'institutionId'> }> {
+  const { scope, studentName } = await withLink(pool, holder, async (client, link) => {
+    await paymentWithin(client, link, paymentId)
+    return link
+  })
+  const { payerName: _name, payerTaxId: _taxId, ...receipt } = await paymentReceipt(pool, scope, { paymentId })
+  return { receipt: { ...receipt, studentName: shortName(studentName) }, issuer: scope }
 }
 
 /** Card form data for a link. Throws NOT_FOUND, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE. */
@@ -153,10 +176,11 @@ function scopedIdempotencyKey(linkId: string, key: string): string {
 
 type PaidDebt = LinkPayment['debts'][number]
 
-const withoutStudentData = ({ debtId, type, description, competency, dueDate, amount, lines }: PaidDebt): PaidDebt => ({
+const withoutStudentData = ({ debtId, type, description, installment, competency, dueDate, amount, lines }: PaidDebt): PaidDebt => ({
   debtId,
   type,
   description,
+  installment,
   competency,
   dueDate,
   amount,

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookReceived } from '../payments/booking/booking.ts'
 import { deniedCardsPerHour } from '../payments/cards/card-payment.queries.ts'
+import { openLinksPerStudent } from './payment-links.queries.ts'
 import { chargesPerLink } from './link-payments.queries.ts'
 import { addCampaign, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
+import { textOfPdf } from '../testing/pdf-text.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 
 let world: World
@@ -53,6 +55,9 @@ async function pay(paymentId: string) {
   )
   await bookReceived(world.ports, 1, { endToEndId: key(), txid: row!.txid, amount: row!.amount_cents, paidAt: world.clock.now() })
 }
+
+/** Other tests had some refused within the hour. */
+const forgetCards = () => world.rows(1, 'update financial.payment set card_fingerprint = null')
 
 describe('a payment link', () => {
   it('shows whoever has it what is to be paid, and nothing else of the student', async () => {
@@ -186,16 +191,68 @@ describe('a payment link', () => {
   })
 
   it('is no place to try out cards, and does not keep the student from paying', async () => {
+    await forgetCards()
     const token = await link()
     for (let refused = 0; refused < deniedCardsPerHour; refused++) await card(token, '4000000000000002')
     await expect(card(token)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     const own = { debtIds: [debtId], expectedAmount: 100_000, installments: 1 }
     expect(
-      await student.payments.chargeCredit({ ...own, idempotencyKey: key(), cardToken: await tokenOf('4000000000000002') }),
+      await student.payments.chargeCredit({ ...own, idempotencyKey: key(), cardToken: await tokenOf('4000000000009995') }),
     ).toMatchObject({ status: 'denied' })
     world.clock.advance(3_600_001)
     expect(await card(token)).toMatchObject({ status: 'approved' })
     world.clock.advance(-3_600_001)
+  })
+
+  it('gives its receipt to whoever paid, with the short name of the student alone', async () => {
+    const token = await link()
+    const { paymentId } = await pix(token)
+    const wanted = { token, tenantId, paymentId, locale: 'pt-BR' } as const
+    await expect(anyone.paymentLinks.issueReceipt(wanted)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await pay(paymentId)
+    const file = await anyone.paymentLinks.issueReceipt(wanted)
+    expect(file.name).toMatch(/^recibo-\d{4}-\d{8}\.pdf$/)
+    const { text } = await textOfPdf(file)
+    expect(text).toContain('Total pago')
+    expect(text).not.toContain('CPF')
+    const other = await link([await addDebt(world, { enrollmentId })])
+    for (const wrong of [{ token: other }, { tenantId: 2 }, { paymentId: key() }])
+      await expect(anyone.paymentLinks.issueReceipt({ ...wanted, ...wrong })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('counts refused cards over all links of a student, parallel ones too', async () => {
+    const tokens = []
+    await forgetCards()
+    for (let made = 0; made < 6; made++) {
+      const debt = await addDebt(world, { enrollmentId })
+      tokens.push((await student.paymentLinks.create({ debtIds: [debt] })).token)
+    }
+    const numbers = ['4000000000000002', '4000000000009995']
+    const tries = await Promise.allSettled(tokens.map((token, index) => card(token, numbers[index % 2])))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(deniedCardsPerHour)
+    await expect(card(tokens[0]!)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    world.clock.advance(3_600_001)
+    expect(await card(tokens[0]!)).toMatchObject({ status: 'approved' })
+    world.clock.advance(-3_600_001)
+  })
+
+  it('counts a refused card over all students', async () => {
+    await forgetCards()
+    for (let tried = 0; tried < deniedCardsPerHour; tried++) {
+      const other = await addEnrollment(world, { userId: 8100 + tried })
+      const payer = world.client(principal({ userId: 8100 + tried }))
+      const { token } = await payer.paymentLinks.create({ debtIds: [await addDebt(world, { enrollmentId: other })] })
+      expect(await card(token, '4000000000000002')).toMatchObject({ status: 'denied' })
+    }
+    await expect(card(await link(), '4000000000000002')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+
+  it('is one of so many that a student has open', async () => {
+    const made = await Promise.allSettled(
+      Array.from({ length: openLinksPerStudent + 2 }, () => student.paymentLinks.create({ debtIds: [debtId] })),
+    )
+    expect(made.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(openLinksPerStudent)
+    await expect(student.paymentLinks.create({ debtIds: [debtId] })).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
   it('has the discount of a campaign while that holds', async () => {

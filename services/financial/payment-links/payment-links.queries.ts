@@ -4,10 +4,13 @@ import type pg from 'pg'
 import type { OwnLink } from '#api/payment-links.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { summaryTables, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type LinkCreator, linkStatus, tokenHash } from './link-status.ts'
+
+/** Each is a place where cards can be tried. */
+export const openLinksPerStudent = 10
 
 interface LinkTerms {
   debtIds: readonly number[]
@@ -17,7 +20,7 @@ interface LinkTerms {
 
 /**
  * The token is returned only here. Throws NOT_FOUND, or DEBT_NOT_PAYABLE for settled debts, two institutions or students, or no
- * account.
+ * account, PAYMENT_IN_PROGRESS while a card is under review.
  */
 export async function createLink(
   pool: pg.Pool,
@@ -29,14 +32,23 @@ export async function createLink(
   const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString()
   const wanted = [...new Set(debtIds)]
   await inTenant(pool, creator.tenantId, async ({ client }) => {
-    const debts = await query<{ institution_id: number; user_id: number | null; status: string }>(
+    const debts = await query<{ institution_id: number; user_id: number | null; status: string; in_review: boolean }>(
       client,
-      sql`select d.institution_id, e.user_id, d.status from ${debtsAndStudents} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${visible(creator)}`,
+      sql`select d.institution_id, e.user_id, d.status, review.payment_id is not null as in_review
+        from ${summaryTables} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${visible(creator)}`,
     )
     if (debts.length < wanted.length) throw new DomainError('NOT_FOUND')
     const { institution_id, user_id } = debts[0]!
     const isOne = debts.every((debt) => debt.status === 'open' && debt.institution_id === institution_id && debt.user_id === user_id)
     if (!isOne || user_id === null) throw new DomainError('DEBT_NOT_PAYABLE')
+    if (debts.some(({ in_review }) => in_review)) throw new DomainError('PAYMENT_IN_PROGRESS')
+    await query(client, sql`select pg_advisory_xact_lock(hashtextextended(${`payment links ${creator.tenantId} ${user_id}`}, 0))`)
+    const [open] = await query<{ count: number }>(
+      client,
+      sql`select count(*) as count from financial.payment_link
+        where tenant_id = ${creator.tenantId} and user_id = ${user_id} and revoked_at is null and expires_at > ${now.toISOString()}::timestamptz`,
+    )
+    if (open!.count >= openLinksPerStudent) throw new DomainError('TOO_MANY_ATTEMPTS')
     await query(
       client,
       sql`with link as (
@@ -64,7 +76,7 @@ export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }
       client,
       sql`select l.link_id as "linkId", l.created_at as "createdAt", l.expires_at as "expiresAt", array_agg(d.status order by d.due_date) as statuses,
           coalesce(sum(financial.debt_amount(d, ${today}::date)), 0) as amount,
-          jsonb_agg(jsonb_build_object('debtId', d.debt_id, 'type', d.type, 'description', d.description, 'competency', d.competency, 'dueDate', d.due_date) order by d.due_date, d.debt_id) as debts
+          jsonb_agg(jsonb_build_object('debtId', d.debt_id, 'type', d.type, 'description', d.description, 'installment', d.installment, 'competency', d.competency, 'dueDate', d.due_date) order by d.due_date, d.debt_id) as debts
         from financial.payment_link l join financial.payment_link_debt ld using (link_id) join financial.debt d on d.debt_id = ld.debt_id
         where l.tenant_id = ${creator.tenantId} and ${own(creator)} and l.revoked_at is null
         group by l.link_id order by l.created_at desc limit 20`,

@@ -1,14 +1,16 @@
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { civilToday } from '../../platform/clock.ts'
-import { chargeByLink, linkComponent, linkDetails, linkPayment } from './link-payments.ts'
+import { chargeByLink, linkComponent, linkDetails, linkPayment, linkReceipt } from './link-payments.ts'
 import { createLink, listLinks, revokeLink } from './payment-links.queries.ts'
 import { linkCreator } from './link-status.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { base } from '../base.ts'
+import { issued, type ReportsOptions } from '../documents/documents.routes.ts'
+import { cardInstrument } from '../payments/cards/card-charge.ts'
 import { type PaymentCaptcha, requireHuman } from '../payments/payment-captcha.ts'
 
-export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & { captcha: PaymentCaptcha }) {
+export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & ReportsOptions & { captcha: PaymentCaptcha }) {
   const { pool, clock } = ports
   const creator = (context: ServiceContext) => linkCreator(requireSelf(context))
   const { paymentLinks } = base
@@ -31,9 +33,13 @@ export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & { captc
     chargeCredit: paymentLinks.chargeCredit.handler(
       async ({ context, input: { cardToken, installments, recaptcha: _recaptcha, ...input } }) => {
         await requireHuman(captcha, context, input.tenantId)
-        return chargeByLink(ports, input, { method: 'credit_card', cardToken, installments })
+        return chargeByLink(ports, input, await cardInstrument(ports, { cardToken, installments, address: context.address }))
       },
     ),
     payment: paymentLinks.payment.handler(({ input }) => linkPayment(ports, input)),
+    issueReceipt: paymentLinks.issueReceipt.handler(async ({ input: { locale, ...holder } }) => {
+      const { receipt, issuer } = await linkReceipt(ports, holder)
+      return issued(ports, issuer, { kind: 'payment-receipt', data: receipt }, locale)
+    }),
   }
 }

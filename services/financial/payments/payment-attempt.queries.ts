@@ -3,11 +3,10 @@ import type pg from 'pg'
 import type { AmountLine } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { appConfig } from '#config'
-import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../database/query.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import { findPayment, type StoredPayment } from './payments.queries.ts'
-import { lastPayableDay } from './slips/slip-days.ts'
 import type { Instrument } from './payment-attempt.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
@@ -61,15 +60,24 @@ export function lockDebts(
   )
 }
 
-export function livePayments(client: pg.ClientBase, scope: OwnScope, method: PaymentMethodType, debtIds: readonly number[], now: Date) {
-  return query<{ payment_id: string; amount: number; link_id: string | null; amount_on: string; debt_ids: number[] }>(
+/** Final once the debts are locked: attempts lock them, too. */
+export async function hasCardInReview(client: pg.ClientBase, tenantId: number, debtIds: readonly number[]): Promise<boolean> {
+  const [found] = await query(
     client,
-    sql`select p.payment_id, p.amount_cents as amount, p.link_id,
+    sql`select from ${cardReviews} join financial.debt d using (debt_id) where d.tenant_id = ${tenantId} and d.debt_id = any(${toSqlArray(debtIds)}::int[]) limit 1`,
+  )
+  return found !== undefined
+}
+
+export function livePayments(client: pg.ClientBase, scope: OwnScope, method: PaymentMethodType, debtIds: readonly number[], now: Date) {
+  return query<{ payment_id: string; amount: number; amount_on: string; debt_ids: number[] }>(
+    client,
+    sql`select p.payment_id, p.amount_cents as amount,
         (select max(pd.amount_on) from financial.payment_debt pd where pd.payment_id = p.payment_id) as amount_on,
         (select array_agg(pd.debt_id order by pd.debt_id) from financial.payment_debt pd where pd.payment_id = p.payment_id) as debt_ids
       from financial.payment p
       where p.tenant_id = ${scope.tenantId} and p.user_id = ${scope.userId}
-        and p.method = ${method} and p.status in ('waiting_for_payment', 'pending') and p.expires_at > ${now.toISOString()}::timestamptz
+        and p.method = ${method} and p.status = 'waiting_for_payment' and p.expires_at > ${now.toISOString()}::timestamptz
         and exists (select from financial.payment_debt pd
           where pd.payment_id = p.payment_id and pd.debt_id = any(${toSqlArray(debtIds)}::int[]))
       order by p.created_at desc`,
@@ -93,26 +101,28 @@ export async function insertPayment(
   { institutionId, amount, amountOn, instrument, slipAgreement, idempotencyKey, campaignId, linkId }: RecordedCharge,
   debts: readonly LockedDebt[],
   now: Date,
-): Promise<string> {
+): Promise<{ paymentId: string; isNew: boolean }> {
   const paymentId = crypto.randomUUID()
   const isSlip = instrument.method === 'bank_slip'
   const txid = isSlip ? await nextSlipNumber(client, slipAgreement!) : txidOf(paymentId)
   const card = instrument.method === 'credit_card' ? instrument : null
   const end = new Date(now.getTime() + (card ? cardDays * 86_400_000 : appConfig.pix.validMinutes * 60_000)).toISOString()
   // A slip is payable until the end of its last day in the institution's time zone.
-  const slipEnd = isSlip ? sql`(${lastPayableDay(instrument.dueOn)}::date + 1)::timestamp at time zone ${appConfig.defaultTimeZone}` : null
+  const slipEnd = isSlip
+    ? sql`(financial.next_banking_day(${institutionId}::int, ${instrument.dueOn}::date) + 1)::timestamp at time zone ${appConfig.defaultTimeZone}`
+    : null
   const recorded = await query<{ payment_id: string }>(
     client,
     sql`insert into financial.payment
         (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents, created_at, expires_at, slip_due_on,
-          card_token, installments, campaign_id, link_id)
+          card_token, installments, card_fingerprint, payer_address_hash, campaign_id, link_id)
       values (${paymentId}::uuid, ${scope.tenantId}, ${institutionId}, ${scope.userId}, ${idempotencyKey}::uuid,
         ${instrument.method}, ${card ? 'pending' : 'waiting_for_payment'}, 'requested', ${txid}, ${amount}, ${now.toISOString()}, ${slipEnd ?? sql`${end}::timestamptz`}, ${isSlip ? instrument.dueOn : null}::date,
-        ${card?.cardToken ?? null}, ${card?.installments ?? null}::int, ${campaignId}::int, ${linkId}::uuid)
+        ${card?.cardToken ?? null}, ${card?.installments ?? null}::int, ${card?.fingerprint ?? null}, ${card?.addressHash ?? null}, ${campaignId}::int, ${linkId}::uuid)
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning payment_id`,
   )
   // Concurrent requests with one key and different debts: the first one wins.
-  if (recorded.length === 0) return (await attemptOf(client, scope, idempotencyKey))!.paymentId
+  if (recorded.length === 0) return { paymentId, isNew: false }
   await query(client, sql`insert into financial.charge_tenant (txid, tenant_id) values (${txid}, ${scope.tenantId})`)
   await query(
     client,
@@ -120,7 +130,7 @@ export async function insertPayment(
       select ${paymentId}::uuid, debt_id, ${scope.tenantId}::int, amount, ${amountOn}::date, lines
       from jsonb_to_recordset(${JSON.stringify(debts)}::jsonb) as d(debt_id int, amount bigint, lines jsonb)`,
   )
-  return paymentId
+  return { paymentId, isNew: true }
 }
 
 /** A unique slip number: the institution's number at the bank and a sequence. */

@@ -1,18 +1,18 @@
 import type pg from 'pg'
-import { campaignMethods, isDiscounted } from '../campaigns/campaign-terms.queries.ts'
+import { isDiscounted } from '../campaigns/campaign-terms.queries.ts'
 import { installmentOptions } from './cards/card-installments.ts'
-import { requireCardAttempt } from './cards/card-payment.queries.ts'
-import { paymentSettingOf } from './payment-setting.queries.ts'
+import { type CardTry, requireCardAttempt } from './cards/card-payment.queries.ts'
+import { paymentSettingFor } from './payment-setting.queries.ts'
 import { statusAt, type StoredPayment } from './payments.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { attemptOf, cancelPayments, insertPayment, livePayments, lockDebts } from './payment-attempt.queries.ts'
+import { attemptOf, cancelPayments, hasCardInReview, insertPayment, livePayments, lockDebts } from './payment-attempt.queries.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
 /** A slip's amount is that of its due date. */
 export type Instrument =
   | { method: 'pix' }
   | { method: 'bank_slip'; dueOn: string }
-  | { method: 'credit_card'; cardToken: string; installments: number }
+  | ({ method: 'credit_card'; cardToken: string; installments: number } & CardTry)
 
 export interface Attempt {
   debtIds: readonly number[]
@@ -28,7 +28,7 @@ export interface Attempt {
 /**
  * Records an attempt before the acquirer is called, locking debts in id order. Idempotent by key; reuses a live code for the same
  * debts and amount, cancels overlapping codes of the same method. Returns the payment id. Throws NOT_FOUND, DEBT_NOT_PAYABLE,
- * METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, or AMOUNT_CHANGED with the current amount.
+ * METHOD_NOT_OFFERED, PAYMENT_IN_PROGRESS, TOO_MANY_ATTEMPTS, KEY_REUSED, or AMOUNT_CHANGED with the current amount.
  */
 export async function recordAttempt(
   client: pg.ClientBase,
@@ -37,7 +37,7 @@ export async function recordAttempt(
   { now, today }: { now: Date; today: string },
 ): Promise<string> {
   const earlier = await attemptOf(client, scope, attempt.idempotencyKey)
-  if (earlier) return earlier.paymentId
+  if (earlier) return sameCharge(earlier, attempt)
 
   const debtIds = [...new Set(attempt.debtIds)].sort((a, b) => a - b)
   const { instrument } = attempt
@@ -45,19 +45,19 @@ export async function recordAttempt(
   const debts = await lockDebts(client, scope, debtIds, amountOn, attempt.campaignId ?? null)
   // A request with the same key may have committed while this one waited for the lock.
   const meanwhile = await attemptOf(client, scope, attempt.idempotencyKey)
-  if (meanwhile) return meanwhile.paymentId
+  if (meanwhile) return sameCharge(meanwhile, attempt)
 
   if (debts.length < debtIds.length) throw new DomainError('NOT_FOUND')
   if (debts.some(({ status, amount }) => status !== 'open' || amount <= 0)) throw new DomainError('DEBT_NOT_PAYABLE')
+  // Never twice: money may be on its way. A repeated press has the key of the first.
+  if (await hasCardInReview(client, scope.tenantId, debtIds)) throw new DomainError('PAYMENT_IN_PROGRESS')
   // Each institution receives its own money, so one code cannot pay two.
   const institutionId = debts[0]!.institution_id
   if (debts.some((debt) => debt.institution_id !== institutionId)) throw new DomainError('DEBT_NOT_PAYABLE')
-  const offered = await paymentSettingOf(client, institutionId)
-  if (!offered.methods.includes(instrument.method)) throw new DomainError('METHOD_NOT_OFFERED')
   // An ineffective campaign is dropped; the amount then differs from the one shown.
   const campaignId = debts.some(({ lines }) => isDiscounted(lines)) ? attempt.campaignId! : null
-  if (campaignId !== null && !(await campaignMethods(client, campaignId)).includes(instrument.method))
-    throw new DomainError('METHOD_NOT_OFFERED')
+  const offered = await paymentSettingFor(client, institutionId, debtIds, campaignId)
+  if (!offered.methods.includes(instrument.method)) throw new DomainError('METHOD_NOT_OFFERED')
 
   const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
   if (attempt.expectedAmount !== null && attempt.expectedAmount !== amount) throw new DomainError('AMOUNT_CHANGED', { data: { amount } })
@@ -65,17 +65,15 @@ export async function recordAttempt(
   if (instrument.method === 'credit_card' && !installmentOptions(amount, offered).some(({ count }) => count === instrument.installments))
     throw new DomainError('METHOD_NOT_OFFERED')
 
+  if (instrument.method === 'credit_card') {
+    const { fingerprint, addressHash } = instrument
+    await requireCardAttempt(client, scope, { now, linkId: attempt.linkId ?? null, fingerprint, addressHash })
+  }
   const live = await livePayments(client, scope, instrument.method, debtIds, now)
   const same = live.find(
     (payment) => payment.amount === amount && payment.amount_on === amountOn && payment.debt_ids.join() === debtIds.join(),
   )
-  // A card belongs to the caller who entered it; others must wait.
-  const isOwn = same && (instrument.method !== 'credit_card' || same.link_id === (attempt.linkId ?? null))
-  if (isOwn) return same.payment_id
-  if (instrument.method === 'credit_card') {
-    if (live.length > 0) throw new DomainError('PAYMENT_IN_PROGRESS')
-    await requireCardAttempt(client, scope, { now, linkId: attempt.linkId ?? null })
-  }
+  if (same) return same.payment_id
   await cancelPayments(
     client,
     live.map(({ payment_id }) => payment_id),
@@ -92,7 +90,23 @@ export async function recordAttempt(
     campaignId,
     linkId: attempt.linkId ?? null,
   }
-  return insertPayment(client, scope, charge, debts, now)
+  const { paymentId, isNew } = await insertPayment(client, scope, charge, debts, now)
+  return isNew ? paymentId : sameCharge((await attemptOf(client, scope, attempt.idempotencyKey))!, attempt)
+}
+
+/** The payment of a repeated request. Throws KEY_REUSED when the request is another one. */
+export function sameCharge(earlier: StoredPayment, { debtIds, instrument, expectedAmount, linkId }: Attempt): string {
+  // Through a link, debts and amount are the link's: another payer may have settled some meanwhile.
+  const wanted = [...new Set(debtIds)].sort((a, b) => a - b)
+  const charged = earlier.debts.map(({ debtId }) => debtId).sort((a, b) => a - b)
+  const isSameDebt = linkId !== undefined || wanted.join() === charged.join()
+  const isSameAmount = expectedAmount === null || expectedAmount === earlier.amount
+  const isSameInstrument =
+    instrument.method === earlier.method &&
+    (instrument.method !== 'credit_card' || instrument.installments === earlier.installments) &&
+    (instrument.method !== 'bank_slip' || instrument.dueOn === earlier.slipDueOn)
+  if (!isSameDebt || !isSameAmount || !isSameInstrument) throw new DomainError('KEY_REUSED')
+  return earlier.paymentId
 }
 
 export function isLive(payment: Pick<StoredPayment, 'status' | 'expiresAt'>, now: Date): boolean {

@@ -1,19 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
+import type { PaymentQuote } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
-import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { summaryTables, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 import { discountOf, isDiscounted } from '../campaigns/campaign-terms.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { installmentOptions } from './cards/card-installments.ts'
-import { toMethodDtos, paymentSettingOf } from './payment-setting.queries.ts'
+import { paymentSettingFor, toMethodDtos } from './payment-setting.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { slipDays } from './slips/slip-days.ts'
+import { liveSlips, toLiveSlip } from './slips/live-slips.queries.ts'
+import { slipDays } from './slips/slip-days.queries.ts'
 
-type QuotedDebt = PaymentQuote['debts'][number] & { institutionId: number; enrollmentId: number; isOpen: boolean }
+type QuotedDebt = PaymentQuote['debts'][number] & {
+  institutionId: number
+  enrollmentId: number
+  isOpen: boolean
+  payableUntil: string
+  cardInReview: string | null
+  /** Of a card that was entered through a payment link. */
+  reviewLinkId: string | null
+}
 
-type EffectiveCampaign = NonNullable<PaymentQuote['campaign']> & { methods: PaymentMethodType[] }
+type EffectiveCampaign = NonNullable<PaymentQuote['campaign']>
 
 /** What debts cost on a day, not before today. Throws NOT_FOUND, or DEBT_NOT_PAYABLE for settled debts or two institutions. */
 export async function paymentQuote(
@@ -25,38 +34,33 @@ export async function paymentQuote(
   const day = on && on > today ? on : today
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const debts = await payableDebts(client, scope, debtIds, day, campaignId)
-    const setting = await paymentSettingOf(client, debts[0]!.institutionId)
     const campaign = await effectiveCampaign(client, campaignId, debts)
-    const methods = campaign ? setting.methods.filter((method) => campaign.methods.includes(method)) : setting.methods
+    const setting = await paymentSettingFor(client, debts[0]!.institutionId, debtIds, campaign?.campaignId ?? null)
     const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
     return {
       on: day,
       amount,
-      debts: debts.map(({ institutionId: _institutionId, enrollmentId: _enrollmentId, isOpen: _isOpen, ...debt }) => debt),
-      methods: toMethodDtos(methods),
+      debts: debts.map(toPaymentDebt),
+      methods: toMethodDtos(setting.methods),
       enrollmentId: debts[0]!.enrollmentId,
-      installments: installmentOptions(amount, { ...setting, methods }),
-      slipDays: payableOn(today, debts, campaign),
-      campaign: campaign && toCampaignDto(campaign),
+      installments: installmentOptions(amount, setting),
+      slipDays: await slipDays(client, { institutionId: debts[0]!.institutionId, debts, campaign }, today),
+      liveSlips: (await liveSlips(client, debtIds, today)).map(toLiveSlip),
+      campaign,
+      cardInReview: debts.find(({ cardInReview }) => cardInReview)?.cardInReview ?? null,
     }
   })
 }
 
-export function payableOn(
-  today: string,
-  debts: readonly { dueDate: string }[],
-  campaign: { validTo: string } | null,
-): { from: string; to: string } {
-  const { from, to } = slipDays(
-    today,
-    debts.map(({ dueDate }) => dueDate),
-  )
-  return { from, to: campaign && campaign.validTo < to ? campaign.validTo : to }
-}
-
-export function toCampaignDto({ campaignId, name, validTo, discountAmount }: EffectiveCampaign): NonNullable<PaymentQuote['campaign']> {
-  return { campaignId, name, validTo, discountAmount }
-}
+export const toPaymentDebt = ({
+  institutionId: _institutionId,
+  enrollmentId: _enrollmentId,
+  isOpen: _isOpen,
+  payableUntil: _payableUntil,
+  cardInReview: _cardInReview,
+  reviewLinkId: _reviewLinkId,
+  ...debt
+}: QuotedDebt): PaymentQuote['debts'][number] => debt
 
 /** The campaign that discounts these debts, if any. Runs in the tenant's transaction. */
 export async function effectiveCampaign(
@@ -67,7 +71,7 @@ export async function effectiveCampaign(
   if (campaignId === undefined || !debts.some(({ lines }) => isDiscounted(lines))) return null
   const [found] = await query<Omit<EffectiveCampaign, 'discountAmount'>>(
     client,
-    sql`select campaign_id as "campaignId", name, valid_to as "validTo", methods from financial.campaign where campaign_id = ${campaignId}`,
+    sql`select campaign_id as "campaignId", name, valid_to as "validTo" from financial.campaign where campaign_id = ${campaignId}`,
   )
   return found ? { ...found, discountAmount: discountOf(debts) } : null
 }
@@ -83,10 +87,11 @@ export async function payableDebts(
   const wanted = [...new Set(debtIds)]
   const debts = await query<QuotedDebt>(
     client,
-    sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate", e.registration, e.course,
+    sql`select d.debt_id as "debtId", d.type, d.description, d.installment, d.competency, d.due_date as "dueDate", financial.next_banking_day(d.institution_id, d.due_date) as "payableUntil", e.registration, e.course,
         financial.charged_amount(d, ${campaignId}::int, ${on}::date) as amount, financial.charged_lines(d, ${campaignId}::int, ${on}::date) as lines,
-        d.institution_id as "institutionId", d.enrollment_id as "enrollmentId", d.status = 'open' as "isOpen"
-      from ${debtsAndStudents} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${visible(scope)} order by d.due_date, d.debt_id`,
+        d.institution_id as "institutionId", d.enrollment_id as "enrollmentId", d.status = 'open' as "isOpen",
+        review.payment_id as "cardInReview", review.link_id as "reviewLinkId"
+      from ${summaryTables} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${visible(scope)} order by d.due_date, d.debt_id`,
   )
   if (debts.length < wanted.length) throw new DomainError('NOT_FOUND')
   const isPayable = debts.every(({ isOpen, amount, institutionId }) => isOpen && amount > 0 && institutionId === debts[0]!.institutionId)

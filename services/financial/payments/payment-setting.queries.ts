@@ -37,6 +37,29 @@ export async function paymentSettingOf(client: pg.ClientBase, institutionId: num
   return setting ?? pixOnly
 }
 
+/**
+ * The institution's setting with the methods that may pay these debts together: those that the plans of their agreements and
+ * the campaign allow (docs/requirements/academic-financial.md). Runs in the tenant's transaction.
+ *
+ * @param campaignId only when it discounts the debts
+ */
+export async function paymentSettingFor(
+  client: pg.ClientBase,
+  institutionId: number,
+  debtIds: readonly number[],
+  campaignId: number | null,
+): Promise<PaymentSetting> {
+  const setting = await paymentSettingOf(client, institutionId)
+  const restrictions = await query<{ methods: PaymentMethodType[] }>(
+    client,
+    sql`select coalesce(a.payment_methods, p.payment_methods) as methods from financial.agreement_installment i
+        join financial.agreement a using (agreement_id) left join financial.agreement_plan p using (plan_id)
+        where i.debt_id = any(${`{${debtIds.join(',')}}`}::int[]) and coalesce(a.payment_methods, p.payment_methods) is not null
+      union all select methods from financial.campaign where campaign_id = ${campaignId}::int`,
+  )
+  return { ...setting, methods: setting.methods.filter((method) => restrictions.every(({ methods }) => methods.includes(method))) }
+}
+
 /** Undefined for an enrollment outside the scope. */
 export function settingOfEnrollment(
   pool: pg.Pool,

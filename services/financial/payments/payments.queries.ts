@@ -61,7 +61,7 @@ async function debtsOf(client: pg.ClientBase, tenantId: number, paymentId: strin
   type Row = Payment['debts'][number]
   return query<Row>(
     client,
-    sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate",
+    sql`select d.debt_id as "debtId", d.type, d.description, d.installment, d.competency, d.due_date as "dueDate",
         e.registration, e.course, pd.amount_cents as amount, pd.lines
       from financial.payment_debt pd
       join financial.debt d on d.debt_id = pd.debt_id

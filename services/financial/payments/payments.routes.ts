@@ -36,12 +36,12 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
     payments: {
       methods: base.payments.methods.handler(async ({ context }) => ({ results: await paymentMethods(pool, scope(context)) })),
       quote: base.payments.quote.handler(({ context, input }) => paymentQuote(pool, scope(context), input, civilToday(clock))),
-      chargeSlip: base.payments.chargeSlip.handler(({ context, input }) => chargeSlip(ports, payer(context), input)),
+      chargeSlip: base.payments.chargeSlip.handler(({ context, input: { query, body } }) => chargeSlip(ports, payer(context), body, query)),
       chargePix: base.payments.chargePix.handler(({ context, input }) => chargePix(ports, payer(context), input)),
       chargeCredit: base.payments.chargeCredit.handler(async ({ context, input: { recaptcha: _recaptcha, ...input } }) => {
         const scopeOfPayer = payer(context)
         await requireHuman(captcha, context, scopeOfPayer.tenantId)
-        return chargeCard(ports, scopeOfPayer, input)
+        return chargeCard(ports, scopeOfPayer, { ...input, address: context.address })
       }),
       captchaSiteKey: base.payments.captchaSiteKey.handler(({ context }) => captcha.siteKey(requirePrincipal(context).tenantId)),
       componentData: base.payments.componentData.handler(({ context, input }) =>
@@ -54,10 +54,12 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
       watch: base.payments.watch.handler(({ context, input, signal }) =>
         watchPayment({ pool, clock, listener }, scope(context), input.paymentId, signal),
       ),
-      receipt: base.payments.receipt.handler(({ context, input }) => paymentReceipt(pool, scope(context), input.paymentId)),
+      receipt: base.payments.receipt.handler(({ context, input }) => paymentReceipt(pool, scope(context), input)),
     },
     settlements: {
-      ask: base.settlements.ask.handler(({ context, input }) => requestSettlement(ports, requester(context), input.paymentId)),
+      ask: base.settlements.ask.handler(({ context, input: { query, body } }) =>
+        requestSettlement(ports, requester(context), body.paymentId, query?.academicRecord),
+      ),
       get: base.settlements.get.handler(({ context, input }) => settlementOfDebt(pool, scope(context), input)),
     },
   }

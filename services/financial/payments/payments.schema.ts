@@ -72,6 +72,9 @@ export const payment = financial.table(
     cardToken: text('card_token'),
     cardBrand: text('card_brand'),
     cardLastFour: text('card_last_four'),
+    /** The acquirer's; against card testing, like the address. */
+    cardFingerprint: text('card_fingerprint'),
+    payerAddressHash: text('payer_address_hash'),
     installments: integer(),
     denial: text().$type<DenialReason>(),
     campaignId: integer('campaign_id').references(() => campaign.campaignId),
@@ -85,6 +88,7 @@ export const payment = financial.table(
       .where(sql`${table.status} in ('waiting_for_payment', 'pending') or ${table.chargeState} = 'removing'`),
     // Covers the staff list's order and its count.
     index('payment_card_in_review').on(table.tenantId).where(sql`${table.method} = 'credit_card' and ${table.status} = 'pending'`),
+    index('payment_card_tries').on(table.tenantId, table.createdAt).where(sql`${table.method} = 'credit_card'`),
     index('payment_newest').on(table.tenantId, table.createdAt, table.paymentId),
     index('payment_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
     index('payment_link_charges').on(table.linkId).where(sql`${table.linkId} is not null`),

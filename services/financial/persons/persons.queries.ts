@@ -63,3 +63,55 @@ export async function ownEnrollments(pool: pg.Pool, { tenantId, institutionId, u
     ),
   )
 }
+
+/** Ids of the people with this registration or CPF, exactly, in the tenant or one institution of it. */
+export async function userIdsByDocument(
+  pool: pg.Pool,
+  tenantId: number,
+  institutionId: number | null,
+  document: string,
+): Promise<number[]> {
+  const wanted = document.trim()
+  const rows = await readTenant(pool, tenantId, ({ client }) =>
+    query<{ userId: number }>(
+      client,
+      sql`select distinct user_id as "userId" from financial.enrollment
+        where tenant_id = ${tenantId} and (${institutionId}::int is null or institution_id = ${institutionId}::int)
+          and (registration = ${wanted} or tax_id = ${wanted.replaceAll(/[.\-/\s]/g, '')}) limit 10`,
+    ),
+  )
+  return rows.map(({ userId }) => userId)
+}
+
+interface Place {
+  tenantId: number
+  /** Null for every institution of the tenant. */
+  institutionId: number | null
+}
+
+const enrolledAt = ({ tenantId, institutionId }: Place) =>
+  sql`tenant_id = ${tenantId} and (${institutionId}::int is null or institution_id = ${institutionId}::int)`
+
+export async function coursesOf(pool: pg.Pool, place: Place): Promise<string[]> {
+  const rows = await readTenant(pool, place.tenantId, ({ client }) =>
+    query<{ course: string }>(client, sql`select distinct course from financial.enrollment where ${enrolledAt(place)} order by course`),
+  )
+  return rows.map(({ course }) => course)
+}
+
+/** Ascending ids above `after` of the accounts of a course's students. */
+export async function userIdsOfCourse(
+  pool: pg.Pool,
+  place: Place,
+  course: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await readTenant(pool, place.tenantId, ({ client }) =>
+    query<{ userId: number }>(
+      client,
+      sql`select distinct user_id as "userId" from financial.enrollment
+        where ${enrolledAt(place)} and course = ${course} and user_id > ${after} order by user_id limit ${limit}`,
+    ),
+  )
+  return rows.map(({ userId }) => userId)
+}

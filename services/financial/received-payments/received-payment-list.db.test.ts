@@ -280,12 +280,14 @@ describe('one payment', () => {
     const ana = world.client(principal({ userId: 1001 }))
     const debt = debts[0]!
     const { paymentId } = await ana.payments.chargeSlip({
-      debtIds: [debt.debtId],
-      dueOn: '2026-11-30',
-      expectedAmount: 100_000,
-      idempotencyKey: crypto.randomUUID(),
+      body: {
+        debtIds: [debt.debtId],
+        dueOn: '2026-11-30',
+        expectedAmount: 100_000,
+        idempotencyKey: crypto.randomUUID(),
+      },
     })
-    expect((await gina.settlements.ask({ paymentId })).status).toBe('not_found')
+    expect((await gina.settlements.ask({ body: { paymentId } })).status).toBe('not_found')
     const asked = await gina.receivedPayments.get({ paymentId })
     expect(asked).toMatchObject({ settlementNotFound: true, slip: { dueOn: '2026-11-30', ourNumber: asked.chargeNumber } })
     expect(asked.enquiries).toMatchObject([{ status: 'not_found', doneAt: expect.any(String) }])
@@ -321,7 +323,7 @@ describe('who sees payments', () => {
       expect(await told(client.receivedPayments.get({ paymentId: ids.south }))).toEqual(
         await told(client.receivedPayments.get({ paymentId: crypto.randomUUID() })),
       )
-      expect(await told(client.settlements.ask({ paymentId: ids.south }))).toMatchObject({ code: 'NOT_FOUND' })
+      expect(await told(client.settlements.ask({ body: { paymentId: ids.south } }))).toMatchObject({ code: 'NOT_FOUND' })
     }
     const granted = { financial: ['debts.read'] }
     const strangers = [
@@ -340,14 +342,14 @@ describe('who sees payments', () => {
 
   it('leaves asking the bank to the payer and to staff', async () => {
     await expect(
-      world.client(principal({ userId: 1003, impersonatedBy: 9001 })).settlements.ask({ paymentId: ids.south }),
+      world.client(principal({ userId: 1003, impersonatedBy: 9001 })).settlements.ask({ body: { paymentId: ids.south } }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(world.client(principal({ userId: 1001 })).settlements.ask({ paymentId: ids.south })).rejects.toMatchObject({
+    await expect(world.client(principal({ userId: 1001 })).settlements.ask({ body: { paymentId: ids.south } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    await expect(world.client(staff({ permissions: {} })).settlements.ask({ paymentId: ids.south })).rejects.toMatchObject({
+    await expect(world.client(staff({ permissions: {} })).settlements.ask({ body: { paymentId: ids.south } })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    await expect(gina.settlements.ask({ paymentId: ids.card })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(gina.settlements.ask({ body: { paymentId: ids.card } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -85,16 +85,12 @@ const words: Record<AppLocale, ReminderWords> = {
 
 type RemindedDebts = Pick<ReminderMessage, 'debts' | 'today'>
 
-export function reminderNotification(
-  { debts, today }: RemindedDebts,
-  locale: AppLocale,
-): { title: string; message: string; targetUrl: string } {
+export function reminderNotification({ debts, today }: RemindedDebts, locale: AppLocale): { title: string; message: string } {
   const { when, several, short } = words[locale]
   const title = debts.length === 1 ? when(daysUntil(debts[0]!, today)) : several(debts.length)
   return {
     title,
     message: debts.map((debt) => short(debtName(debt, locale), money(debt.amount, locale), dateWords(debt.dueDate, locale))).join(' '),
-    targetUrl: pathTo(debts),
   }
 }
 
@@ -119,6 +115,8 @@ export function reminderLetter(
     footer: { label: change, url: `${portal}/financial/reminders` },
   }
 }
+
+export const reminderTarget = ({ debts }: RemindedDebts): string => pathTo(debts)
 
 const pathTo = (debts: readonly RemindedDebt[]) => (debts.length === 1 ? `/financial/payments/${debts[0]!.debtId}` : '/financial/payments')
 

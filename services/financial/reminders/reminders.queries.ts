@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DebtType } from '#api/debts.ts'
+import type { DebtInstallment, DebtType } from '#api/debts.ts'
 import type { ReminderChannel } from './reminders.schema.ts'
 import { query } from '../database/query.ts'
+import { cardReviews } from '../debts/debts.queries.ts'
 import { defaultPreferences as standard } from './reminder-preferences.queries.ts'
 
 export interface RemindedDebt {
   debtId: number
   type: DebtType
   description: string | null
+  installment: DebtInstallment | null
   competency: string
   dueDate: string
   /** Cents payable today. */
@@ -29,11 +31,13 @@ interface WaitingRow {
   reminder_id: number
   kind: string
   open: boolean
+  in_review: boolean
   due_date: string
   days_late: number
   debt_id: number
   type: DebtType
   description: string | null
+  installment: DebtInstallment | null
   competency: string
   amount: number
 }
@@ -45,7 +49,7 @@ const maxDaysLate = 2
 const retryAfterMs = 10 * 60_000
 
 /**
- * Claims the next message, dropping reminders that were paid or are too late. A mail is never claimed twice, since it may have left.
+ * Claims the next message, dropping reminders that were paid, whose card is under review or that are too late. A mail is never claimed twice, since it may have left.
  * Returns null when nothing waits; a message without debts when all were dropped.
  */
 export async function claimReminders(
@@ -65,16 +69,16 @@ export async function claimReminders(
   const { user_id: userId, channel } = next
   const rows = await query<WaitingRow>(
     client,
-    sql`select r.reminder_id, r.kind, d.status = 'open' as open, d.due_date, ${today}::date - r.remind_on as days_late, d.debt_id, d.type, d.description, d.competency,
+    sql`select r.reminder_id, r.kind, d.status = 'open' as open, review.debt_id is not null as in_review, d.due_date, ${today}::date - r.remind_on as days_late, d.debt_id, d.type, d.description, d.installment, d.competency,
         financial.debt_amount(d, ${today}::date) as amount
-      from financial.reminder r join financial.debt d on d.debt_id = r.debt_id
+      from financial.reminder r join financial.debt d on d.debt_id = r.debt_id left join ${cardReviews} on review.debt_id = d.debt_id
       where r.tenant_id = ${tenantId} and r.user_id = ${userId} and r.channel = ${channel} and ${isDue(now, 'r.')}
         and r.message_id is not distinct from ${next.message_id}::uuid
       -- Waits for a payment that is just being booked.
       order by d.debt_id for share of d`,
   )
-  const isTrue = ({ open, days_late, kind, due_date }: WaitingRow) =>
-    open && days_late <= maxDaysLate && (kind.startsWith('overdue') || due_date >= today)
+  const isTrue = ({ open, in_review, days_late, kind, due_date }: WaitingRow) =>
+    open && !in_review && days_late <= maxDaysLate && (kind.startsWith('overdue') || due_date >= today)
   const messageId = next.message_id ?? crypto.randomUUID()
   await mark(
     client,
@@ -129,8 +133,8 @@ async function mark(client: pg.ClientBase, tenantId: number, rows: readonly Wait
   await query(client, sql`update financial.reminder set ${change} where tenant_id = ${tenantId} and reminder_id = any(${ids}::bigint[])`)
 }
 
-function toRemindedDebt({ debt_id, type, description, competency, due_date, amount }: WaitingRow): RemindedDebt {
-  return { debtId: debt_id, type, description, competency, dueDate: due_date, amount }
+function toRemindedDebt({ debt_id, type, description, installment, competency, due_date, amount }: WaitingRow): RemindedDebt {
+  return { debtId: debt_id, type, description, installment, competency, dueDate: due_date, amount }
 }
 
 /** Due dates within this many days before and after today may need a reminder. */

@@ -36,6 +36,7 @@ describe('financial settings and events', () => {
         institutionName: 'Universidade de Teste',
         finesBasisPoints: 200,
         interestBasisPoints: 100,
+        holidays: [],
         methods: [
           { id: 3, type: 'pix' },
           { id: 2, type: 'bank_slip' },

@@ -41,7 +41,9 @@ function settingsWhere(pool: pg.Pool, scope: DebtScope, condition: ReturnType<ty
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const settings = await query<StoredSetting>(
       client,
-      sql`select s.setting_id as "settingId", s.institution_id as "institutionId", i.name as "institutionName", s.fine_bp as "finesBasisPoints", s.interest_bp as "interestBasisPoints"
+      sql`select s.setting_id as "settingId", s.institution_id as "institutionId", i.name as "institutionName", s.fine_bp as "finesBasisPoints", s.interest_bp as "interestBasisPoints",
+          (select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'name', h.name) order by h.day), '[]')
+            from financial.holiday h where h.institution_id = s.institution_id) as holidays
         from financial.setting s join financial.institution i using (institution_id) where ${institutionsOf(scope)} and ${condition} order by s.institution_id`,
     )
     const results: FinancialSetting[] = []

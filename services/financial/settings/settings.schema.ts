@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AmountLine } from '#api/debts.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial } from '../database/columns.schema.ts'
@@ -23,6 +23,20 @@ export const financialSetting = financial.table(
     check('setting_rates', sql`fine_bp between 0 and 10000 and interest_bp between 0 and 10000`),
     tenantPolicy(),
   ],
+)
+
+/** Days on which banks are closed at an institution, besides weekends and national holidays: those of its state and city. */
+export const holiday = financial.table(
+  'holiday',
+  {
+    institutionId: integer('institution_id')
+      .notNull()
+      .references(() => institution.institutionId),
+    day: date().notNull(),
+    tenantId: integer('tenant_id').notNull(),
+    name: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.institutionId, table.day] }), tenantPolicy()],
 )
 
 /** An institution's own name for an amount line. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BookedDebt, movementOfCredit, type Movement, movementsOfDebt, statementOf } from './statement-rows.ts'
 
-const subject = { debtId: 7, type: 'tuition', description: null, competency: '2026-03-01' } as const
+const subject = { debtId: 7, type: 'tuition', description: null, installment: null, competency: '2026-03-01' } as const
 
 const day = fc.integer({ min: 0, max: 700 }).map((offset) => new Date(Date.UTC(2025, 0, 1 + offset)).toISOString().slice(0, 10))
 const next = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import type { AmountLine } from '#api/debts.ts'
 import type { Statement, StatementRow, StatementRowKind } from '#api/statement.ts'
 
-type Subject = Pick<StatementRow, 'debtId' | 'type' | 'description' | 'competency'>
+type Subject = Pick<StatementRow, 'debtId' | 'type' | 'description' | 'installment' | 'competency'>
 
 export type Outcome =
   | { kind: 'payment'; on: string; amount: number; method: StatementRow['method']; late: boolean }
@@ -68,11 +68,12 @@ function movement(
   subject: Subject,
   { signed, ...given }: Partial<Movement> & { kind: StatementRowKind; date: string; signed: number },
 ): Movement {
-  const { debtId, type, description, competency } = subject
+  const { debtId, type, description, installment, competency } = subject
   return {
     debtId,
     type,
     description,
+    installment,
     competency,
     method: null,
     late: false,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedFinancial } from '../../seed/financial.ts'
-import { addDebt, addEnrollment } from '../testing/builders.ts'
+import { addCampaign, addDebt, addEnrollment } from '../testing/builders.ts'
 import { textOfPdf } from '../testing/pdf-text.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
 
@@ -72,6 +72,24 @@ describe('statement', () => {
     expect(closingBalance).toBe(-breakdown.amountPayable)
   })
 
+  it('names the discount of a campaign', async () => {
+    const enrollmentId = await addEnrollment(world, { userId: 1811, registration: '1811' })
+    const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-11-01' })
+    const campaignId = await addCampaign(world, { listed: [debtId] })
+    const own = client(1811)
+    const { amount, campaign } = await own.payments.quote({ debtIds: [debtId], campaignId })
+    const charge = { debtIds: [debtId], campaignId, expectedAmount: amount, idempotencyKey: crypto.randomUUID() }
+    const { paymentId } = await own.payments.chargePix(charge)
+    const [{ txid }] = (await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId])) as [
+      { txid: string },
+    ]
+    await world.bank.pay(txid)
+    const { rows, closingBalance } = await own.statement.get(always)
+    expect(rows.map(({ kind }) => kind)).toEqual(['charge', 'campaign_discount', 'fine', 'interest', 'payment'])
+    expect(rows[1]).toMatchObject({ credit: campaign!.discountAmount })
+    expect(closingBalance).toBe(0)
+  })
+
   it('is the own one, of the institution that the person is in', async () => {
     const whole = await client(1002).statement.get(always)
     const north = await client(1002, { institutionId: 11 }).statement.get(always)
@@ -92,7 +110,7 @@ describe('statement', () => {
     }
     for (const locale of ['pt-BR', 'en', 'es'] as const) {
       const file = await client(1001).reports.issue({ kind: 'statement', ...period, locale })
-      expect(file.name).toBe('statement-2026-01-01-2026-12-31.pdf')
+      expect(file.name).toBe(`${expected[locale][0]!.toLowerCase()}-2026-01-01-2026-12-31.pdf`)
       const { text } = await textOfPdf(file)
       for (const part of [...expected[locale], 'Ana Souza', 'Universidade Aurora, Campus Norte']) expect(text).toContain(part)
     }

@@ -15,6 +15,7 @@ interface SubjectRow {
   debt_id: number
   type: BookedDebt['type']
   description: string | null
+  installment: BookedDebt['installment']
   competency: string
   method: PaymentMethodType | null
   late: boolean | null
@@ -70,16 +71,17 @@ export async function statementFor(
 function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promise<DebtRow[]> {
   return query<DebtRow>(
     client,
-    sql`select d.debt_id, d.type, d.description, d.competency, d.due_date, d.status, d.amount_on, d.paid_at, d.paid_cents,
-        financial.amount_lines(d, financial.amount_day(d, ${today}::date)) as lines, agreed.amount_cents as agreed_cents, agreed.agreement_id, settled.method, settled.late
+    sql`select d.debt_id, d.type, d.description, d.installment, d.competency, d.due_date, d.status, d.amount_on, d.paid_at, d.paid_cents,
+        coalesce(settled.lines, financial.amount_lines(d, financial.amount_day(d, ${today}::date))) as lines, agreed.amount_cents as agreed_cents, agreed.agreement_id, settled.method, settled.late
       from ${debtsAndStudents}
       left join lateral (
         select ad.amount_cents, ad.agreement_id from financial.agreement_debt ad join financial.agreement a on a.agreement_id = ad.agreement_id
         where d.status = 'in_agreement' and ad.tenant_id = d.tenant_id and ad.debt_id = d.debt_id and a.canceled_at is null limit 1
       ) agreed on true
       left join lateral (
-        select p.method, r.late from financial.ledger_entry l join financial.receipt r on r.end_to_end_id = l.end_to_end_id
+        select p.method, r.late, pd.lines from financial.ledger_entry l join financial.receipt r on r.end_to_end_id = l.end_to_end_id
           join financial.payment p on p.payment_id = r.payment_id
+          join financial.payment_debt pd on pd.payment_id = p.payment_id and pd.debt_id = l.debt_id
         where d.status = 'settled' and l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement' limit 1
       ) settled on true
       where ${visible(scope)} and d.status <> 'canceled'`,
@@ -89,7 +91,7 @@ function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promi
 function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[]> {
   return query<CreditRow>(
     client,
-    sql`select l.entry_id, l.amount_cents, r.paid_at, r.late, p.method, d.debt_id, d.type, d.description, d.competency
+    sql`select l.entry_id, l.amount_cents, r.paid_at, r.late, p.method, d.debt_id, d.type, d.description, d.installment, d.competency
       from ${debtsAndStudents}
       join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit'
       join financial.receipt r on r.end_to_end_id = l.end_to_end_id
@@ -98,7 +100,13 @@ function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[
   )
 }
 
-const subjectOf = ({ debt_id, type, description, competency }: SubjectRow) => ({ debtId: debt_id, type, description, competency })
+const subjectOf = ({ debt_id, type, description, installment, competency }: SubjectRow) => ({
+  debtId: debt_id,
+  type,
+  description,
+  installment,
+  competency,
+})
 
 function toBookedDebt(row: DebtRow): BookedDebt {
   return { ...subjectOf(row), dueDate: row.due_date, lines: row.lines, outcome: outcomeOf(row) }

@@ -178,17 +178,21 @@ interface ContractParts {
   year?: number
   period?: number
   number?: string
+  /** `YYYY-MM-DD` */
+  effectiveDate?: string
+  endDate?: string
 }
 
 /** Inserts a contract of the second half of 2026, not yet offered; returns its id. */
 export async function addContract(world: Pick<World, 'rows'>, parts: ContractParts): Promise<number> {
   const { tenantId = 1, enrollmentId, status = 'notAvailable', year = 2026, period = 2, number = crypto.randomUUID() } = parts
+  const { effectiveDate = '2026-08-01', endDate = '2027-01-31' } = parts
   const [row] = await world.rows<{ contract_id: number }>(
     tenantId,
     `insert into financial.contract (tenant_id, institution_id, enrollment_id, number, year, period, status, effective_date, end_date, monthly_cents)
-     select $1, institution_id, enrollment_id, $3, $4, $5, $6, '2026-08-01', '2027-01-31', 149750
+     select $1, institution_id, enrollment_id, $3, $4, $5, $6, $7, $8, 149750
      from financial.enrollment where enrollment_id = $2 returning contract_id`,
-    [tenantId, enrollmentId, number, year, period, status],
+    [tenantId, enrollmentId, number, year, period, status, effectiveDate, endDate],
   )
   return row!.contract_id
 }

@@ -145,12 +145,19 @@ describe('a provider', () => {
 })
 
 describe('a sign-in without a session', () => {
-  const ports = () => ({ pool, clock, log: pino({ level: 'silent' }), portalUrl: (hostname: string) => `http://${hostname}` })
+  const ports = () => ({
+    pool,
+    clock,
+    log: pino({ level: 'silent' }),
+    portalUrl: (hostname: string) => `http://${hostname}`,
+    secondFactorKey: Buffer.alloc(32),
+    samlKey: { privateKey: '', certificate: '' },
+  })
   const service = () =>
     createService({
       name: 'identity',
       title: 'Identity',
-      router: identityRouter(ports(), captchaOn(pool)),
+      router: identityRouter({ ...ports(), findByDocument: async () => [] }, captchaOn(pool)),
       prefix: '/services/identity',
       authenticate: async () => null,
       isPortal: createPortalCheck('portal', 'shared'),

@@ -1,7 +1,10 @@
 import { requirePortal } from '../../platform/guards.ts'
 import type { PortalClient } from '../../platform/portal-client.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import type { Captcha } from './captcha.ts'
+import type pg from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import { countAttempt } from '../sign-ins/attempts.ts'
+import type { Asker, Captcha } from './captcha.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 /** Call before any user lookup. Throws UNAUTHORIZED unless the portal calls, CAPTCHA_REFUSED without a valid proof. */
@@ -10,4 +13,17 @@ export async function requireHuman(captcha: Captcha, context: ServiceContext, te
   const answer = await captcha.verify(context.captchaToken, { tenantId, address: portal.address })
   if (answer === 'refused') throw new DomainError('CAPTCHA_REFUSED')
   return portal
+}
+
+/** Sign-ins of one address without a proof, as browsers without scripts send them. */
+const withoutProof = { most: 10, seconds: 600 }
+
+/** For sign-in only: a limit takes the place of the proof that a browser without scripts cannot give. */
+export async function verifySignIn(
+  ports: { pool: pg.Pool; clock: Clock; captcha: Captcha },
+  proof: string | null,
+  asker: Asker & { address: string },
+): Promise<'accepted' | 'refused'> {
+  if (proof) return ports.captcha.verify(proof, asker)
+  return (await countAttempt(ports, 'sign-in-without-proof', asker.address, withoutProof)) ? 'accepted' : 'refused'
 }

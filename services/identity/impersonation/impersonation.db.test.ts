@@ -6,7 +6,7 @@ import { inTenant } from '../../platform/database.ts'
 import { seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { accountOf, principalFor } from '../provider/chosen-context.ts'
-import { impersonate } from './impersonation.ts'
+import { findPeopleToImpersonate, impersonate } from './impersonation.ts'
 import { principalOfToken, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 
 let pool: pg.Pool
@@ -82,5 +82,43 @@ describe('impersonate', () => {
     ['as oneself', { userId: 1001 }, 'unknown'],
   ])('gives none %s', async (_, change, kind) => {
     expect(await impersonate(ports, { ...operator, ...change }, wanted)).toEqual({ kind })
+  })
+})
+
+describe('people to act as', () => {
+  /** Of the financial service: Bruno's registration. */
+  const findByDocument = async (_tenant: number, _institution: number | null, document: string) => (document === '202310001' ? [1002] : [])
+  const find = async (search: string, by: Partial<Principal> = {}) =>
+    (await findPeopleToImpersonate({ pool, findByDocument }, { ...operator, ...by }, search))?.results
+
+  it.each([
+    ['a part of the name, without accents', 'cardoso iris', ['iris.cobranca']],
+    ['the username', 'Ana.Souza', ['ana.souza']],
+    ['the email', 'clara.dias@exemplo.edu.br', ['clara.dias']],
+    ['the registration', '202310001', ['bruno.lima']],
+    ['nothing that is theirs', 'zzz', []],
+    ['wildcards', '%%', []],
+  ])('are found by %s', async (_, search, usernames) => {
+    expect((await find(search))?.map(({ username }) => username)).toEqual(usernames)
+  })
+
+  it('come with the roles to choose from, and one that is chosen is taken', async () => {
+    const [bruno] = (await find('bruno'))!
+    expect(bruno!.roles).toEqual([
+      { id: 10020, name: 'Aluno', place: 'Campus Norte' },
+      { id: 10021, name: 'Aluno', place: 'Campus Sul' },
+      { id: 10022, name: 'Residente', place: 'Campus Sul' },
+    ])
+    const begun = await impersonate(ports, operator, { ...wanted, username: 'bruno.lima', roleId: 10022 })
+    expect(begun.kind === 'begun' && (await caller(begun.token))).toMatchObject({ profile: 'RESIDENT', institutionId: 12 })
+    expect(await impersonate(ports, operator, { ...wanted, username: 'bruno.lima', roleId: 10010 })).toEqual({ kind: 'unknown' })
+  })
+
+  it('are only those within reach, for those who may', async () => {
+    expect(await find('lima', { institutionId: 11 })).toEqual([])
+    expect(await find('elisa')).toEqual([])
+    expect(await find('ana', { userId: 1001 })).not.toContainEqual(expect.objectContaining({ username: 'ana.souza' }))
+    expect(await find('ana', { permissions: {} })).toBeUndefined()
+    expect(await find('ana', { impersonatedBy: 9002 })).toBeUndefined()
   })
 })

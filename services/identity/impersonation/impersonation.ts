@@ -2,7 +2,10 @@ import type pg from 'pg'
 import type { ContextChoice } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
 import { inTenant } from '../../platform/database.ts'
-import { type AccountRecord, findAccount, findCredentials } from '../../users/accounts/accounts.ts'
+import type { ImpersonationChoices } from '#api/impersonation.ts'
+import { allPlaces } from '../../settings/places.ts'
+import { findPeople } from '../../users/accounts/find-people.ts'
+import { type AccountRecord, findAccount, findCredentials, type Membership } from '../../users/accounts/accounts.ts'
 import { contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
 import { impersonation } from '../identity.schema.ts'
 import { type IssuedToken, issueToken, type SingleTokenPorts } from '../single-tokens/single-token.ts'
@@ -19,16 +22,17 @@ export type Impersonation = ({ kind: 'begun' } & IssuedToken) | { kind: 'forbidd
 export async function impersonate(
   ports: SingleTokenPorts,
   operator: Principal,
-  { username, reason }: { username: string; reason: string },
+  { username, reason, roleId }: { username: string; reason: string; roleId?: number | undefined },
 ): Promise<Impersonation> {
   const { pool, clock } = ports
-  const isAllowed = operator.permissions.identity?.includes('impersonate') && operator.impersonatedBy === null && operator.tenantId > 0
-  if (!isAllowed) return { kind: 'forbidden' }
+  if (!mayImpersonate(operator)) return { kind: 'forbidden' }
   const found = await findCredentials(pool, operator.tenantId, username)
   const person = found && (await findAccount(pool, operator.tenantId, found.id))
   if (!person || person.id === operator.userId || !isWithinReach(operator, person)) return { kind: 'unknown' }
 
-  const choice = usualChoice(person) ?? (await firstChoice(pool, person))
+  const asked = roleId === undefined ? undefined : person.memberships.find(({ id }) => id === roleId)
+  if (roleId !== undefined && !asked) return { kind: 'unknown' }
+  const choice = asked ? choiceOf(asked) : (usualChoice(person) ?? (await firstChoice(pool, person)))
   const row = {
     at: clock.now(),
     tenantId: operator.tenantId,
@@ -39,9 +43,52 @@ export async function impersonate(
   }
   await inTenant(pool, operator.tenantId, ({ db }) => db.insert(impersonation).values(row))
   const subject = { tenantId: person.homeTenantId, userId: person.id }
-  const token = await issueToken(ports, { ...subject, choice, method: operator.method, impersonatedBy: operator.userId }, tokenLifetime)
+  const token = await issueToken(
+    ports,
+    { ...subject, choice, method: operator.method, impersonatedBy: operator.userId },
+    { seconds: tokenLifetime, purpose: 'session' },
+  )
   return { kind: 'begun', ...token }
 }
+
+export interface PersonSearch {
+  pool: pg.Pool
+  /** Ids of people with this registration or CPF in the tenant, or in one institution of it. */
+  findByDocument(tenantId: number, institutionId: number | null, document: string): Promise<number[]>
+}
+
+const mostPeople = 10
+
+/** People as whom the operator may act, with the roles to choose from; null without the permission. */
+export async function findPeopleToImpersonate(
+  { pool, findByDocument }: PersonSearch,
+  operator: Principal,
+  search: string,
+): Promise<ImpersonationChoices | null> {
+  if (!mayImpersonate(operator)) return null
+  const { tenantId, institutionId, userId } = operator
+  const ids = await findByDocument(tenantId, institutionId, search)
+  const found = await findPeople(pool, tenantId, { search, ids, limit: mostPeople + 1 })
+  const people = found.filter((person) => person.id !== userId && isWithinReach(operator, person))
+  const places = new Map<string, string>()
+  for (const { tenant, institutions } of await allPlaces(pool, tenantId))
+    for (const place of [tenant, ...institutions]) places.set(String(place.institutionId), place.name)
+  return {
+    hasMore: found.length > mostPeople,
+    results: people.slice(0, mostPeople).map(({ name, username, email, memberships }) => ({
+      name,
+      username,
+      email,
+      roles: memberships.map((role) => ({ id: role.id, name: role.name, place: places.get(String(role.institutionId)) ?? '' })),
+    })),
+  }
+}
+
+function mayImpersonate({ permissions, impersonatedBy, tenantId }: Principal): boolean {
+  return Boolean(permissions.identity?.includes('impersonate')) && impersonatedBy === null && tenantId > 0
+}
+
+const choiceOf = ({ id, tenantId, institutionId }: Membership): ContextChoice => ({ roleId: id, tenantId: tenantId || null, institutionId })
 
 /** Prevents privilege escalation: only users of the operator's own institution, and never users who may impersonate. */
 function isWithinReach({ institutionId, tenantId }: Principal, { memberships }: AccountRecord): boolean {

@@ -1,12 +1,15 @@
+import type { OpenedLaunch } from '#api/identity.ts'
 import type { LaunchableApplication } from '#api/applications.ts'
 import type { Context } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
 import { applicationsFor } from '../../settings/applications/applications.ts'
 import { findAccount } from '../../users/accounts/accounts.ts'
 import { contextsOf } from '../../users/accounts/contexts.ts'
-import { endToken, issueToken, principalOfToken, type SingleTokenPorts } from '../single-tokens/single-token.ts'
+import { recordSignIn } from '../activity/activity.ts'
+import { type IssuedToken, issueToken, type SingleTokenPorts, takeOnce, type TokenHolder } from '../single-tokens/single-token.ts'
 
-const lifetime = 60
+/** Seconds that a token in an address lives, that a person has to answer, and that the session lasts. */
+const lifetimes = { launch: 60, ticket: 600, session: 28_800 }
 
 export interface WantedLaunch {
   app: string
@@ -34,18 +37,38 @@ export async function launchUrl(
   if (!application?.appLauncherSsoUrl || !application.allowAppLauncher || application.safeaVersion !== 'v2') return null
   if (!place || !role || !isOpenWith(application, place, role.profile)) return null
   const choice = { roleId: role.id, tenantId: place.tenantId, institutionId: place.institutionId }
-  const { token } = await issueToken(ports, { tenantId: homeTenantId, userId, choice, method }, lifetime)
+  const { token } = await issueLaunch(ports, { tenantId: homeTenantId, userId, choice, method })
   const [address, fragment] = application.appLauncherSsoUrl.split('#')
   return `${address}${address!.includes('?') ? '&' : '?'}tokenId=${token}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
+/** A token that an address may carry: it opens a launch once and is no bearer of any call. */
+export const issueLaunch = (ports: SingleTokenPorts, holder: TokenHolder): Promise<IssuedToken> =>
+  issueToken(ports, holder, { seconds: lifetimes.launch, purpose: 'launch' })
+
 /** Consumes a launch token; null when invalid or used. */
 export async function takeLaunchToken(ports: SingleTokenPorts, token: string): Promise<{ name: string; role: string } | null> {
-  const principal = await principalOfToken(ports, token)
-  const account = principal && (await findAccount(ports.pool, principal.homeTenantId, principal.userId))
+  const holder = await takeOnce(ports, token, 'launch')
+  const account = holder && (await findAccount(ports.pool, holder.tenantId, holder.userId))
   if (!account) return null
-  await endToken(ports, token)
-  return { name: account.name, role: account.memberships.find(({ id }) => id === principal.roleId)?.name ?? '' }
+  return { name: account.name, role: account.memberships.find(({ id }) => id === holder.choice?.roleId)?.name ?? '' }
+}
+
+/** Consumes a launch token for a ticket, which waits for the person's answer; null when invalid or used. */
+export async function openLaunch(ports: SingleTokenPorts, token: string): Promise<OpenedLaunch | null> {
+  const holder = await takeOnce(ports, token, 'launch')
+  const account = holder && (await findAccount(ports.pool, holder.tenantId, holder.userId))
+  if (!account) return null
+  const ticket = await issueToken(ports, holder, { seconds: lifetimes.ticket, purpose: 'ticket' })
+  return { ticket: ticket.token, tenantId: holder.tenantId || null, userId: holder.userId, name: account.name }
+}
+
+/** Consumes a ticket for a session with its own life; null when invalid or used. */
+export async function beginLaunchedSession(ports: SingleTokenPorts, ticket: string): Promise<IssuedToken | null> {
+  const holder = await takeOnce(ports, ticket, 'ticket')
+  if (!holder) return null
+  await recordSignIn(ports, holder, holder.method)
+  return issueToken(ports, holder, { seconds: lifetimes.session, purpose: 'session' })
 }
 
 function placeOf(contexts: readonly Context[], { tenantAlias, iesAlias }: WantedLaunch): Context | undefined {

@@ -1,6 +1,6 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type pg from 'pg'
 import { artifact, grantContext } from '../identity.schema.ts'
 
@@ -43,15 +43,23 @@ export class ArtifactStore implements Adapter {
     await this.#db.delete(artifact).where(and(eq(artifact.model, this.#model), eq(artifact.id, id)))
   }
 
+  /** One statement, so that of parallel uses one wins. @throws InvalidGrant for every other, after ending the family */
   async consume(id: string): Promise<void> {
-    await this.#db
+    const own = and(eq(artifact.model, this.#model), eq(artifact.id, id))
+    const taken = await this.#db
       .update(artifact)
       .set({ consumedAt: new Date() })
-      .where(and(eq(artifact.model, this.#model), eq(artifact.id, id)))
+      .where(and(own, isNull(artifact.consumedAt)))
+      .returning({ id: artifact.id })
+    if (taken.length > 0) return
+    const [row] = await this.#db.select({ grantId: artifact.grantId }).from(artifact).where(own)
+    if (row?.grantId) await this.revokeByGrantId(row.grantId)
+    throw new errors.InvalidGrant('already used')
   }
 
+  /** Deletes the grant too: without it, tokens that the winner of a race stores later are refused. */
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#db.delete(artifact).where(eq(artifact.grantId, grantId))
+    await this.#db.delete(artifact).where(or(eq(artifact.grantId, grantId), and(eq(artifact.model, 'Grant'), eq(artifact.id, grantId))))
   }
 
   async #first(condition: ReturnType<typeof eq>): Promise<AdapterPayload | undefined> {
@@ -64,11 +72,12 @@ export class ArtifactStore implements Adapter {
   }
 }
 
-/** Deletes artifacts a day after expiry, and contexts without a grant. */
+/** Deletes what strangers can create at expiry, other artifacts a day later, and contexts without a grant. */
 export async function deleteExpiredArtifacts(pool: pg.Pool): Promise<void> {
   const db = drizzle(pool)
   const aDayAgo = sql`now() - interval '1 day'`
   await db.delete(artifact).where(lt(artifact.expiresAt, aDayAgo))
+  await db.delete(artifact).where(and(inArray(artifact.model, ['Interaction', 'Session']), lt(artifact.expiresAt, sql`now()`)))
   // The context is stored shortly after its grant, so recent rows are kept.
   const grant = db
     .select()

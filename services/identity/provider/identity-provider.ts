@@ -8,7 +8,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { createProvider, mountUnder } from './oidc-provider.ts'
 import { interactionRoutes } from '../sign-in-pages/interactions.ts'
+import { countAttempt, forgiveAttempt } from '../sign-ins/attempts.ts'
 import { providerPages } from '../sign-in-pages/provider-pages.ts'
+
+const authorizeAction = 'authorize'
+/** Sign-ins of one address that are begun and not ended. */
+const authorizeLimit = { most: 1000, seconds: 600 }
 
 export interface IdentityProviderOptions {
   pool: pg.Pool
@@ -17,6 +22,7 @@ export interface IdentityProviderOptions {
   issuer: string
   keys: JWK[]
   cookieKey: string
+  secondFactorKey: Buffer
   clientId: string
   clientSecret: string
   captcha: Captcha
@@ -30,9 +36,16 @@ export interface IdentityProviderOptions {
 export function createIdentityProvider(options: IdentityProviderOptions) {
   const issuer = new URL(options.issuer)
   const base = issuer.pathname
-  const provider = createProvider({ ...options, ...providerPages({ ...options, base }) })
+  const address = options.addressOf
+  const forgiveRequest = (request: IncomingMessage) => forgiveAttempt(options, authorizeAction, address(request))
+  const provider = createProvider({
+    ...options,
+    ...providerPages({ ...options, base }),
+    countRequest: (request) => countAttempt(options, authorizeAction, address(request), authorizeLimit),
+    forgiveRequest,
+  })
   const standard = provider.callback()
-  const pages = getRequestListener(interactionRoutes({ ...options, provider }).fetch, { overrideGlobalObjects: false })
+  const pages = getRequestListener(interactionRoutes({ ...options, provider, forgiveRequest }).fetch, { overrideGlobalObjects: false })
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url!.slice(base.length)
     if (path.startsWith('/interaction/') || /^\/(font\.woff2|captcha|password)(\?|$)/.test(path)) {

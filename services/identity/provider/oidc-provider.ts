@@ -18,16 +18,35 @@ export interface ProviderOptions {
   clientId: string
   clientSecret: string
   portalUrl(hostname: string): string
-  renderLogout(ctx: KoaContextWithOIDC, form: string): Promise<void>
+  /** Counts a request against the limit of its address; false above it. */
+  countRequest(request: IncomingMessage): Promise<boolean>
+  forgiveRequest(request: IncomingMessage): Promise<void>
+  renderLogout(ctx: KoaContextWithOIDC, form: string, isAsked: boolean): Promise<void>
+  renderSignedOut(ctx: KoaContextWithOIDC): Promise<void>
+  renderTooMany(ctx: KoaContextWithOIDC): Promise<void>
   renderError(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError | Error): Promise<void>
 }
 
+/** When a late sign-in began again, in seconds since the epoch. */
+export const resumedParameter = 'resumed'
+
 /** Authorize parameters beyond the standard (docs/requirements/shell.md, section 7). */
 const integerParameters = ['tenant_id', 'institution_id', 'v2_role_id']
-const textParameters = ['hostname', 'user_type', 'lti_launch']
+const textParameters = ['hostname', 'user_type', 'lti_launch', resumedParameter]
+
+/** Characters of any parameter of an authorize request: it is stored until the sign-in ends. */
+const maxParameterLength = 512
 
 /** Seconds. Access tokens are short-lived because they cannot be revoked. */
-const lifetimes = { accessToken: 300, idToken: 300, code: 60, refreshToken: 604_800, session: 604_800, interaction: 1800 }
+const lifetimes = {
+  accessToken: 300,
+  idToken: 300,
+  code: 60,
+  refreshToken: 604_800,
+  session: 604_800,
+  anonymousSession: 1800,
+  interaction: 1800,
+}
 
 /** Code flow with PKCE (S256) and rotating refresh tokens. */
 export function createProvider(options: ProviderOptions): Provider {
@@ -35,7 +54,15 @@ export function createProvider(options: ProviderOptions): Provider {
   const configuration: Configuration = {
     adapter: (model) => (model === 'Client' ? clientStore(options) : new ArtifactStore(pool, model)),
     jwks: { keys: keys as never },
-    cookies: { keys: [cookieKey], names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' } },
+    cookies: {
+      keys: [cookieKey],
+      names: {
+        session: providerCookie(issuer, 'idp_session'),
+        // Bound to the path of one sign-in, which `__Host-` forbids.
+        interaction: 'idp_interaction',
+        resume: 'idp_resume',
+      },
+    },
     clients: [],
     pkce: { required: () => true },
     rotateRefreshToken: true,
@@ -45,10 +72,13 @@ export function createProvider(options: ProviderOptions): Provider {
     claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'locale'] },
     conformIdTokenClaims: false,
     extraParams: Object.fromEntries([
-      ...textParameters.map((name) => [name, undefined]),
+      ...textParameters.map((name) => [name, limitLengths]),
       ...integerParameters.map((name) => [name, requireInteger(name)]),
     ]),
-    interactions: { policy: policyBoundToTenant(pool), url: (_ctx, { uid }) => `${new URL(issuer).pathname}/interaction/${uid}` },
+    interactions: {
+      policy: policyBoundToTenant(pool),
+      url: (_ctx, { uid, params }) => `${new URL(issuer).pathname}/interaction/${uid}?${queryOf(params)}`,
+    },
     async findAccount(_ctx, sub, token) {
       const account = await accountOf(pool, sub)
       if (!account) return undefined
@@ -84,7 +114,11 @@ export function createProvider(options: ProviderOptions): Provider {
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: options.renderLogout },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx, form) => options.renderLogout(ctx, form, await isSignedOutOfClient(ctx)),
+        postLogoutSuccessSource: options.renderSignedOut,
+      },
       userinfo: { enabled: false },
       resourceIndicators: {
         enabled: true,
@@ -106,7 +140,7 @@ export function createProvider(options: ProviderOptions): Provider {
       IdToken: lifetimes.idToken,
       RefreshToken: lifetimes.refreshToken,
       Grant: lifetimes.refreshToken,
-      Session: lifetimes.session,
+      Session: (_ctx, { accountId }) => (accountId ? lifetimes.session : lifetimes.anonymousSession),
       Interaction: lifetimes.interaction,
     },
     renderError: (ctx, _out, error) => options.renderError(ctx, error),
@@ -114,7 +148,41 @@ export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(issuer, configuration)
   // Trusts only the forwarding headers set by `mountUnder`.
   provider.proxy = true
+  provider.use(async (koa, next) => {
+    const ctx = koa as KoaContextWithOIDC
+    if (!storesRows.includes(ctx.path)) return next()
+    if (!(await options.countRequest(ctx.req))) return options.renderTooMany(ctx)
+    await next()
+    const session = ctx.oidc?.session
+    // The limit is for sign-ins that are begun and left.
+    if (!ctx.oidc?.entities.Interaction && ctx.status === 303) await options.forgiveRequest(ctx.req)
+    // The library's own page for a browser that is signed out already.
+    if (ctx.path === '/session/end' && ctx.status === 200 && session && !session.accountId)
+      await options.renderLogout(ctx, logoutForm(ctx, String(session.state?.secret)), true)
+  })
   return provider
+}
+
+const storesRows = ['/auth', '/session/end']
+
+/** `__Host-` needs https, which only a provider on this computer goes without. */
+export const providerCookie = (issuer: string, name: string) => `${issuer.startsWith('https:') ? '__Host-' : ''}${name}`
+
+const queryOf = (params: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+const logoutForm = ({ oidc }: KoaContextWithOIDC, secret: string) =>
+  `<form id="op.logoutForm" method="post" action="${oidc.urlFor('end_session_confirm')}"><input type="hidden" name="xsrf" value="${secret}"></form>`
+
+/** Signing out of the portal ends its grant over the back channel, which nobody else can do. */
+async function isSignedOutOfClient({ oidc }: KoaContextWithOIDC): Promise<boolean> {
+  const grantId = oidc.client && oidc.session?.grantIdFor(oidc.client.clientId)
+  return grantId !== undefined && !(await oidc.provider.Grant.find(grantId))
+}
+
+function limitLengths({ oidc }: KoaContextWithOIDC) {
+  const tooLong = Object.entries(oidc.params ?? {}).find(([, value]) => String(value ?? '').length > maxParameterLength)
+  if (tooLong) throw new errors.InvalidRequest(`${tooLong[0]} is too long`)
 }
 
 function requireInteger(name: string) {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { calculateJwkThumbprint, CompactEncrypt, compactDecrypt, errors, exportJWK, generateKeyPair, type JWK } from 'jose'
+import { calculateJwkThumbprint, errors, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type pg from 'pg'
+import { sealText, unsealText } from '../../platform/sealed-text.ts'
 import { signingKey } from '../identity.schema.ts'
 
 /** Loads or creates the signing keys. Encrypted with `sealingKey` (32 bytes), so a database backup cannot sign tokens. */
@@ -11,7 +12,7 @@ export async function loadSigningKeys(pool: pg.Pool, sealingKey: Buffer): Promis
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = await exportJWK(privateKey)
   const kid = await calculateJwkThumbprint(jwk)
-  const sealed = await seal({ ...jwk, kid, use: 'sig', alg: 'ES256' }, sealingKey)
+  const sealed = await sealText(JSON.stringify({ ...jwk, kid, use: 'sig', alg: 'ES256' }), sealingKey)
   await db.transaction(async (tx) => {
     await tx.execute('lock table identity.signing_key in exclusive mode')
     const made = await readable(await tx.select().from(signingKey), sealingKey)
@@ -20,14 +21,11 @@ export async function loadSigningKeys(pool: pg.Pool, sealingKey: Buffer): Promis
   return loadSigningKeys(pool, sealingKey)
 }
 
-const seal = (jwk: JWK, sealingKey: Buffer) =>
-  new CompactEncrypt(new TextEncoder().encode(JSON.stringify(jwk))).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(sealingKey)
-
 async function readable(rows: Array<{ jwk: string }>, sealingKey: Buffer): Promise<JWK[]> {
   const opened = await Promise.all(
     rows.map(({ jwk }) =>
-      compactDecrypt(jwk, sealingKey).then(
-        ({ plaintext }) => JSON.parse(new TextDecoder().decode(plaintext)) as JWK,
+      unsealText(jwk, sealingKey).then(
+        (text) => JSON.parse(text) as JWK,
         (error: unknown) => {
           if (error instanceof errors.JOSEError) return null
           throw error

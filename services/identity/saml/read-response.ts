@@ -1,5 +1,6 @@
 import { attributeOf, childrenOf, descendantsOf, onlyChild, parseSamlXml, samlNamespaces, textOf } from '../../platform/saml-xml.ts'
 import type { SamlSession } from '../identity.schema.ts'
+import { openedAssertion } from './encrypted-assertion.ts'
 import { type Expected, latestUse, requireTimely } from './conditions.ts'
 import type { ServiceProvider } from './service-provider.ts'
 
@@ -41,7 +42,10 @@ export async function readResponse(
 ): Promise<SamlAssertion> {
   const expected = { issuer: party.provider.entityId, recipient: party.callbackUrl, requestId, now }
   try {
-    checkEnvelope(parseSamlXml(Buffer.from(samlResponse, 'base64').toString('utf8')), expected)
+    const response = parseSamlXml(Buffer.from(samlResponse, 'base64').toString('utf8'))
+    checkEnvelope(response, expected)
+    const opened = await openedAssertion(response, party.privateKey)
+    if (opened) checkAlgorithms(opened)
     return readAssertion(parseSamlXml(await signedAssertion(party, samlResponse)), expected, party.provider.loginAttribute)
   } catch (error) {
     if (error instanceof SamlResponseError) throw error
@@ -64,14 +68,19 @@ async function signedAssertion({ signatures }: ServiceProvider, samlResponse: st
   return profile.getAssertionXml()
 }
 
+/** Of signatures: what encrypts has its own list, where a digest says something else. */
+function checkAlgorithms(message: Element): void {
+  for (const [name, allowed] of Object.entries(algorithms)) {
+    const isForeign = (element: Element) =>
+      (element.parentNode as Element).localName !== 'EncryptionMethod' && !allowed.includes(attributeOf(element, 'Algorithm') ?? '')
+    if (descendantsOf(message, name).some(isForeign)) throw new Error(`${name} is not allowed`)
+  }
+}
+
 /** The envelope may be unsigned: it must match, but proves nothing. */
 function checkEnvelope(response: Element, { issuer, recipient, requestId }: Expected): void {
   if (response.localName !== 'Response' || response.namespaceURI !== samlNamespaces.protocol) throw new Error('the message is no response')
-  for (const [name, allowed] of Object.entries(algorithms)) {
-    const isForeign = (element: Element) => !allowed.includes(attributeOf(element, 'Algorithm') ?? '')
-    if (descendantsOf(response, name).some(isForeign)) throw new Error(`${name} is not allowed`)
-  }
-  if (descendantsOf(response, 'EncryptedAssertion').length > 0) throw new Error('the assertion is encrypted')
+  checkAlgorithms(response)
   if ((attributeOf(response, 'Destination') ?? recipient) !== recipient) throw new Error('the response is for another address')
   if (attributeOf(response, 'InResponseTo') !== requestId) throw new Error('the response answers another request, or none')
   if (childrenOf(response, 'assertion', 'Issuer').some((one) => textOf(one) !== issuer))

@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registerSamlProvider } from '../../settings/applications/saml-provider.ts'
-import { assertionXml, encoded, type ResponseParts, responseXml, sign, testProvider } from '../testing/saml-responses.ts'
+import { assertionXml, encoded, encryptAssertion, type ResponseParts, responseXml, sign, testProvider } from '../testing/saml-responses.ts'
 import { after, createSamlWorld, foreign, good, key, parts, requestId, type SamlWorld } from '../testing/saml-world.ts'
+import { loadSamlKey, type SamlKey } from './saml-key.ts'
 import { signInWithSaml } from './saml-sign-in.ts'
 
 let world: SamlWorld
+let other: SamlKey
 const post: SamlWorld['post'] = (...given) => world.post(...given)
 
 beforeAll(async () => {
   world = await createSamlWorld()
+  other = await loadSamlKey(world.pool, Buffer.alloc(32, 1), new Date())
 })
 
 describe('a response is refused', () => {
@@ -62,8 +65,8 @@ describe('a response is refused', () => {
       () => good().replace('</samlp:Response>', `${assertionXml(parts())}</samlp:Response>`),
     ],
     [
-      'with an encrypted assertion',
-      'encrypted',
+      'with an encrypted assertion that is none',
+      'encrypted for',
       () =>
         responseXml(parts(), '<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"><x/></saml:EncryptedAssertion>'),
     ],
@@ -169,5 +172,52 @@ describe('a response is refused', () => {
     for (const other of ['ipe.localhost', 'aurora.localhost', 'nowhere.localhost']) {
       expect(await signInWithSaml(world.ports(), { hostname: other, requestId, samlResponse })).toMatchObject({ kind: 'refused' })
     }
+  })
+})
+
+describe('an encrypted assertion is refused', () => {
+  const sha1 = { signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }
+  it.each([
+    ['for another key', 'encrypted for', () => encryptAssertion(good(), other.certificate)],
+    ['without a signature inside', 'signature', () => encryptAssertion(responseXml(parts()), world.samlKey.certificate)],
+    [
+      'signed by somebody else inside',
+      'signature',
+      () => encryptAssertion(sign(responseXml(parts()), foreign.privateKey), world.samlKey.certificate),
+    ],
+    [
+      'signed with SHA-1 inside',
+      'SignatureMethod',
+      () => encryptAssertion(sign(responseXml(parts()), key.privateKey, sha1), world.samlKey.certificate),
+    ],
+    [
+      'whose key is wrapped in the old way',
+      'EncryptionMethod',
+      () => encryptAssertion(good(), world.samlKey.certificate, { key: 'http://www.w3.org/2001/04/xmlenc#rsa-1_5' }),
+    ],
+    [
+      'in the old cipher',
+      'EncryptionMethod',
+      () => encryptAssertion(good(), world.samlKey.certificate, { content: 'http://www.w3.org/2001/04/xmlenc#tripledes-cbc' }),
+    ],
+    [
+      'whose key is somewhere else',
+      'elsewhere',
+      async () =>
+        (await encryptAssertion(good(), world.samlKey.certificate)).replace(
+          '<e:EncryptedKey',
+          `<e:RetrievalMethod xmlns:e="http://www.w3.org/2000/09/xmldsig#" URI="#x' or '1'='1"/><e:EncryptedKey`,
+        ),
+    ],
+    [
+      'beside another',
+      'signature|incomplete',
+      async () => {
+        const encrypted = await encryptAssertion(good(), world.samlKey.certificate)
+        return encrypted.replace('</samlp:Response>', `${assertionXml(parts())}</samlp:Response>`)
+      },
+    ],
+  ])('%s', async (_, reason, response) => {
+    expect(await post(await response())).toMatchObject({ kind: 'refused', reason: expect.stringMatching(new RegExp(reason)) })
   })
 })

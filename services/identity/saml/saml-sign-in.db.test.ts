@@ -1,10 +1,14 @@
+import { verify, X509Certificate } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPool } from '../../platform/database.ts'
 import { demoPassword } from '../../seed/people.ts'
-import { sign } from '../testing/saml-responses.ts'
+import { parseSamlXml } from '../../platform/saml-xml.ts'
+import { encryptAssertion, sign } from '../testing/saml-responses.ts'
 import { after, createSamlWorld, good, hostname, key, type SamlWorld } from '../testing/saml-world.ts'
 import { assumeRole, signInForToken } from '../single-tokens/single-sign-in.ts'
 import { principalOfToken } from '../single-tokens/single-token.ts'
+import { samlMetadata } from './metadata.ts'
+import { loadSamlKey } from './saml-key.ts'
 import { requestSamlSignIn, samlLogoutUrl } from './saml-sign-in.ts'
 
 let world: SamlWorld
@@ -27,8 +31,13 @@ describe('a good response', () => {
     ['signed as a whole too', () => sign(good(), key.privateKey, { what: 'Response' })],
     ['that names the e-mail', () => good({ nameId: 'fabio.mar@exemplo.edu.br' })],
     ['a little before its time, by another clock', () => good({ notBefore: after(30) })],
+    ['with an encrypted assertion', () => encryptAssertion(good(), world.samlKey.certificate)],
+    [
+      'with an assertion in the cipher of older providers',
+      () => encryptAssertion(good(), world.samlKey.certificate, { content: 'http://www.w3.org/2001/04/xmlenc#aes256-cbc' }),
+    ],
   ])('%s gives a token for the only role', async (_, response) => {
-    expect(await principalOfToken(ports(), await tokenOf(response()))).toMatchObject({
+    expect(await principalOfToken(ports(), await tokenOf(await response()))).toMatchObject({
       userId: 3001,
       homeTenantId: 3,
       profile: 'STUDENT',
@@ -102,6 +111,40 @@ describe('requestSamlSignIn', () => {
       'state',
     ])
     expect((await requestSamlSignIn(ports(), { hostname, relayState: 'state', forceAuthn: false }))!.requestId).not.toBe(request.requestId)
+  })
+})
+
+describe('what is sent to the provider', () => {
+  it('is signed by the key of the metadata', async () => {
+    const metadata = samlMetadata('https://mar.localhost/academic-services', world.samlKey)
+    const [certificate] = /<ds:X509Certificate>([^<]+)</.exec(metadata)!.slice(1)
+    const { publicKey } = new X509Certificate(Buffer.from(certificate!, 'base64'))
+    const { url } = (await requestSamlSignIn(ports(), { hostname, relayState: 'state', forceAuthn: false }))!
+    const token = await tokenOf(good())
+    for (const address of [url, (await samlLogoutUrl(ports(), token))!]) {
+      const search = new URL(address).search.slice(1)
+      const signed = /(SAMLRequest=[^]*)&Signature=([^&]+)/.exec(search)!
+      expect(verify('sha256', Buffer.from(signed[1]!), publicKey, Buffer.from(decodeURIComponent(signed[2]!), 'base64'))).toBe(true)
+    }
+  })
+
+  it('names the hostname’s own addresses in its metadata', () => {
+    const metadata = samlMetadata('https://mar.localhost/academic-services', world.samlKey)
+    expect(() => parseSamlXml(metadata)).not.toThrow()
+    expect(metadata).toContain('entityID="https://mar.localhost/academic-services/auth/saml"')
+    expect(metadata).toContain('Location="https://mar.localhost/academic-services/auth/saml/callback"')
+  })
+})
+
+describe('the key', () => {
+  const [secret, now] = [Buffer.alloc(32, 7), new Date('2026-11-21T12:00:00Z')]
+
+  it('is one for all processes, and sealed in the database', async () => {
+    const keys = await Promise.all([1, 2, 3].map(() => loadSamlKey(world.pool, secret, now)))
+    expect(new Set(keys.map(({ certificate }) => certificate)).size).toBe(1)
+    expect(await loadSamlKey(world.pool, secret, now)).toEqual(keys[0])
+    const { rows } = await world.pool.query('select * from identity.saml_key')
+    expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY')
   })
 })
 

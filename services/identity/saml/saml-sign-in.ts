@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { findCredentials } from '../../users/accounts/accounts.ts'
+import { findVouchedAccount } from '../../users/accounts/accounts.ts'
 import { useOnce } from '../sign-ins/attempts.ts'
 import { tokenFor } from '../single-tokens/single-sign-in.ts'
 import { type IssuedToken, samlSessionOf } from '../single-tokens/single-token.ts'
@@ -31,10 +31,10 @@ export async function signInWithSaml(
     const { id, login, nameId, sessionIndex, expiresAt } = await readResponse(party, samlResponse, { requestId, now: clock.now() })
     const isFirst = await useOnce(pool, 'saml-assertion', `${party.provider.entityId}\0${id}`, expiresAt)
     if (!isFirst) return { kind: 'refused', reason: 'the assertion was used before' }
-    const account = await findCredentials(pool, party.tenantId, login)
+    const account = await findVouchedAccount(pool, party.tenantId, login)
     if (!account) return { kind: 'unknown' }
     const subject = { tenantId: party.tenantId, userId: account.id }
-    return { kind: 'accepted', token: await tokenFor(ports, subject, 'saml', { hostname, nameId, sessionIndex }) }
+    return { kind: 'accepted', token: await tokenFor(ports, subject, 'saml', { samlSession: { hostname, nameId, sessionIndex } }) }
   } catch (error) {
     if (!(error instanceof SamlResponseError)) throw error
     return error.isDenial ? { kind: 'denied' } : { kind: 'refused', reason: error.message }

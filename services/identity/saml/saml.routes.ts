@@ -3,9 +3,16 @@ import type { Logger } from 'pino'
 import { identityContract } from '#api/identity.ts'
 import { requirePortal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
+import { samlProviderOf } from '../../settings/applications/saml-provider.ts'
+import { countAttempt, forgiveAttempt } from '../sign-ins/attempts.ts'
+import { samlMetadata } from './metadata.ts'
 import { requestSamlSignIn, samlLogoutUrl, signInWithSaml } from './saml-sign-in.ts'
 import type { SamlPorts } from './service-provider.ts'
 import { answer } from '../single-tokens/single-tokens.routes.ts'
+
+/** A campus shares one address, so these only stop floods. */
+const requestsPerAddress = { most: 1000, seconds: 600 }
+const refusalsPerAddress = { most: 100, seconds: 900 }
 
 export interface SamlHandlerPorts extends SamlPorts {
   log: Logger
@@ -14,16 +21,25 @@ export interface SamlHandlerPorts extends SamlPorts {
 export function samlHandlers(ports: SamlHandlerPorts) {
   const os = implement(identityContract).$context<ServiceContext>()
   return {
+    samlMetadata: os.samlMetadata.handler(async ({ input: { hostname }, errors }) => {
+      if (!(await samlProviderOf(ports.pool, hostname))) throw errors.NOT_FOUND()
+      return { metadata: samlMetadata(ports.portalUrl(hostname), ports.samlKey) }
+    }),
     samlRequest: os.samlRequest.handler(async ({ context, input, errors }) => {
-      requirePortal(context)
+      const { address } = requirePortal(context)
+      if (!(await countAttempt(ports, 'saml-request', address, requestsPerAddress))) throw errors.TOO_MANY_ATTEMPTS()
       const request = await requestSamlSignIn(ports, input)
       if (!request) throw errors.NOT_FOUND()
       return request
     }),
     samlSignIn: os.samlSignIn.handler(async ({ context, input, errors }) => {
-      requirePortal(context)
+      const { address } = requirePortal(context)
+      if (!(await countAttempt(ports, 'saml-response', address, refusalsPerAddress))) throw errors.TOO_MANY_ATTEMPTS()
       const result = await signInWithSaml(ports, input)
-      if (result.kind === 'accepted') return answer(result.token)
+      if (result.kind === 'accepted') {
+        await forgiveAttempt(ports, 'saml-response', address)
+        return answer(result.token)
+      }
       // The reason is only logged: administrators need it, attackers must not see it.
       ports.log.warn({ event: 'saml-refused', hostname: input.hostname, ...result }, 'SAML response gives no token')
       if (result.kind === 'denied') throw errors.SAML_DENIED()

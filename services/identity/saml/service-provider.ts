@@ -1,9 +1,11 @@
 import { type CacheProvider, SAML } from '@node-saml/node-saml'
 import { type SamlProvider, samlProviderOf } from '../../settings/applications/saml-provider.ts'
 import type { SingleTokenPorts } from '../single-tokens/single-token.ts'
+import type { SamlKey } from './saml-key.ts'
 
 export interface SamlPorts extends SingleTokenPorts {
   portalUrl(hostname: string): string
+  samlKey: SamlKey
 }
 
 export interface ServiceProvider {
@@ -11,6 +13,8 @@ export interface ServiceProvider {
   provider: SamlProvider
   callbackUrl: string
   signatures: SAML
+  /** PEM */
+  privateKey: string
 }
 
 export const samlAddresses = (portal: string) => ({
@@ -27,7 +31,7 @@ const noCache: CacheProvider = { saveAsync: async () => null, getAsync: async ()
 
 /** The service provider of a hostname; null without SAML. */
 export async function serviceProviderOf(
-  { pool, portalUrl }: SamlPorts,
+  { pool, portalUrl, samlKey: { privateKey } }: SamlPorts,
   hostname: string,
   request?: { id: string; forceAuthn: boolean },
 ): Promise<ServiceProvider | null> {
@@ -43,6 +47,9 @@ export async function serviceProviderOf(
     callbackUrl,
     entryPoint: absolute(provider.signInUrl),
     ...(provider.signOutUrl && { logoutUrl: absolute(provider.signOutUrl) }),
+    privateKey,
+    signatureAlgorithm: 'sha256',
+    decryptionPvk: privateKey,
     // The assertion must be signed; signing the response is optional.
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
@@ -54,5 +61,5 @@ export async function serviceProviderOf(
     cacheProvider: noCache,
     ...(request && { generateUniqueId: () => request.id, forceAuthn: request.forceAuthn }),
   })
-  return { tenantId, provider, callbackUrl, signatures }
+  return { tenantId, provider, callbackUrl, signatures, privateKey }
 }

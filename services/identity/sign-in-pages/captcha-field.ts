@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
 import { captchaProviders, type CaptchaProviderName } from '#api/captcha-providers.ts'
 import { solveChallenge } from '#api/proof-of-work.ts'
-import type { Words } from './words.ts'
 
 export interface PageCaptcha {
   challengeUrl: string
@@ -53,11 +52,10 @@ script.onload = () => {
 document.head.append(script)
 `
 
-export function captchaField({ challengeUrl, widget }: PageCaptcha, text: Words, nonce: string) {
+export function captchaField({ challengeUrl, widget }: PageCaptcha, nonce: string) {
   const script = widget ? widgetScript(widget) : puzzleScript(challengeUrl)
   return html`<input type="hidden" name="captcha">
 ${widget ? html`<div id="captcha-widget" class="field"></div>` : ''}
-<noscript><p class="notice">${text.needsScripts}</p></noscript>
 <script nonce="${nonce}" type="module">${raw(script)}</script>`
 }
 

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
-import { html } from 'hono/html'
 import { errors } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 import type pg from 'pg'
@@ -13,15 +12,21 @@ import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
+import { checkSecondStep } from '../../users/second-factor/second-factor.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import type { Captcha } from '../captcha/captcha.ts'
+import { verifySignIn } from '../captcha/require-human.ts'
 import { recordSignIn } from '../activity/activity.ts'
-import { formatSubject } from '../provider/subject.ts'
+import { formatSubject, type Subject } from '../provider/subject.ts'
 import { captchaPolicy, type PageCaptcha } from './captcha-field.ts'
 import { renderPage } from './page.ts'
+import { askedIn, keepLateSignIn, resumeUrl, takeLateSignIn } from './late-sign-in.ts'
+import { placeCookieHeader, placeOf } from './page-place.ts'
+import { noticePage } from './provider-pages.ts'
 import { addPasswordPage } from './password-page.ts'
+import { codeForm, type CodeProblem, openStep, sealStep } from './second-step.ts'
 import { signInForm, type SignInProblem, type SignInMethods } from './sign-in-form.ts'
-import { chooseLanguage, words } from './words.ts'
+import { words } from './words.ts'
 
 interface InteractionOptions {
   provider: Provider
@@ -29,12 +34,16 @@ interface InteractionOptions {
   clock: Clock
   log: Logger
   issuer: string
+  cookieKey: string
+  secondFactorKey: Buffer
   captcha: Captcha
   captchaProvider: CaptchaProviderName | null
   portalUrl(hostname: string): string
   addressOf(request: IncomingMessage): string
   demoPeople(tenantId: number): Promise<Array<{ username: string; description: string }>>
   demoPassword: string
+  /** Takes an ended sign-in from the limit of its address. */
+  forgiveRequest(request: IncomingMessage): Promise<void>
 }
 
 type Env = { Bindings: HttpBindings }
@@ -60,79 +69,126 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
 
   addPasswordPage(app, { ...options, captchaOf: (settings) => captchaOf(options, base, settings) })
 
-  app.get('/interaction/:uid', async (c) => signInPage(c, options, base, { status: 200 }))
+  app.get('/interaction/:uid', async (c) => {
+    const found = await pendingInteraction(c, provider)
+    if (!found.isLate) {
+      const settings = await settingsOfHostname(pool, String(found.params.hostname ?? ''))
+      const late = settings && (await takeLateSignIn(c, options, settings.tenant?.id ?? 0))
+      if (late) return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, { login: late }), 303)
+      return signInPage(c, options, base, found.params, { status: 200 })
+    }
+    const next = resumeUrl(c, options)
+    return next ? c.redirect(next, 303) : expiredPage(c, options, base)
+  })
 
   app.post('/interaction/:uid', async (c) => {
     if (c.req.header('origin') && c.req.header('origin') !== new URL(issuer).origin) return c.body(null, 403)
-    const { params } = await provider.interactionDetails(c.env.incoming, c.env.outgoing)
+    const { params, isLate } = await pendingInteraction(c, provider)
     const form = await c.req.parseBody()
     const login = String(form.login ?? '').slice(0, 256)
     const password = String(form.password ?? '').slice(0, 256)
     const settings = await settingsOfHostname(pool, String(params.hostname ?? ''))
-    if (!settings) return c.body(null, 400)
+    if (!settings) return expiredPage(c, options, base)
     if (!signInMethodsOf(settings, params, options).password) return c.body(null, 403)
+    const refuse = (problem: SignInProblem, status: 401 | 422 | 429 = 422) =>
+      signInPage(c, options, base, params, { status, login, problem })
     const tenantId = settings.tenant?.id ?? 0
-    if (!login.trim() || !password)
-      return signInPage(c, options, base, { status: 422, login, problem: !login.trim() ? 'login' : 'password' })
+    if (!login.trim() || !password) return refuse(!login.trim() ? 'login' : 'password')
     const address = options.addressOf(c.env.incoming)
     // Before any lookup, so that robots cannot enumerate users.
-    const isHuman = await options.captcha.verify(String(form.captcha ?? ''), { tenantId, address })
-    if (isHuman === 'refused') return signInPage(c, options, base, { status: 422, login, problem: 'captcha' })
+    const isHuman = await verifySignIn(options, String(form.captcha ?? ''), { tenantId, address })
+    if (isHuman === 'refused') return refuse('captcha')
     const result = await signInWithPassword(pool, clock, { tenantId, login, password, address })
     options.log.info({ event: 'sign-in', result: result.kind, tenantId }, 'sign-in attempt')
-    if (result.kind !== 'accepted') {
-      return signInPage(c, options, base, { status: result.kind === 'locked' ? 429 : 401, login, problem: result.kind })
-    }
+    if (result.kind !== 'accepted') return refuse(result.kind, result.kind === 'locked' ? 429 : 401)
     const subject = { tenantId, userId: result.accountId }
-    await recordSignIn({ pool, clock }, subject, 'password')
-    const accountId = formatSubject(subject)
-    return c.redirect(
-      await provider.interactionResult(c.env.incoming, c.env.outgoing, {
-        login: { accountId, ts: Math.floor(clock.now().getTime() / 1000) },
-      }),
-      303,
-    )
+    if ((await checkSecondStep(options, { homeTenantId: tenantId, userId: result.accountId }, null)) === 'needed')
+      return codePage(c, options, base, params, { status: 200, step: await sealStep(options, c.req.param('uid'), subject) })
+    return complete(c, options, base, subject, isLate)
+  })
+
+  app.post('/interaction/:uid/code', async (c) => {
+    if (c.req.header('origin') && c.req.header('origin') !== new URL(issuer).origin) return c.body(null, 403)
+    const { params, isLate } = await pendingInteraction(c, provider)
+    const form = await c.req.parseBody()
+    const [step, code] = [
+      String(form.step ?? '').slice(0, 2048),
+      String(form.code ?? '')
+        .slice(0, 20)
+        .trim(),
+    ]
+    const subject = await openStep(options, c.req.param('uid'), step)
+    if (!subject) return signInPage(c, options, base, params, { status: 200 })
+    const refuse = (problem: CodeProblem, status: 401 | 422 | 429) => codePage(c, options, base, params, { status, step, problem })
+    if (!code) return refuse('codeMissing', 422)
+    const answer = await checkSecondStep(options, { homeTenantId: subject.tenantId, userId: subject.userId }, code)
+    options.log.info({ event: 'sign-in-code', result: answer, tenantId: subject.tenantId }, 'second step of a sign-in')
+    if (answer === 'locked') return refuse('locked', 429)
+    if (answer === 'refused') return refuse('codeRefused', 401)
+    return complete(c, options, base, subject, isLate)
   })
 
   app.post('/interaction/:uid/cancel', async (c) => {
+    const { isLate } = await pendingInteraction(c, provider)
+    if (isLate) return expiredPage(c, options, base)
     const result = { error: 'access_denied', error_description: 'The person canceled' }
     return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, result), 303)
   })
 
-  app.onError(async (error, c) => {
-    // Expired page, second tab or blocked cookies: only restarting helps.
-    if (!(error instanceof errors.SessionNotFound)) options.log.error({ err: error }, 'sign-in page failed')
-    const language = chooseLanguage(c.req.header('accept-language'))
-    const text = words[language]
-    const page = renderPage({
-      language,
-      title: text.expiredTitle,
-      tagline: text.tagline,
-      settings: null,
-      base,
-      body: () =>
-        html`<h1>${text.expiredTitle}</h1><p>${text.expiredText}</p><p><a class="button" href="${options.portalUrl('localhost')}/">${text.backToPortal}</a></p>`,
-    })
-    return c.html(page.content, error instanceof errors.SessionNotFound ? 400 : 500, page.headers)
+  app.onError((error, c) => {
+    options.log.error({ err: error }, 'sign-in page failed')
+    return expiredPage(c, options, base, 500)
   })
 
   return app
+}
+
+/** Continues to the portal as `subject`, whose sign-in is proven. */
+async function complete(c: Context<Env>, options: InteractionOptions, base: string, subject: Subject, isLate: boolean) {
+  const { provider, clock } = options
+  await recordSignIn(options, subject, 'password')
+  const accountId = formatSubject(subject)
+  if (isLate) {
+    const next = resumeUrl(c, options)
+    if (!next) return expiredPage(c, options, base)
+    await keepLateSignIn(c, options, accountId)
+    return c.redirect(next, 303)
+  }
+  await options.forgiveRequest(c.env.incoming)
+  const completed = { accountId, ts: Math.floor(clock.now().getTime() / 1000) }
+  return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, { login: completed }), 303)
+}
+
+/** The stored request of a page, or the one of its address when it expired, changed in another tab, or has no cookie. */
+async function pendingInteraction(c: Context<Env>, provider: Provider): Promise<{ params: Record<string, unknown>; isLate: boolean }> {
+  try {
+    return { params: (await provider.interactionDetails(c.env.incoming, c.env.outgoing)).params, isLate: false }
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error
+    return { params: askedIn(c), isLate: true }
+  }
+}
+
+async function expiredPage(c: Context<Env>, options: InteractionOptions, base: string, status: 400 | 500 = 400) {
+  const page = noticePage(await placeOf(options, c.env.incoming, askedIn(c)), base, status === 400 ? 'expired' : 'failed')
+  return c.html(page.content, status, page.headers)
 }
 
 async function signInPage(
   c: Context<Env>,
   options: InteractionOptions,
   base: string,
+  params: Record<string, unknown>,
   { status, ...state }: { status: 200 | 401 | 422 | 429; login?: string; problem?: SignInProblem },
 ) {
-  const { provider, pool, demoPassword } = options
-  const { params, uid } = await provider.interactionDetails(c.env.incoming, c.env.outgoing)
-  const language = chooseLanguage(String(params.ui_locales ?? '') || c.req.header('accept-language'))
+  const asked = askedIn(c)
+  const place = await placeOf(options, c.env.incoming, { hostname: params.hostname, ui_locales: asked.ui_locales ?? params.ui_locales })
+  const { language, settings } = place
   const text = words[language]
-  const settings = await settingsOfHostname(pool, String(params.hostname ?? ''))
   const people = settings ? await options.demoPeople(settings.tenant?.id ?? 0) : []
   const captcha = captchaOf(options, base, settings)
-  const portal = { url: options.portalUrl(settings?.hostname ?? 'localhost'), signUp: settings?.createAccountEnabled ?? false }
+  const address = `${base}/interaction/${c.req.param('uid')}`
+  const pageIn = (locale: string) => `${address}?${new URLSearchParams({ ...asked, ui_locales: locale })}`
   const page = renderPage({
     language,
     title: text.signIn,
@@ -140,19 +196,42 @@ async function signInPage(
     settings,
     base,
     policy: captchaPolicy(captcha),
+    pageIn,
     body: (nonce) =>
       signInForm({
         text,
-        action: `${base}/interaction/${uid}`,
+        action: pageIn(language),
+        cancel: `${address}/cancel?${new URLSearchParams(asked)}`,
         people,
-        demoPassword,
+        demoPassword: options.demoPassword,
         ways: signInMethodsOf(settings, params, options),
         captcha,
-        portal,
+        portal: { url: place.portal ?? '', signUp: settings?.createAccountEnabled ?? false },
         nonce,
         ...state,
       }),
   })
+  c.header('set-cookie', placeCookieHeader(place, base, options.issuer.startsWith('https:')), { append: true })
+  return c.html(page.content, status, page.headers)
+}
+
+async function codePage(
+  c: Context<Env>,
+  options: InteractionOptions,
+  base: string,
+  params: Record<string, unknown>,
+  { status, ...state }: { status: 200 | 401 | 422 | 429; step: string; problem?: CodeProblem },
+) {
+  const asked = askedIn(c)
+  const { language, settings } = await placeOf(options, c.env.incoming, {
+    hostname: params.hostname,
+    ui_locales: asked.ui_locales ?? params.ui_locales,
+  })
+  const text = words[language]
+  const address = `${base}/interaction/${c.req.param('uid')}`
+  const query = new URLSearchParams({ ...asked, ui_locales: language })
+  const body = () => codeForm({ text, action: `${address}/code?${query}`, back: `${address}?${query}`, ...state })
+  const page = renderPage({ language, title: text.codeTitle, tagline: text.tagline, settings, base, body })
   return c.html(page.content, status, page.headers)
 }
 

@@ -3,18 +3,21 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ApplicationSettings } from '#api/settings.ts'
 import { palettes } from '#design/tokens/palettes.ts'
+import { languageNames, words } from './words.ts'
 import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
 
 type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>
 
 export interface PageInput {
-  language: string
+  language: keyof typeof words
   title: string
   tagline: string
   settings: ApplicationSettings | null
   base: string
   body: (nonce: string) => Fragment
   policy?: string[]
+  /** Address of the same page in another language. */
+  pageIn?: (locale: string) => string
 }
 
 const modeCss = (mode: 'light' | 'dark') => {
@@ -53,6 +56,13 @@ button,.button{display:flex;align-items:center;justify-content:center;width:100%
 .links{display:flex;flex-wrap:wrap;gap:0 24px;margin:16px 0 0;padding:0;list-style:none}
 .links a{display:inline-flex;align-items:center;min-height:44px;color:var(--brand-text);text-underline-offset:3px}
 button[aria-disabled]{opacity:.7;cursor:progress}
+.links [aria-current]{display:inline-flex;align-items:center;min-height:44px;font-weight:650}
+footer{display:flex;flex-wrap:wrap;gap:0 24px;margin-top:24px;font-size:14px;line-height:20px}
+footer .links{margin:0}
+.secret{position:relative}
+.secret input{padding-right:52px}
+.reveal{position:absolute;inset:2px 2px 2px auto;width:48px;min-height:0;padding:0;background:none;border:0;color:var(--muted)}
+.reveal[hidden],.reveal[aria-pressed=false] .off{display:none}
 .error{color:var(--bad);margin:6px 0 0;font-size:14px;line-height:20px}
 .hint{color:var(--muted);margin:6px 0 0;font-size:14px;line-height:20px}
 .notice{background:var(--bad-tint);color:var(--bad);border:1px solid var(--bad);border-radius:12px;padding:12px 16px;margin:0 0 24px}
@@ -76,7 +86,22 @@ function brand(name: string, logo: string | null, darkLogo: string | null): Frag
   return html`<picture>${dark}<img class="logo" src="${logo}" alt="${name}"></picture>`
 }
 
-export function renderPage({ language, title, tagline, settings, base, body, policy = [] }: PageInput) {
+/** Terms and privacy only where the institution has both, as in the portal. */
+function footer(language: keyof typeof words, settings: ApplicationSettings | null, pageIn: PageInput['pageIn']) {
+  const text = words[language]
+  const { termsOfUseUrl = null, privacyUrl = null } = settings ?? {}
+  const choices = Object.entries(languageNames).map(([locale, name]) =>
+    locale === language
+      ? html`<li><span aria-current="true" lang="${locale}">${name}</span></li>`
+      : html`<li><a href="${pageIn?.(locale)}" lang="${locale}" hreflang="${locale}">${name}</a></li>`,
+  )
+  return html`<footer>
+${pageIn ? html`<nav aria-label="${text.language}"><ul class="links">${choices}</ul></nav>` : ''}
+${termsOfUseUrl && privacyUrl ? html`<ul class="links"><li><a href="${termsOfUseUrl}">${text.terms}</a></li><li><a href="${privacyUrl}">${text.privacy}</a></li></ul>` : ''}
+</footer>`
+}
+
+export function renderPage({ language, title, tagline, settings, base, body, pageIn, policy = [] }: PageInput) {
   const nonce = randomBytes(16).toString('base64')
   const name = settings?.tenant?.name ?? 'Academic Services'
   const { favicon, logo, darkLogo, loginPageImage } = settings?.theme ?? noPictures
@@ -112,6 +137,7 @@ ${loginPageImage ? html`<img src="${loginPageImage}" alt="">` : rings}
 <main>
 ${brand(name, logo, darkLogo)}
 ${body(nonce)}
+${footer(language, settings, pageIn)}
 </main>
 </body>
 </html>`

@@ -11,6 +11,7 @@ import { settingsOfHostname } from '../../settings/applications/application-sett
 import { changePassword } from '../../users/passwords/change-password.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import type { Captcha } from '../captcha/captcha.ts'
+import { verifySignIn } from '../captcha/require-human.ts'
 import { captchaField, captchaPolicy, type PageCaptcha } from './captcha-field.ts'
 import { renderPage } from './page.ts'
 import { type PasswordProblem, passwordWords } from './password-words.ts'
@@ -49,7 +50,7 @@ export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): v
     if (next !== text('again')) return refuse('different')
     const tenantId = settings.tenant?.id ?? 0
     const address = options.addressOf(c.env.incoming)
-    if ((await options.captcha.verify(String(form.captcha ?? ''), { tenantId, address })) === 'refused') return refuse('captcha')
+    if ((await verifySignIn(options, String(form.captcha ?? ''), { tenantId, address })) === 'refused') return refuse('captcha')
     const found = await signInWithPassword(pool, clock, { tenantId, login, password: current, address })
     if (found.kind !== 'accepted') return found.kind === 'locked' ? refuse('locked', 429) : refuse('refused', 401)
     const person = { homeTenantId: tenantId, userId: found.accountId }
@@ -87,7 +88,7 @@ async function show(
   const back = `${options.portalUrl(settings.hostname)}/${isDone ? '' : 'my-account'}`
   const message =
     problem && (problem === 'refused' || problem === 'locked' || problem === 'captcha' ? text[problem] : text.problems[problem])
-  const action = `${base}/password?${new URLSearchParams({ hostname: settings.hostname, ui_locales: language })}`
+  const pageIn = (locale: string) => `${base}/password?${new URLSearchParams({ hostname: settings.hostname, ui_locales: locale })}`
   const page = renderPage({
     language,
     title: isDone ? text.doneTitle : text.title,
@@ -95,17 +96,18 @@ async function show(
     settings,
     base,
     policy: captchaPolicy(captcha),
+    pageIn,
     body: (nonce) =>
       isDone
         ? html`<h1>${text.doneTitle}</h1><p>${text.doneText}</p><p><a class="button" href="${back}">${text.backToPortal}</a></p>`
         : html`<h1>${text.title}</h1>
 ${message ? html`<p class="notice" role="alert">${message}</p>` : ''}
-<form method="post" action="${action}" data-captcha>
+<form method="post" action="${pageIn(language)}" data-captcha>
 ${field('login', text.login, 'text', 'username', login)}
 ${field('current', text.current, 'password', 'current-password')}
 ${field('next', text.next, 'password', 'new-password', '', text.rule)}
 ${field('again', text.again, 'password', 'new-password')}
-${captchaField(captcha, text, nonce)}
+${captchaField(captcha, nonce)}
 <button type="submit">${text.save}</button>
 </form>
 <p><a class="button quiet" href="${back}">${text.backToPortal}</a></p>`,

@@ -2,9 +2,9 @@ import { html, raw } from 'hono/html'
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
 import { renderPage } from './page.ts'
-import { chooseLanguage, words } from './words.ts'
+import { type PagePlace, placeOf } from './page-place.ts'
+import { words } from './words.ts'
 
 interface ProviderPageOptions {
   pool: pg.Pool
@@ -13,47 +13,67 @@ interface ProviderPageOptions {
   portalUrl(hostname: string): string
 }
 
+type Notice = 'expired' | 'failed' | 'signedOut' | 'tooMany'
+
+/** A page that says what happened and leads back to the portal. */
+export function noticePage({ settings, language, portal }: PagePlace, base: string, notice: Notice) {
+  const text = words[language]
+  const title = text[`${notice}Title`]
+  return renderPage({
+    language,
+    title,
+    tagline: text.tagline,
+    settings,
+    base,
+    body: () =>
+      html`<h1>${title}</h1><p>${text[`${notice}Text`]}</p>${portal ? html`<p><a class="button" href="${portal}/">${text.backToPortal}</a></p>` : ''}`,
+  })
+}
+
+/** Pages of the protocol itself, in the look, language and host of the portal that asked. */
 export function providerPages({ pool, log, base, portalUrl }: ProviderPageOptions) {
   const respond = async (ctx: KoaContextWithOIDC, page: ReturnType<typeof renderPage>) => {
     ctx.set(page.headers)
     ctx.type = 'html'
     ctx.body = String(await page.content)
   }
-  const languageOf = (ctx: KoaContextWithOIDC) => chooseLanguage(String(ctx.oidc?.params?.ui_locales ?? '') || ctx.get('accept-language'))
+  const place = (ctx: KoaContextWithOIDC, hostname: unknown = ctx.oidc?.params?.hostname ?? ctx.query.hostname) =>
+    placeOf({ pool, portalUrl }, ctx.req, { hostname, ui_locales: ctx.oidc?.params?.ui_locales ?? ctx.query.ui_locales })
 
   return {
-    /** Submits itself, because the portal already asked; a button remains without scripts. */
-    async renderLogout(ctx: KoaContextWithOIDC, form: string) {
-      const text = words[languageOf(ctx)]
+    /** Submits itself where the portal already asked; a link from elsewhere must not sign anyone out unasked. */
+    async renderLogout(ctx: KoaContextWithOIDC, form: string, isAsked: boolean) {
       const target = URL.parse(String(ctx.oidc.params?.post_logout_redirect_uri ?? ''))
+      const at = await place(ctx, target?.hostname)
+      const text = words[at.language]
       const page = renderPage({
-        language: languageOf(ctx),
+        language: at.language,
         title: text.signOutTitle,
         tagline: text.tagline,
-        settings: target && (await settingsOfHostname(pool, target.hostname)),
+        settings: at.settings,
         base,
         body: (nonce) => html`<h1>${text.signOutTitle}</h1><p>${text.signOutText}</p>${raw(form)}
-<button autofocus type="submit" form="op.logoutForm" value="yes" name="logout">${text.signOut}</button>
-<button class="quiet" type="submit" form="op.logoutForm">${text.stay}</button>
-<script nonce="${nonce}">document.querySelector('button[name=logout]').click()</script>`,
+<button type="submit" form="op.logoutForm" value="yes" name="logout">${text.signOut}</button>
+${at.portal ? html`<a class="button quiet" href="${at.portal}/">${text.stay}</a>` : ''}
+${isAsked ? html`<script nonce="${nonce}">document.querySelector('button[name=logout]').click()</script>` : ''}`,
       })
       await respond(ctx, page)
     },
 
-    /** Shows nothing of the request, since it has no trusted redirect URI. */
+    async renderSignedOut(ctx: KoaContextWithOIDC) {
+      await respond(ctx, noticePage(await place(ctx), base, 'signedOut'))
+    },
+
+    async renderTooMany(ctx: KoaContextWithOIDC) {
+      ctx.status = 429
+      ctx.set('retry-after', '600')
+      await respond(ctx, noticePage(await place(ctx), base, 'tooMany'))
+    },
+
+    /** Redirects nowhere by itself, since the request has no trusted redirect URI. */
     async renderError(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError | Error) {
       log.warn({ err: error }, 'authorize request refused')
-      const text = words[languageOf(ctx)]
-      const page = renderPage({
-        language: languageOf(ctx),
-        title: text.failedTitle,
-        tagline: text.tagline,
-        settings: null,
-        base,
-        body: () =>
-          html`<h1>${text.failedTitle}</h1><p>${text.failedText}</p><p><a class="button" href="${portalUrl('localhost')}/">${text.backToPortal}</a></p>`,
-      })
-      await respond(ctx, page)
+      await respond(ctx, noticePage(await place(ctx), base, 'failed'))
     },
   }
 }

@@ -8,6 +8,7 @@ export type SignInProblem = 'login' | 'password' | 'refused' | 'locked' | 'captc
 interface SignInFormInput {
   text: Words
   action: string
+  cancel: string
   login?: string
   problem?: SignInProblem
   people: ReadonlyArray<{ username: string; description: string }>
@@ -25,7 +26,19 @@ export interface SignInMethods {
 }
 
 /** Keeps the entered username, but not the password. */
-export function signInForm({ text, action, login = '', problem, people, demoPassword, ways, captcha, portal, nonce }: SignInFormInput) {
+export function signInForm({
+  text,
+  action,
+  cancel,
+  login = '',
+  problem,
+  people,
+  demoPassword,
+  ways,
+  captcha,
+  portal,
+  nonce,
+}: SignInFormInput) {
   const fieldError = (field: 'login' | 'password') =>
     problem === field ? html`<p class="error" id="${field}-error">${text.required[field]}</p>` : ''
   const invalid = (field: 'login' | 'password') =>
@@ -37,13 +50,13 @@ ${problem === 'refused' || problem === 'locked' || problem === 'captcha' ? html`
 <div class="field"><label for="login">${text.login}</label>
 <input id="login" name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false"${invalid('login')}>${fieldError('login')}</div>
 <div class="field"><label for="password">${text.password}</label>
-<input id="password" name="password" type="password" autocomplete="current-password"${invalid('password')}>${fieldError('password')}</div>
-${captchaField(captcha, text, nonce)}
+<div class="secret"><input id="password" name="password" type="password" autocomplete="current-password"${invalid('password')}>${revealButton(text, nonce)}</div>${fieldError('password')}</div>
+${captchaField(captcha, nonce)}
 <button type="submit">${text.signIn}</button>
 </form>
 ${recoveryLinks(text, portal.url, portal.signUp)}
 ${ways.saml ? html`<p class="or">${text.or}</p>${samlLink(text, ways, 'button second')}` : ''}
-<form method="post" action="${action}/cancel"><button class="quiet" type="submit">${text.cancel}</button></form>
+<form method="post" action="${cancel}"><button class="quiet" type="submit">${text.cancel}</button></form>
 ${
   people.length > 0
     ? html`<details open><summary>${text.demoTitle}</summary>
@@ -51,6 +64,21 @@ ${
 <ul>${people.map((person) => html`<li><code>${person.username}</code> — ${person.description}</li>`)}</ul></details>`
     : ''
 }`
+}
+
+/** Appears with scripts, which it needs. */
+function revealButton(text: Words, nonce: string) {
+  return html`<button class="reveal" type="button" aria-controls="password" aria-pressed="false" aria-label="${text.showPassword}" hidden><svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true"><path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Z"/><circle cx="12" cy="12" r="3"/><path class="off" d="m3 3 18 18"/></svg></button>
+<script nonce="${nonce}">{
+const button = document.querySelector('.reveal')
+button.hidden = false
+button.addEventListener('click', () => {
+  const field = document.getElementById('password')
+  const isShown = field.type === 'text'
+  field.type = isShown ? 'password' : 'text'
+  button.setAttribute('aria-pressed', String(!isShown))
+})
+}</script>`
 }
 
 function samlLink(text: Words, { saml }: SignInMethods, look: string) {

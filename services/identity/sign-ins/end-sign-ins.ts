@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { artifact } from '../identity.schema.ts'
 import { type AccountRecord, endSignInsBefore } from '../../users/accounts/accounts.ts'
 import { endTokensOf, type SingleTokenPorts } from '../single-tokens/single-token.ts'
@@ -21,6 +22,20 @@ export async function endSignIns(
   await drizzle(pool)
     .delete(artifact)
     .where(and(eq(artifact.model, 'Session'), sql`${artifact.payload} ->> 'accountId' = ${formatSubject(subject)}`))
+}
+
+/** Ends one sign-in, and the provider's session of its browser, which would sign the user in again without a password. */
+export async function endGrant(pool: pg.Pool, grantId: string): Promise<void> {
+  const ofBrowser = sql`${artifact.payload} @? ${`$.authorizations.*.grantId ? (@ == "${grantId}")`}::jsonpath`
+  await drizzle(pool)
+    .delete(artifact)
+    .where(
+      or(
+        eq(artifact.grantId, grantId),
+        and(eq(artifact.model, 'Grant'), eq(artifact.id, grantId)),
+        and(eq(artifact.model, 'Session'), ofBrowser),
+      ),
+    )
 }
 
 /** Whether a sign-in (seconds since the epoch) predates the last password change; within the same second it counts as later. */

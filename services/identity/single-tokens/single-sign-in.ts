@@ -1,39 +1,60 @@
 import type { ContextChoice } from '#api/contexts.ts'
 import type { AuthMethod, Principal } from '#api/principal.ts'
-import { tenantOfAlias } from '../../settings/places.ts'
+import { placeOfAliases } from '../../settings/places.ts'
 import { findAccount, rememberContext } from '../../users/accounts/accounts.ts'
-import { chosenContext, contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
+import { choiceAt, chosenContext, contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
+import { checkSecondStep, type SecondFactorPorts } from '../../users/second-factor/second-factor.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import { recordSignIn } from '../activity/activity.ts'
 import { exchangeToken, type IssuedToken, issueToken, type SingleTokenPorts } from './single-token.ts'
 import type { SamlSession } from '../identity.schema.ts'
 import type { Subject } from '../provider/subject.ts'
 
-export type SingleSignIn = { kind: 'accepted'; token: IssuedToken } | { kind: 'refused' } | { kind: 'locked' }
+export type SingleSignIn =
+  | { kind: 'accepted'; token: IssuedToken }
+  | { kind: 'refused' | 'locked' }
+  /** The password was right; the second step is missing or wrong. */
+  | { kind: 'code-needed' | 'code-refused' }
 
 /** Password sign-in for a single token (docs/requirements/shell.md, section 7, version 2). A null `tenant` means operation users. */
 export async function signInForToken(
-  ports: SingleTokenPorts,
-  { tenant, username, password, address }: { tenant: string | null; username: string; password: string; address: string },
+  ports: SecondFactorPorts,
+  {
+    tenant,
+    username,
+    password,
+    code = null,
+    iesAlias = null,
+    address,
+  }: { tenant: string | null; username: string; password: string; code?: string | null; iesAlias?: string | null; address: string },
 ): Promise<SingleSignIn> {
-  const tenantId = tenant === null ? 0 : await tenantOfAlias(ports.pool, tenant)
-  if (tenantId === null) return { kind: 'refused' }
+  const place = await placeOfAliases(ports.pool, { tenantAlias: tenant, iesAlias })
+  if (!place) return { kind: 'refused' }
+  const tenantId = place.tenantId ?? 0
   const result = await signInWithPassword(ports.pool, ports.clock, { tenantId, login: username, password, address })
   if (result.kind !== 'accepted') return result
-  return { kind: 'accepted', token: await tokenFor(ports, { tenantId, userId: result.accountId }, 'password') }
+  const step = await checkSecondStep(ports, { homeTenantId: tenantId, userId: result.accountId }, code)
+  if (step === 'locked') return { kind: 'locked' }
+  if (step === 'needed') return { kind: 'code-needed' }
+  if (step === 'refused') return { kind: 'code-refused' }
+  return {
+    kind: 'accepted',
+    token: await tokenFor(ports, { tenantId, userId: result.accountId }, 'password', { institutionId: place.institutionId }),
+  }
 }
 
-/** Issues a single token in the default role to an authenticated user. */
+/** Issues a single token to an authenticated user, in the default role, or in that of the institution whose address it is. */
 export async function tokenFor(
   ports: SingleTokenPorts,
   subject: Subject,
   method: AuthMethod,
-  samlSession: SamlSession | null = null,
+  { samlSession = null, institutionId = null }: { samlSession?: SamlSession | null; institutionId?: number | null } = {},
 ): Promise<IssuedToken> {
   await recordSignIn(ports, subject, method)
   const account = await findAccount(ports.pool, subject.tenantId, subject.userId)
+  const choice = account && (institutionId === null ? usualChoice(account) : choiceAt(account, institutionId))
   // The role is verified on every use.
-  return issueToken(ports, { ...subject, method, samlSession, choice: account && usualChoice(account) })
+  return issueToken(ports, { ...subject, method, samlSession, choice })
 }
 
 /** Issues a token for another role; the previous one stays valid for other tabs. Null when the role is not held or the token ended. */

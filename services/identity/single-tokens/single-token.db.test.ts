@@ -5,12 +5,13 @@ import { demoPassword, seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { changePassword } from '../../users/passwords/change-password.ts'
 import { assumeRole, signInForToken } from './single-sign-in.ts'
-import { endToken, issueToken, principalOfToken, secondsLeft, takeLaunchCode } from './single-token.ts'
+import { endToken, principalOfToken, secondsLeft } from './single-token.ts'
+import { placeOfAliases } from '../../settings/places.ts'
 
 let pool: pg.Pool
 let now = new Date('2026-11-21T12:00:00Z')
 const clock = { now: () => now }
-const ports = () => ({ pool, clock })
+const ports = () => ({ pool, clock, secondFactorKey: Buffer.alloc(32) })
 
 beforeAll(async () => {
   ;({ pool } = await createTestDatabase())
@@ -106,11 +107,16 @@ describe('assumeRole', () => {
   })
 })
 
-describe('a launch code', () => {
-  it('is taken once and says which role is asked for', async () => {
-    const choice = { roleId: 10010, tenantId: 1, institutionId: 11 }
-    const { token } = await issueToken(ports(), { tenantId: 1, userId: 1001, method: 'password', choice }, 60)
-    expect(await takeLaunchCode(ports(), token)).toEqual(choice)
-    expect(await takeLaunchCode(ports(), token)).toBeNull()
-  })
+it.each([
+  [
+    { tenantAlias: 'aurora', iesAlias: 'campus-sul' },
+    { tenantId: 1, institutionId: 12 },
+  ],
+  [{ tenantAlias: 'aurora' }, { tenantId: 1, institutionId: null }],
+  [{}, { tenantId: null, institutionId: null }],
+  [{ tenantAlias: 'mar', iesAlias: 'campus-sul' }, null],
+  [{ tenantAlias: 'nowhere' }, null],
+  [{ iesAlias: 'campus-sul' }, null],
+])('the place of a role is read from the aliases %o', async (aliases, place) => {
+  expect(await placeOfAliases(pool, aliases)).toEqual(place)
 })

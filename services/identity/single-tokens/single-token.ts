@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { hashOf } from '../../platform/hash.ts'
 import { findAccount } from '../../users/accounts/accounts.ts'
 import { usualChoice } from '../../users/accounts/contexts.ts'
-import { type SamlSession, singleToken } from '../identity.schema.ts'
+import { type SamlSession, singleToken, type TokenPurpose } from '../identity.schema.ts'
 import { principalFor } from '../provider/chosen-context.ts'
 import type { Subject } from '../provider/subject.ts'
 
@@ -35,13 +35,17 @@ export interface IssuedToken {
 }
 
 /** Issues an opaque token (docs/requirements/shell.md, section 3, "legacy single token"), so that revocation takes effect at once. */
-export async function issueToken({ pool, clock }: SingleTokenPorts, holder: TokenHolder, seconds = lifetime): Promise<IssuedToken> {
+export async function issueToken(
+  { pool, clock }: SingleTokenPorts,
+  holder: TokenHolder,
+  { seconds, purpose }: { seconds: number; purpose: TokenPurpose } = { seconds: lifetime, purpose: 'session' },
+): Promise<IssuedToken> {
   const { tenantId: homeTenantId, userId, choice, method, impersonatedBy = null, samlSession = null } = holder
   const token = `${prefix}${randomBytes(32).toString('base64url')}`
   const expiresAt = new Date(clock.now().getTime() + seconds * 1000)
   await drizzle(pool)
     .insert(singleToken)
-    .values({ tokenHash: hashOf(token), homeTenantId, userId, choice, method, impersonatedBy, samlSession, expiresAt })
+    .values({ tokenHash: hashOf(token), homeTenantId, userId, choice, method, purpose, impersonatedBy, samlSession, expiresAt })
   return { token, expiresIn: seconds }
 }
 
@@ -62,7 +66,8 @@ export async function exchangeToken(ports: SingleTokenPorts, token: string, choi
   const row = await findToken(ports, token)
   if (!row) return null
   const { homeTenantId: tenantId, userId, method, samlSession, expiresAt } = row
-  return issueToken(ports, { tenantId, userId, method, samlSession, choice }, Math.max(1, secondsUntil(ports, expiresAt)))
+  const seconds = Math.max(1, secondsUntil(ports, expiresAt))
+  return issueToken(ports, { tenantId, userId, method, samlSession, choice }, { seconds, purpose: 'session' })
 }
 
 const secondsUntil = ({ clock }: SingleTokenPorts, instant: Date) => Math.floor((instant.getTime() - clock.now().getTime()) / 1000)
@@ -76,13 +81,18 @@ export async function samlSessionOf(ports: SingleTokenPorts, token: string): Pro
   return (await findToken(ports, token))?.samlSession ?? null
 }
 
-/** Consumes a launch code, a short-lived single token, and returns its role; null when invalid or used. */
-export async function takeLaunchCode({ pool, clock }: SingleTokenPorts, code: string): Promise<ContextChoice | null> {
+/** Consumes a token of a launch in one statement, so that of parallel uses one wins; null when invalid, used or for something else. */
+export async function takeOnce(
+  { pool, clock }: SingleTokenPorts,
+  token: string,
+  purpose: 'launch' | 'ticket',
+): Promise<TokenHolder | null> {
+  const fitting = and(eq(singleToken.purpose, purpose), gt(singleToken.expiresAt, clock.now()), isNull(singleToken.impersonatedBy))
   const [row] = await drizzle(pool)
     .delete(singleToken)
-    .where(and(eq(singleToken.tokenHash, hashOf(code)), gt(singleToken.expiresAt, clock.now()), isNull(singleToken.impersonatedBy)))
+    .where(and(eq(singleToken.tokenHash, hashOf(token)), fitting))
     .returning()
-  return row?.choice ?? null
+  return row ? { tenantId: row.homeTenantId, userId: row.userId, choice: row.choice, method: row.method } : null
 }
 
 export async function endToken({ pool }: Pick<SingleTokenPorts, 'pool'>, token: string): Promise<void> {
@@ -106,6 +116,6 @@ async function findToken({ pool, clock }: SingleTokenPorts, token: string) {
   const [row] = await drizzle(pool)
     .select()
     .from(singleToken)
-    .where(and(eq(singleToken.tokenHash, hashOf(token)), gt(singleToken.expiresAt, clock.now())))
+    .where(and(eq(singleToken.tokenHash, hashOf(token)), eq(singleToken.purpose, 'session'), gt(singleToken.expiresAt, clock.now())))
   return row ?? null
 }

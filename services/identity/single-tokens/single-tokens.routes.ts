@@ -1,37 +1,46 @@
 import { implement } from '@orpc/server'
 import type { ContextChoice } from '#api/contexts.ts'
 import { identityContract } from '#api/identity.ts'
-import { requirePortal, requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import { requirePortal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { tenantOfAlias } from '../../settings/places.ts'
+import { placeOfAliases, tenantOfAlias } from '../../settings/places.ts'
 import type { Captcha } from '../captcha/captcha.ts'
-import { launchUrl } from '../launch/application-launch.ts'
-import { impersonate } from '../impersonation/impersonation.ts'
+import { beginLaunchedSession, launchUrl, openLaunch } from '../launch/application-launch.ts'
+import { endGrant } from '../sign-ins/end-sign-ins.ts'
 import { assumeRole, type SingleSignIn, signInForToken } from './single-sign-in.ts'
-import { endToken, type IssuedToken, secondsLeft, type SingleTokenPorts, takeLaunchCode } from './single-token.ts'
+import { endToken, type IssuedToken, secondsLeft, takeOnce } from './single-token.ts'
+import type { SecondFactorPorts } from '../../users/second-factor/second-factor.ts'
 import { requireHuman } from '../captcha/require-human.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 export const answer = ({ token, expiresIn }: IssuedToken) => ({ access_token: token, expires_in: expiresIn })
 
 /** Version 2 calls (docs/requirements/shell.md, section 7). */
-export function singleTokenHandlers(ports: SingleTokenPorts, captcha: Captcha) {
+export function singleTokenHandlers(ports: SecondFactorPorts, captcha: Captcha) {
   const os = implement(identityContract).$context<ServiceContext>()
   return {
-    signInTenant: os.signInTenant.handler(async ({ context, input: { tenant, username, password } }) => {
+    signInTenant: os.signInTenant.handler(async ({ context, input: { tenant, username, password, code, iesAlias } }) => {
       const { address } = await requireHuman(captcha, context, await tenantOfAlias(ports.pool, tenant))
-      return answer(accepted(await signInForToken(ports, { tenant, username, password, address })))
+      return answer(accepted(await signInForToken(ports, { tenant, username, password, code, iesAlias, address })))
     }),
-    signInOperations: os.signInOperations.handler(async ({ context, input: { username, password } }) => {
+    signInOperations: os.signInOperations.handler(async ({ context, input: { username, password, code } }) => {
       const { address } = await requireHuman(captcha, context, 0)
-      return answer(accepted(await signInForToken(ports, { tenant: null, username, password, address })))
+      return answer(accepted(await signInForToken(ports, { tenant: null, username, password, code, address })))
     }),
     checkToken: os.checkToken.handler(async ({ context, errors }) => {
       const left = await secondsLeft(ports, bearer(context))
       if (left === null) throw errors.UNAUTHORIZED()
       return { expires_in: left }
     }),
-    endToken: os.endToken.handler(async ({ context }) => endToken(ports, bearer(context))),
+    endToken: os.endToken.handler(async ({ context }) => {
+      const grantId = context.principal?.grantId
+      await (grantId ? endGrant(ports.pool, grantId) : endToken(ports, bearer(context)))
+    }),
+    assumeRole: os.assumeRole.handler(async ({ context, input: { roleId, ...aliases }, errors }) => {
+      const place = await placeOfAliases(ports.pool, aliases)
+      if (!place) throw errors.FORBIDDEN()
+      return assume(ports, context, { roleId, ...place })
+    }),
     assumeApplicationRole: os.assumeApplicationRole.handler(({ context, input }) =>
       assume(ports, context, { roleId: input.roleId, tenantId: null, institutionId: null }),
     ),
@@ -39,32 +48,43 @@ export function singleTokenHandlers(ports: SingleTokenPorts, captcha: Captcha) {
       assume(ports, context, { roleId: input.roleId, tenantId: input.tenantId, institutionId: null }),
     ),
     assumeInstitutionRole: os.assumeInstitutionRole.handler(({ context, input }) => assume(ports, context, input)),
-    signInImpersonate: os.signInImpersonate.handler(async ({ context, input, errors }) => {
-      const outcome = await impersonate(ports, requirePrincipal(context), input)
-      if (outcome.kind !== 'begun') throw outcome.kind === 'forbidden' ? errors.FORBIDDEN() : errors.NOT_FOUND()
-      return answer(outcome)
-    }),
     launchUrl: os.launchUrl.handler(async ({ context, input, errors }) => {
       const appLauncherRedirectUrl = await launchUrl(ports, requireSelf(context), input)
       if (!appLauncherRedirectUrl) throw errors.NOT_FOUND()
       return { data: { appLauncherRedirectUrl } }
     }),
+    openLaunch: os.openLaunch.handler(async ({ context, errors }) => {
+      const opened = await openLaunch(ports, bearer(context))
+      if (!opened) throw errors.UNAUTHORIZED()
+      return opened
+    }),
+    beginLaunchedSession: os.beginLaunchedSession.handler(async ({ context, errors }) => {
+      const issued = await beginLaunchedSession(ports, bearer(context))
+      if (!issued) throw errors.UNAUTHORIZED()
+      return answer(issued)
+    }),
     legacyExchange: os.legacyExchange.handler(async ({ context, input, errors }) => {
       requirePortal(context)
-      const choice = await takeLaunchCode(ports, input.code)
+      const choice = (await takeOnce(ports, input.code, 'launch'))?.choice
       if (!choice) throw errors.NOT_FOUND()
       return { v2RoleId: choice.roleId, tenantId: choice.tenantId, institutionId: choice.institutionId }
     }),
   }
 }
 
+const problems = {
+  locked: 'TOO_MANY_ATTEMPTS',
+  refused: 'WRONG_CREDENTIALS',
+  'code-needed': 'CODE_NEEDED',
+  'code-refused': 'WRONG_CODE',
+} as const
+
 function accepted(result: SingleSignIn): IssuedToken {
-  if (result.kind === 'locked') throw new DomainError('TOO_MANY_ATTEMPTS')
-  if (result.kind === 'refused') throw new DomainError('WRONG_CREDENTIALS')
-  return result.token
+  if (result.kind === 'accepted') return result.token
+  throw new DomainError(problems[result.kind])
 }
 
-async function assume(ports: SingleTokenPorts, context: ServiceContext, choice: ContextChoice) {
+async function assume(ports: SecondFactorPorts, context: ServiceContext, choice: ContextChoice) {
   const issued = await assumeRole(ports, bearer(context), requireSelf(context), choice)
   if (!issued) throw new DomainError('FORBIDDEN')
   return answer(issued)

@@ -1,5 +1,7 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto'
+import { promisify } from 'node:util'
 import { SignedXml } from 'xml-crypto'
+import { encrypt, type EncryptOptions } from 'xml-encryption'
 
 /** A test identity provider, separate from the sandbox's. */
 export const testProvider = (keys: KeyObject[]) => ({
@@ -91,6 +93,27 @@ export function sign(
   })
   signer.computeSignature(xml, { location: { reference: `${path}/*[local-name()='Issuer']`, action: 'after' } })
   return signer.getSignedXml()
+}
+
+/** Puts the only assertion into an encrypted one, for whoever has the certificate's key. */
+export async function encryptAssertion(
+  xml: string,
+  certificate: string,
+  {
+    content = 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+    key = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+  }: { content?: EncryptOptions['encryptionAlgorithm']; key?: EncryptOptions['keyEncryptionAlgorithm'] } = {},
+): Promise<string> {
+  const assertion = /<saml:Assertion.*<\/saml:Assertion>/s.exec(xml)![0]
+  const rsa_pub = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'pem' })
+  const encrypted = await promisify(encrypt)(assertion, {
+    rsa_pub,
+    pem: certificate,
+    encryptionAlgorithm: content,
+    keyEncryptionAlgorithm: key,
+    warnInsecureAlgorithm: false,
+  })
+  return xml.replace(assertion, () => `<saml:EncryptedAssertion xmlns:saml="${saml}">${encrypted}</saml:EncryptedAssertion>`)
 }
 
 export const encoded = (xml: string) => Buffer.from(xml).toString('base64')

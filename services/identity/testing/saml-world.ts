@@ -2,6 +2,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { registerSamlProvider } from '../../settings/applications/saml-provider.ts'
+import { loadSamlKey } from '../saml/saml-key.ts'
 import { signInWithSaml } from '../saml/saml-sign-in.ts'
 import { encoded, makeKey, type ResponseParts, responseXml, sign, testProvider } from './saml-responses.ts'
 
@@ -48,9 +49,16 @@ export async function createSamlWorld() {
   await seedSettings(pool)
   await seedPeople(pool, now)
   await registerSamlProvider(pool, hostname, testProvider([key.publicKey]))
-  const ports = (one = pool) => ({ pool: one, clock: { now: () => now }, portalUrl: (name: string) => `https://${name}/academic-services` })
+  const samlKey = await loadSamlKey(pool, Buffer.alloc(32), now)
+  const ports = (one = pool) => ({
+    pool: one,
+    clock: { now: () => now },
+    portalUrl: (name: string) => `https://${name}/academic-services`,
+    secondFactorKey: Buffer.alloc(32),
+    samlKey,
+  })
   /** `one` is the pool of the process that handles the call. */
   const post = (xml: string, one = pool) => signInWithSaml(ports(one), { hostname, requestId, samlResponse: encoded(xml) })
-  return { pool, url, ports, post }
+  return { pool, url, ports, post, samlKey }
 }
 export type SamlWorld = Awaited<ReturnType<typeof createSamlWorld>>

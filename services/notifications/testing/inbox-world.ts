@@ -6,22 +6,25 @@ import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { notificationsContract } from '#api/notifications.ts'
 import type { Principal } from '#api/principal.ts'
+import { announcementPeople } from '../../announcement-people.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { createListener } from '../../platform/listener.ts'
 import { createService } from '../../platform/service.ts'
+import type { AnnouncementPorts } from '../announcements/announcement-ports.ts'
 import { createInboxChannel } from '../inbox-channel.ts'
 import { notificationsRouter } from '../notifications.routes.ts'
 
 export type InboxClient = ContractRouterClient<typeof notificationsContract>
 
 /** The notification service of one process, called through its contract. */
-export function startInboxService(pool: pg.Pool) {
+export function startInboxService(pool: pg.Pool, given: Partial<AnnouncementPorts> = {}) {
   const log = pino({ level: 'silent' })
   const listener = createListener(pool, log)
   const channel = createInboxChannel(listener)
   const service = createService({
     name: 'notifications',
     title: 'Notifications',
-    router: notificationsRouter(pool, channel),
+    router: notificationsRouter(pool, channel, { ...announcementPorts(pool), ...given }),
     prefix: '/notifications-service',
     authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Principal) : null),
     log,
@@ -30,7 +33,7 @@ export function startInboxService(pool: pg.Pool) {
     channel.close()
     await listener.close()
   })
-  return (caller: Partial<Principal> | null): InboxClient => {
+  return (caller: Partial<Principal> | null, locale = 'pt-BR'): InboxClient => {
     const principal = caller && {
       userId: 1,
       tenantId: 1,
@@ -46,9 +49,16 @@ export function startInboxService(pool: pg.Pool) {
     return createORPCClient(
       new OpenAPILink(notificationsContract, {
         url: 'http://service.invalid/notifications-service',
-        headers: principal ? { authorization: JSON.stringify(principal) } : {},
+        headers: { 'accept-language': locale, ...(principal && { authorization: JSON.stringify(principal) }) },
         fetch: (request) => service.fetch(request),
       }),
     )
   }
 }
+
+export const announcementPorts = (pool: pg.Pool): AnnouncementPorts => ({
+  pool,
+  clock: systemClock,
+  people: announcementPeople(pool),
+  sendJob: async () => {},
+})

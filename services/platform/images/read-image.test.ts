@@ -12,6 +12,10 @@ describe('readImage', () => {
     expect(readImage(jpeg(683, 768), asJpeg)).toMatchObject({ kind: 'jpg', width: 683, height: 768 })
   })
 
+  it('refuses a small file that decompresses to more than a browser holds', () => {
+    expect(readImage(jpeg(60_000, 60_000), asJpeg)).toBe('pixels')
+  })
+
   it('keeps a plain picture byte by byte', () => {
     for (const [file, named] of [
       [png(7, 8), asPng],

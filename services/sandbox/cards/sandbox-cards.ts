@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import cardValidator from 'card-validator'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -67,6 +68,7 @@ export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl 
       tokenUrl,
       brands: ['visa', 'mastercard', 'elo', 'hipercard', 'amex'],
     }),
+    fingerprint: async (cardToken) => cardToken.split('.')[1] ?? null,
     async tokenize({ number, expiry, code, holder }) {
       const card = cardValidator.number(number)
       const isCard =
@@ -75,8 +77,8 @@ export function createSandboxCards({ pool, clock, log, secret, notify, tokenUrl 
         cardValidator.cvv(code, card.card?.code.size).isValid &&
         holder.trim() !== ''
       if (!isCard) return null
-      const token = `tok_${crypto.randomUUID()}`
       const digits = number.replaceAll(/\D/g, '')
+      const token = `tok_${crypto.randomUUID()}.${createHmac('sha256', secret).update(digits).digest('base64url')}`
       await insertToken(pool, {
         token,
         brand: brandOf(card.card?.type),

@@ -6,7 +6,16 @@ import { chooseLanguage } from '../../identity/sign-in-pages/words.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import { loadSamlKey } from './saml-keys.ts'
-import { deniedResponse, readRequest, type SamlRequest, signedOutUrl, signedResponse, type SignedInPerson } from './messages.ts'
+import {
+  type CarriedRequest,
+  deniedResponse,
+  isSignedBy,
+  readRequest,
+  type SamlRequest,
+  signedOutUrl,
+  signedResponse,
+  type SignedInPerson,
+} from './messages.ts'
 import { metadata } from './metadata.ts'
 import { badRequestPage, returnPage, signInPage, type SignInFormInput } from './pages.ts'
 import { words } from './words.ts'
@@ -15,6 +24,8 @@ export interface RegisteredParty {
   entityId: string
   callbackUrl: string
   signedOutUrl: string
+  /** Of its signatures, and for what is encrypted to it. PEM. */
+  certificate: string
 }
 
 export interface SamlSandboxOptions {
@@ -34,7 +45,10 @@ const cookie = 'sandbox_saml'
 export function samlSandbox(options: SamlSandboxOptions): Hono {
   const { pool, clock, url, cookieKey, tenantId } = options
   const { pathname: prefix } = new URL(url)
-  const partyOf = async ({ issuer }: SamlRequest) => (await options.parties()).find(({ entityId }) => entityId === issuer)
+  const partyOf = async ({ issuer }: SamlRequest, carried: CarriedRequest) => {
+    const party = (await options.parties()).find(({ entityId }) => entityId === issuer)
+    return party && isSignedBy(party.certificate, carried) ? party : undefined
+  }
 
   const app = new Hono({ strict: false }).basePath(prefix)
 
@@ -44,12 +58,12 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
 
   app.on(['GET', 'POST'], '/sso', async (c) => {
     const form = c.req.method === 'POST' ? await c.req.parseBody() : c.req.query()
-    const carried = { SAMLRequest: String(form.SAMLRequest ?? ''), RelayState: String(form.RelayState ?? '') }
+    const carried = carriedIn(form)
     const request = readRequest(carried.SAMLRequest)
-    const party = await partyOf(request)
+    const party = await partyOf(request, carried)
     if (!party || request.kind !== 'AuthnRequest' || (request.callbackUrl ?? party.callbackUrl) !== party.callbackUrl)
       throw new Error('unknown portal')
-    const input = { request, audience: party.entityId, callbackUrl: party.callbackUrl, now: clock.now() }
+    const input = { request, audience: party.entityId, callbackUrl: party.callbackUrl, certificate: party.certificate, now: clock.now() }
     const goBack = (SAMLResponse: string) =>
       c.html(
         returnPage(frameOf(c, party.callbackUrl), party.callbackUrl, {
@@ -58,11 +72,11 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
         }),
       )
     const ask = (login: string, problem: SignInFormInput['problem'], status: 200 | 401 | 429) =>
-      c.html(signInPage(frameOf(c), { ...options, action: `${prefix}/sso`, carried, login, problem }), status)
+      c.html(signInPage(frameOf(c), { ...options, action: `${prefix}/sso`, carried: { ...carried }, login, problem }), status)
 
     if (c.req.method === 'GET') {
       const known = !request.forceAuthn && (await getSignedCookie(c, cookieKey, cookie))
-      return known ? goBack(signedResponse(input, JSON.parse(known) as SignedInPerson, await loadSamlKey(pool))) : ask('', null, 200)
+      return known ? goBack(await signedResponse(input, JSON.parse(known) as SignedInPerson, await loadSamlKey(pool))) : ask('', null, 200)
     }
     if (form.cancel) return goBack(deniedResponse(input))
     const login = String(form.login ?? '')
@@ -71,21 +85,29 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
     if (result.kind !== 'accepted') return ask(login, result.kind, result.kind === 'locked' ? 429 : 401)
     const person = { username: login.trim().toLowerCase(), sessionIndex: `_${randomBytes(16).toString('hex')}` }
     await setSignedCookie(c, cookie, JSON.stringify(person), cookieKey, { path: prefix, httpOnly: true, secure: true, sameSite: 'Lax' })
-    return goBack(signedResponse(input, person, await loadSamlKey(pool)))
+    return goBack(await signedResponse(input, person, await loadSamlKey(pool)))
   })
 
   app.get('/slo', async (c) => {
-    const request = readRequest(c.req.query('SAMLRequest') ?? '')
-    const party = await partyOf(request)
+    const carried = carriedIn(c.req.query())
+    const request = readRequest(carried.SAMLRequest)
+    const party = await partyOf(request, carried)
     if (!party || request.kind !== 'LogoutRequest') throw new Error('unknown portal')
     deleteCookie(c, cookie, { path: prefix, secure: true })
-    return c.redirect(signedOutUrl(request, party.signedOutUrl, c.req.query('RelayState'), clock.now()), 302)
+    return c.redirect(signedOutUrl(request, party.signedOutUrl, carried.RelayState, clock.now()), 302)
   })
 
   // An unreadable request cannot come from a registered party.
   app.onError((_error, c) => c.html(badRequestPage(frameOf(c)), 400))
   return app
 }
+
+const carriedIn = (form: Record<string, unknown>): CarriedRequest => ({
+  SAMLRequest: String(form.SAMLRequest ?? ''),
+  RelayState: String(form.RelayState ?? ''),
+  SigAlg: String(form.SigAlg ?? ''),
+  Signature: String(form.Signature ?? ''),
+})
 
 /** `formTarget` is an additional allowed form action. */
 function frameOf(c: Context, formTarget?: string) {

@@ -1,6 +1,8 @@
-import { type KeyObject, randomBytes } from 'node:crypto'
+import { type KeyObject, randomBytes, verify, X509Certificate } from 'node:crypto'
+import { promisify } from 'node:util'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
+import { encrypt } from 'xml-encryption'
 import { attributeOf, onlyChild, parseSamlXml, samlNamespaces, textOf } from '../../platform/saml-xml.ts'
 import { samlSandboxId } from './registration.ts'
 
@@ -19,9 +21,25 @@ export interface SignedInPerson {
 }
 
 const validFor = 300_000
+const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const status = 'urn:oasis:names:tc:SAML:2.0:status'
 const newId = () => `_${randomBytes(16).toString('hex')}`
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** A request as it came, by the redirect binding or in the form that carries it on. */
+export interface CarriedRequest {
+  SAMLRequest: string
+  RelayState: string
+  SigAlg: string
+  Signature: string
+}
+
+/** Whether the certificate (PEM) signed the request, over its parameters in their order. */
+export function isSignedBy(certificate: string, { Signature, ...carried }: CarriedRequest): boolean {
+  const signed = Object.entries(carried).filter(([, value]) => value !== '')
+  const text = signed.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return carried.SigAlg === rsaSha256 && verify('sha256', Buffer.from(text), certificate, Buffer.from(Signature, 'base64'))
+}
 
 /** Reads a redirect-binding request (deflated XML in Base64). Throws for anything else. */
 export function readRequest(parameter: string): SamlRequest {
@@ -43,21 +61,23 @@ interface ResponseInput {
   request: SamlRequest
   audience: string
   callbackUrl: string
+  /** PEM */
+  certificate: string
   now: Date
 }
 
-/** Response with an assertion signed by RSA-SHA256, Base64, for the POST binding. */
-export function signedResponse(
-  { request, audience, callbackUrl, now }: ResponseInput,
+/** Response with an assertion signed by RSA-SHA256 and encrypted for the portal, Base64, for the POST binding. */
+export async function signedResponse(
+  { request, audience, callbackUrl, certificate, now }: ResponseInput,
   { username, sessionIndex }: SignedInPerson,
   key: KeyObject,
-): string {
+): Promise<string> {
   const until = new Date(now.getTime() + validFor).toISOString()
   const at = now.toISOString()
   const assertion = `<saml:Assertion xmlns:saml="${samlNamespaces.assertion}" ID="${newId()}" Version="2.0" IssueInstant="${at}"><saml:Issuer>${samlSandboxId}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified">${escaped(username)}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${escaped(request.id)}" NotOnOrAfter="${until}" Recipient="${escaped(callbackUrl)}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${escaped(audience)}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at}" SessionIndex="${escaped(sessionIndex)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement></saml:Assertion>`
   const signature = new SignedXml({
     privateKey: key.export({ type: 'pkcs8', format: 'pem' }),
-    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    signatureAlgorithm: rsaSha256,
     canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
   })
   const path = "//*[local-name()='Assertion']"
@@ -66,19 +86,25 @@ export function signedResponse(
     transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'],
     digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
   })
+  signature.computeSignature(assertion, { location: { reference: `${path}/*[local-name()='Issuer']`, action: 'after' } })
+  const encrypted = await promisify(encrypt)(signature.getSignedXml(), {
+    rsa_pub: new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'pem' }),
+    pem: certificate,
+    encryptionAlgorithm: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+    keyEncryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+  })
   const response = envelope('Response', {
     request,
     destination: callbackUrl,
     now,
     code: `<samlp:StatusCode Value="${status}:Success"/>`,
-    content: assertion,
+    content: `<saml:EncryptedAssertion xmlns:saml="${samlNamespaces.assertion}">${encrypted}</saml:EncryptedAssertion>`,
   })
-  signature.computeSignature(response, { location: { reference: `${path}/*[local-name()='Issuer']`, action: 'after' } })
-  return Buffer.from(signature.getSignedXml()).toString('base64')
+  return Buffer.from(response).toString('base64')
 }
 
 /** Response of a canceled sign-in, Base64, for the POST binding. */
-export function deniedResponse({ request, callbackUrl, now }: ResponseInput): string {
+export function deniedResponse({ request, callbackUrl, now }: Pick<ResponseInput, 'request' | 'callbackUrl' | 'now'>): string {
   const code = `<samlp:StatusCode Value="${status}:Responder"><samlp:StatusCode Value="${status}:RequestDenied"/></samlp:StatusCode>`
   return Buffer.from(envelope('Response', { request, destination: callbackUrl, now, code, content: '' })).toString('base64')
 }

@@ -58,8 +58,8 @@ async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<Application
     createAccountEnabled: settings.createAccountEnabled,
     independentTabsEnabled: settings.independentTabsEnabled,
     frameAncestors: settings.frameAncestors,
-    termsOfUseUrl: settings.termsOfUseUrl,
-    privacyUrl: settings.privacyUrl,
+    termsOfUseUrl: webAddress(settings.termsOfUseUrl),
+    privacyUrl: webAddress(settings.privacyUrl),
     timeZone: row.tenant?.timeZone ?? defaultTimeZone,
     currency: row.tenant?.currency ?? 'BRL',
   }
@@ -69,6 +69,12 @@ async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<Application
 export async function registeredHostnames(pool: pg.Pool): Promise<string[]> {
   const rows = await drizzle(pool).select({ hostname: application.hostname }).from(application)
   return rows.map(({ hostname }) => hostname)
+}
+
+/** A link of every page: `javascript:` in it would run for whoever follows it. */
+function webAddress(address: string | null): string | null {
+  const { protocol } = (address && URL.parse(address)) || { protocol: '' }
+  return protocol === 'https:' || protocol === 'http:' ? address : null
 }
 
 /** Invalid colors must not reach a style sheet. */

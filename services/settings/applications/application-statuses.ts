@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { ApplicationStatus } from '#api/applications.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { requirePublicAddress } from '../../platform/public-address.ts'
 import { watchedApplications } from './applications.ts'
 
 /** Milliseconds: thresholds for degraded and unhealthy. */
@@ -65,7 +66,10 @@ function probeOf(
     tenantIds,
     url: ssoUrl && /^https?:\/\//.test(ssoUrl) && !ssoUrl.includes('{') ? ssoUrl : null,
     async check(signal) {
-      const address = healthUrl.startsWith('/') ? `${portalUrl}${healthUrl}` : healthUrl
+      // A path is the demo's own application in this process, the only inner address there is.
+      const isOwn = healthUrl.startsWith('/')
+      const address = isOwn ? `${portalUrl}${healthUrl}` : healthUrl
+      if (!isOwn) await requirePublicAddress(address)
       const { ok, status } = await fetch(address, { signal, redirect: 'error' })
       if (!ok) throw new Error(`answered ${status}`)
     },

@@ -24,6 +24,12 @@ beforeAll(async () => {
 const applicationsOf = async (tenantId: number, id: number) =>
   applicationsFor(pool, await contextsOf(pool, (await findAccount(pool, tenantId, id))!))
 
+it('gives no address of terms or privacy that is none of the web', async () => {
+  await pool.query(`update settings.application set privacy_url = 'javascript:alert(1)' where hostname = 'aurora.localhost'`)
+  const settings = await settingsOfHostname(pool, 'aurora.localhost')
+  expect(settings).toMatchObject({ termsOfUseUrl: 'https://example.com/aurora/termos', privacyUrl: null })
+})
+
 describe('applications of a person', () => {
   it('are those that one of the roles opens, where it is held', async () => {
     const ofHugo = await applicationsOf(1, 1102)
@@ -51,7 +57,7 @@ describe('navigation of a hostname', () => {
       JSON.stringify([renamed, { ...renamed, id: 500 }]),
     ])
     const { navigation } = (await settingsOfHostname(pool, 'ipe.localhost'))!
-    expect(navigation.map(({ id }) => id)).toEqual([1, 2, 3, 30, 31, 40, 41, 42, 20, 21, 22, 24, 25, 90, 91, 500])
+    expect(navigation.map(({ id }) => id)).toEqual([1, 2, 3, 30, 31, 40, 41, 42, 20, 21, 22, 24, 25, 93, 90, 92, 91, 500])
     expect(navigation[1]).toMatchObject({ id: 2, menuVisibility: false })
   })
 })

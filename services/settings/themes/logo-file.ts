@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { allPlaces } from '../places.ts'
+import { requirePublicAddress } from '../../platform/public-address.ts'
 
 const types = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' } as const
 type ImageType = (typeof types)[keyof typeof types]
@@ -52,6 +53,7 @@ export function createLogoFiles({ pool, basePath, publicFolder }: LogoFilesOptio
 
 async function fromWeb(address: string): Promise<LogoData | null> {
   if (URL.parse(address)?.protocol !== 'https:') return null
+  await requirePublicAddress(address)
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
   const type = Object.values(types).find((one) => response.headers.get('content-type')?.startsWith(one))
   const bytes =

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { appLocales } from '#api/locales.ts'
+import { personName } from '#api/shared.ts'
 import { isTimeZone } from '#api/time-zones.ts'
 import { accessibility } from '#api/users.ts'
 import type { AccountChange } from './accounts.ts'
+
+/** A new email is asked for; it counts once it is proven. */
+export type AskedAccount = AccountChange & { email?: string | undefined }
 
 export type AccountProblem = 'INVALID_INFORMATION' | 'INVALID_LANGUAGE' | 'INVALID_TIMEZONE' | 'INVALID_THEME'
 
@@ -18,7 +22,6 @@ export interface AskedChange {
     | undefined
 }
 
-const name = z.string().trim().min(1).max(200)
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 const cellphone = z
   .string()
@@ -26,9 +29,9 @@ const cellphone = z
   .nullable()
 
 /** Validates a change (docs/requirements/shell.md, sections 5 and 8). Name, email and time zone cannot be removed. */
-export function checkChange(asked: AskedChange): AccountChange | AccountProblem {
+export function checkChange(asked: AskedChange): AskedAccount | AccountProblem {
   const words = z
-    .object({ name, email, cellphone })
+    .object({ name: personName, email, cellphone })
     .partial()
     .safeParse({ ...asked, ...(asked.cellphone === '' && { cellphone: null }) })
   if (!words.success) return 'INVALID_INFORMATION'

@@ -1,12 +1,13 @@
 import { implement } from '@orpc/server'
 import type { Principal } from '#api/principal.ts'
-import { usersContract } from '#api/users.ts'
+import { type User, usersContract } from '#api/users.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { type AskedChange, checkChange, fromFlat } from './account-change.ts'
 import { findAccount } from './accounts.ts'
 import { changeAccount } from './change-email.ts'
+import { pendingEmailOf } from '../emails/pending-emails.ts'
 import type { MailRequest } from '../mails/mail-requests.ts'
 import { checkPhoto, type PhotoPorts, removePhoto, replacePhoto, withPhotoAddress } from '../photo/photo.ts'
 import { mailQueue } from '../users.jobs.ts'
@@ -20,10 +21,10 @@ export function accountHandlers(ports: AccountPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
     me: os.me.handler(async ({ context, errors }) => {
-      const { homeTenantId, userId } = requirePrincipal(context)
-      const account = await findAccount(ports.pool, homeTenantId, userId)
+      const principal = requirePrincipal(context)
+      const account = await findAccount(ports.pool, principal.homeTenantId, principal.userId)
       if (!account) throw errors.NOT_FOUND()
-      return withPhotoAddress(ports, account)
+      return withPendingEmail(ports, principal, withPhotoAddress(ports, account))
     }),
     updateMe: os.updateMe.handler(({ context, input }) => change(ports, context, input)),
     updateUser: os.updateUser.handler(({ context, input }) => {
@@ -53,24 +54,22 @@ async function change(ports: AccountPorts, context: ServiceContext, asked: Asked
   const outcome = typeof checked === 'string' ? checked : await changeAccount(ports, owner, checked, asked.currentPassword)
   if (typeof outcome === 'string') throw new DomainError(outcome)
   if (!outcome) throw new DomainError('NOT_FOUND')
-  const { user, formerEmail } = outcome
-  if (formerEmail) await mailFormerEmail(ports, context, owner, formerEmail)
-  return withPhotoAddress(ports, user)
+  const { user, pendingId } = outcome
+  if (pendingId) await mailProof(ports, context, owner, pendingId)
+  return withPendingEmail(ports, owner, withPhotoAddress(ports, user))
 }
 
-/** Alerts the previous address, in case someone else made the change. */
-async function mailFormerEmail(
-  ports: AccountPorts,
-  context: ServiceContext,
-  { homeTenantId: tenantId, userId: accountId }: Principal,
-  to: string,
-): Promise<void> {
+async function withPendingEmail(ports: AccountPorts, { homeTenantId, userId }: Principal, user: User): Promise<User> {
+  return { ...user, pendingEmail: await pendingEmailOf(ports, homeTenantId, userId) }
+}
+
+async function mailProof(ports: AccountPorts, context: ServiceContext, { homeTenantId: tenantId }: Principal, pendingId: string) {
   const settings = await settingsOfTenant(ports.pool, tenantId)
   if (settings)
     await ports.sendJob(mailQueue, {
-      kind: 'email-changed',
       ...originOf(context, { tenantId, settings }, {}),
-      accountId,
-      to,
+      kind: 'email-proof',
+      id: pendingId,
+      isNewAccount: false,
     } satisfies MailRequest)
 }

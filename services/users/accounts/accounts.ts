@@ -1,12 +1,10 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ContextChoice, Level, Role } from '#api/contexts.ts'
 import type { Permissions, Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { account, membership } from '../users.schema.ts'
-import { endOpenResets } from '../recovery/open-resets.ts'
 
 export interface Membership extends Role {
   /** 0 for a role of the application itself. */
@@ -47,7 +45,7 @@ export async function findAccount(pool: pg.Pool, tenantId: number, id: number): 
   })
 }
 
-/** Credentials by username or email. For sign-in only. */
+/** Credentials by username or email. For sign-in only. A user name comes first, should an imported one be somebody's email. */
 export async function findCredentials(pool: pg.Pool, tenantId: number, login: string): Promise<AccountRow | null> {
   const wanted = login.trim().toLowerCase()
   return inTenant(pool, tenantId, async ({ db }) => {
@@ -55,55 +53,67 @@ export async function findCredentials(pool: pg.Pool, tenantId: number, login: st
       .select()
       .from(account)
       .where(and(eq(account.tenantId, tenantId), or(eq(account.username, wanted), eq(account.email, wanted))))
+      .orderBy(ne(account.username, wanted), account.id)
+      .limit(1)
     return row ?? null
   })
 }
 
+/**
+ * The account of a name that the institution's own provider vouches for. Who made an account alone chose its user name freely, so that
+ * only its proven email counts.
+ */
+export async function findVouchedAccount(pool: pg.Pool, tenantId: number, login: string): Promise<AccountRow | null> {
+  const wanted = login.trim().toLowerCase()
+  return inTenant(pool, tenantId, async ({ db }) => {
+    const byUsername = and(eq(account.username, wanted), isNull(account.uuid))
+    const [row] = await db
+      .select()
+      .from(account)
+      .where(and(eq(account.tenantId, tenantId), or(byUsername, eq(account.email, wanted))))
+      .orderBy(ne(account.username, wanted), account.id)
+      .limit(1)
+    return row ?? null
+  })
+}
+
+/** Whether somebody else signs in with one of the names: user names and emails share one space. Serializes those who ask for the same. */
+export async function areNamesTaken(db: TenantTransaction['db'], tenantId: number, names: string[], own: number | null): Promise<boolean> {
+  for (const name of [...names].sort()) await db.execute(sql`select pg_advisory_xact_lock(${tenantId}, hashtext(${`login ${name}`}))`)
+  const others = own === null ? undefined : ne(account.id, own)
+  const holder = or(inArray(account.username, names), inArray(account.email, names))
+  const taken = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.tenantId, tenantId), others, holder))
+    .limit(1)
+  return taken.length > 0
+}
+
 export interface AccountChange {
   name?: string | undefined
-  email?: string | undefined
   cellphone?: string | null | undefined
   languageId?: User['languageId'] | undefined
   timezone?: string | undefined
   accessibility?: Partial<User['accessibility']> | undefined
 }
 
-/** Expires reset links on an email change, which the caller has authorized. Null when unknown; EMAIL_TAKEN when used in the tenant. */
+/** Null when unknown. */
 export async function updateAccount(
-  { pool, clock }: { pool: pg.Pool; clock: Clock },
+  { pool }: { pool: pg.Pool },
   { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
   { accessibility, ...change }: AccountChange,
-): Promise<User | 'EMAIL_TAKEN' | null> {
+): Promise<User | null> {
   return inTenant(pool, homeTenantId, async ({ db }) => {
     const own = and(eq(account.tenantId, homeTenantId), eq(account.id, userId))
     const changed = {
       ...change,
       ...(accessibility && { accessibility: sql`${account.accessibility} || ${JSON.stringify(accessibility)}::jsonb` }),
     }
-    if (change.email) {
-      // Both names sign in, so an email equal to another user's name would lock that user out.
-      const others = and(
-        eq(account.tenantId, homeTenantId),
-        ne(account.id, userId),
-        or(eq(account.email, change.email), eq(account.username, change.email)),
-      )
-      const taken = await db.select({ id: account.id }).from(account).where(others).limit(1)
-      if (taken.length > 0) return 'EMAIL_TAKEN'
-      await endOpenResets(db, homeTenantId, userId, clock.now())
-    }
     if (Object.keys(changed).length > 0) await db.update(account).set(changed).where(own)
     const [row] = await db.select().from(account).where(own)
     return row ? toUser(row) : null
-  }).catch((error: unknown) => {
-    // Concurrent changes to the same email.
-    if (isTakenEmail(error)) return 'EMAIL_TAKEN'
-    throw error
   })
-}
-
-function isTakenEmail(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string; constraint?: string } }
-  return cause?.code === '23505' && cause.constraint === 'account_email'
 }
 
 /** Invalidates earlier sign-ins, except one grant of the identity provider. */
@@ -131,6 +141,7 @@ function toUser(row: AccountRow): User {
     id,
     name,
     email,
+    pendingEmail: null,
     username,
     cellphone,
     photo,

@@ -3,7 +3,9 @@ import type { Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type AccountChange, findAccount, updateAccount } from './accounts.ts'
+import { findAccount, updateAccount } from './accounts.ts'
+import type { AskedAccount } from './account-change.ts'
+import { keepEmailChange } from '../emails/pending-emails.ts'
 import { proveOwnPassword } from '../passwords/change-password.ts'
 
 /** The result reveals whether an email is registered, so attempts are limited. */
@@ -13,26 +15,29 @@ export type EmailChangeError = 'FORBIDDEN' | 'EMAIL_TAKEN' | 'WRONG_PASSWORD' | 
 
 export interface ChangedAccount {
   user: User
-  formerEmail: string | null
+  /** Id of a new email to prove; null without one. */
+  pendingId: string | null
 }
 
-/** A new email requires the password, since resets go there. SAML users cannot change it. Null when unknown. */
+/** A new email requires the password, since resets go there, and counts once it is proven. SAML users cannot change it. Null when unknown. */
 export async function changeAccount(
   ports: { pool: pg.Pool; clock: Clock },
   owner: Pick<Principal, 'homeTenantId' | 'userId' | 'method'>,
-  { email, ...rest }: AccountChange,
+  { email, ...rest }: AskedAccount,
   currentPassword: string | undefined,
 ): Promise<ChangedAccount | EmailChangeError | null> {
   const { pool, clock } = ports
   const before = await findAccount(pool, owner.homeTenantId, owner.userId)
   if (!before) return null
-  const isNew = email !== undefined && email !== before.email
-  if (isNew) {
+  let pendingId: string | null = null
+  if (email !== undefined && email !== before.email) {
     if (owner.method !== 'password') return 'FORBIDDEN'
     const proof = currentPassword ? await proveOwnPassword(pool, clock, owner, currentPassword) : 'wrong'
     if (proof !== 'right') return proof === 'locked' ? 'TOO_MANY_ATTEMPTS' : 'WRONG_PASSWORD'
     if (!(await countAttempt(ports, 'email-change', `${owner.homeTenantId} ${owner.userId}`, perAccount))) return 'TOO_MANY_ATTEMPTS'
+    pendingId = await keepEmailChange(ports, owner.homeTenantId, owner.userId, email)
+    if (pendingId === null) return 'EMAIL_TAKEN'
   }
-  const user = await updateAccount(ports, owner, isNew ? { ...rest, email } : rest)
-  return user === null || typeof user === 'string' ? user : { user, formerEmail: isNew ? before.email : null }
+  const user = await updateAccount(ports, owner, rest)
+  return user && { user, pendingId }
 }

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { findAccount, rememberContext } from './accounts.ts'
-import { chosenContext, contextsOf, usualChoice } from './contexts.ts'
+import { choiceAt, chosenContext, contextsOf, usualChoice } from './contexts.ts'
 
 let pool: pg.Pool
 
@@ -67,6 +67,10 @@ describe('usualChoice', () => {
     expect(usualChoice(await account(1, 1001))).toEqual({ roleId: 10010, tenantId: 1, institutionId: 11 })
     expect(usualChoice(await account(0, 9001))).toEqual({ roleId: 90010, tenantId: null, institutionId: null })
     expect(usualChoice(await account(1, 1002))).toBeNull()
+    expect(choiceAt(await account(1, 1002), 11)).toMatchObject({ institutionId: 11 })
+    // Two roles there, and none: what is usual counts.
+    expect(choiceAt(await account(1, 1002), 12)).toBeNull()
+    expect(choiceAt(await account(1, 1001), 12)).toMatchObject({ institutionId: 11 })
   })
 
   it('is the last one from then on', async () => {

@@ -54,6 +54,13 @@ export function chosenContext(contexts: readonly Context[], { roleId, tenantId, 
   return { ...place, role }
 }
 
+/** The role of an institution's own address: the last used one if there, or the only one there; else the usual one. */
+export function choiceAt(account: AccountRecord, institutionId: number): ContextChoice | null {
+  const memberships = account.memberships.filter((one) => one.institutionId === institutionId)
+  const lastContext = account.lastContext?.institutionId === institutionId ? account.lastContext : null
+  return usualChoice({ ...account, memberships, lastContext }) ?? usualChoice(account)
+}
+
 /** The last used role, or the only one; null when the user must choose. */
 export function usualChoice({ lastContext, memberships }: AccountRecord): ContextChoice | null {
   if (lastContext) return lastContext

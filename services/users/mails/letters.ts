@@ -146,6 +146,44 @@ export function welcomeLetter(locale: AppLocale, { name, institution, url, usern
   return { ...frame(locale, words, name, url), highlight: username }
 }
 
+/** Without any name: whoever filled in the form may not be the person of the address. */
+export function emailProofLetter(
+  locale: AppLocale,
+  { institution, url, isNewAccount }: Omit<Facts, 'name'> & { isNewAccount: boolean },
+): Letter {
+  const words = {
+    'pt-BR': {
+      subject: `Confirme seu e-mail: ${institution}`,
+      greeting: 'Olá.',
+      opening: isNewAccount
+        ? 'Alguém pediu uma conta no portal acadêmico com este e-mail. Se foi você, confirme: a conta começa a valer em seguida. O link vale por 24 horas e só uma vez.'
+        : 'Alguém pediu para usar este e-mail em uma conta do portal acadêmico. Se foi você, confirme. O link vale por 24 horas e só uma vez.',
+      label: 'Confirmar e-mail',
+      closing: 'Se você não pediu isto, ignore este e-mail: nada acontece.',
+    },
+    en: {
+      subject: `Confirm your email: ${institution}`,
+      greeting: 'Hello.',
+      opening: isNewAccount
+        ? 'Somebody asked for an account at the academic portal with this email. If it was you, confirm it and the account is ready. The link works for 24 hours, and only once.'
+        : 'Somebody asked to use this email in an account at the academic portal. If it was you, confirm it. The link works for 24 hours, and only once.',
+      label: 'Confirm email',
+      closing: 'If you did not ask for this, ignore this email: nothing happens.',
+    },
+    es: {
+      subject: `Confirma tu correo: ${institution}`,
+      greeting: 'Hola:',
+      opening: isNewAccount
+        ? 'Alguien pidió una cuenta en el portal académico con este correo. Si fuiste tú, confírmalo y la cuenta queda lista. El enlace vale por 24 horas y solo una vez.'
+        : 'Alguien pidió usar este correo en una cuenta del portal académico. Si fuiste tú, confírmalo. El enlace vale por 24 horas y solo una vez.',
+      label: 'Confirmar correo',
+      closing: 'Si no lo pediste, ignora este correo: no pasa nada.',
+    },
+  }[locale]
+  const { label, ...rest } = words
+  return { ...rest, action: { label, url } }
+}
+
 function frame(
   locale: AppLocale,
   { subject, opening, label, closing }: Record<'subject' | 'opening' | 'label' | 'closing', string>,

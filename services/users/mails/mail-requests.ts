@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import type pg from 'pg'
 import { appLocales } from '#api/locales.ts'
-import { giveBack, useOnce } from '../../identity/sign-ins/attempts.ts'
+import { countAttempt, giveBack, useOnce } from '../../identity/sign-ins/attempts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Mailer, MailMaybeSent } from '../../platform/mail.ts'
 import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
-import { emailChangedLetter, passwordSetLetter, resetLetter, usernameLetter, welcomeLetter, type Letter } from './letters.ts'
+import { issueEmailToken } from '../emails/pending-emails.ts'
+import {
+  emailChangedLetter,
+  emailProofLetter,
+  passwordSetLetter,
+  resetLetter,
+  usernameLetter,
+  welcomeLetter,
+  type Letter,
+} from './letters.ts'
 import { renderLetter } from './render-letter.ts'
 import { findAccount, findCredentials } from '../accounts/accounts.ts'
 import { issueReset, type ResetPerson } from '../recovery/password-reset.ts'
@@ -31,6 +40,8 @@ export type MailOrigin = z.infer<typeof origin>
 const mailRequest = z.discriminatedUnion('kind', [
   origin.extend({ kind: z.literal('username'), email: z.string() }),
   origin.extend({ kind: z.literal('reset'), login: z.string(), path: z.string() }),
+  /** `id` is that of the address to prove. */
+  origin.extend({ kind: z.literal('email-proof'), isNewAccount: z.boolean() }),
   origin.extend({ kind: z.literal('email-changed'), accountId: z.number().int(), to: z.string() }),
   origin.extend({ kind: z.literal('welcome'), accountId: z.number().int(), path: z.string() }),
 ])
@@ -58,6 +69,9 @@ export async function mailPasswordSet(
   await once(ports, key, () => send(ports, from, { to: email, locale: languageId ?? from.locale, write }))
 }
 
+/** Links mailed to one address that nobody has proven. */
+const perUnprovenAddress = { most: 5, seconds: 3600 }
+
 type Writer = (institution: string, locale: MailOrigin['locale']) => Letter
 
 interface Answer {
@@ -69,6 +83,13 @@ interface Answer {
 async function letterFor(ports: MailPorts, request: MailRequest): Promise<Answer | null> {
   const { tenantId, hostname } = request
   const portal = ports.portalUrl(hostname)
+  if (request.kind === 'email-proof') {
+    const issued = await issueEmailToken(ports, tenantId, request.id)
+    if (!issued || !(await countAttempt(ports, 'mail email-proof', `${tenantId} ${issued.email}`, perUnprovenAddress))) return null
+    const url = `${portal}/auth/email/${issued.token}`
+    const write: Writer = (institution, locale) => emailProofLetter(locale, { institution, url, isNewAccount: request.isNewAccount })
+    return { to: issued.email, locale: request.locale, write }
+  }
   const person = await personOf(ports.pool, request)
   const to = request.kind === 'email-changed' ? request.to : person?.email
   if (!person || !to) return null
@@ -84,7 +105,7 @@ async function letterFor(ports: MailPorts, request: MailRequest): Promise<Answer
   return answer((institution, locale) => resetLetter(locale, { name, institution, url: `${portal}${request.path}/${token}` }))
 }
 
-async function personOf(pool: pg.Pool, request: MailRequest) {
+async function personOf(pool: pg.Pool, request: Exclude<MailRequest, { kind: 'email-proof' }>) {
   const { tenantId } = request
   if (request.kind === 'welcome' || request.kind === 'email-changed') return findAccount(pool, tenantId, request.accountId)
   const found = await findCredentials(pool, tenantId, request.kind === 'reset' ? request.login : request.email)

@@ -12,8 +12,6 @@ import { findAccount } from '../accounts/accounts.ts'
 /** Pixels and bytes (docs/requirements/shell.md, sections 5 and 9). */
 const least = { width: 683, height: 768 }
 const mostBytes = 1_048_576
-/** A small file may decompress to more than a browser can hold. */
-const mostPixels = 50_000_000
 /** Lifetime of a photo's URL in seconds. */
 const shownFor = 600
 
@@ -30,8 +28,9 @@ export function checkPhoto(bytes: Buffer, named: { name: string; type: string })
   const image = readImage(bytes, named)
   if (image === 'heic') return 'PHOTO_HEIC'
   if (image === 'type') return 'PHOTO_TYPE'
+  if (image === 'pixels') return 'PHOTO_TOO_LARGE'
   if (image.width < least.width || image.height < least.height) return 'PHOTO_TOO_SMALL'
-  return image.width * image.height > mostPixels ? 'PHOTO_TOO_LARGE' : image
+  return image
 }
 
 /** The file is stored before the account refers to it; the old one is deleted last, so a failure leaves it. Null when unknown. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type pg from 'pg'
 import { endSignIns } from '../../identity/sign-ins/end-sign-ins.ts'
@@ -46,25 +46,27 @@ export async function checkReset(
   return { state, userId: state === 'valid' ? row!.accountId : null }
 }
 
-/** Sets a validated password, ends all sign-ins and clears the lock. Idempotent by `requestId`, for callers that missed the response. */
+/** Sets a validated password, ends all sign-ins and clears the lock. Idempotent for the same token and password, for callers that missed the response. */
 export async function confirmReset(
   ports: Ports,
-  { tenantId, token, newPassword, requestId }: { tenantId: number; token: string; newPassword: string; requestId: string },
+  { tenantId, token, newPassword }: { tenantId: number; token: string; newPassword: string },
 ): Promise<{ kind: 'changed'; person: ResetPerson } | { kind: Exclude<ResetState, 'valid'> }> {
   const { pool, clock } = ports
   const { state } = await checkReset(ports, tenantId, token)
   // Hashing is expensive, so only for valid links.
   const passwordHash = state === 'valid' ? await hashPassword(newPassword) : null
+  // Only the token's holder could test passwords against it, and the token is not stored.
+  const request = createHmac('sha256', token).update(newPassword).digest('base64url')
   const now = clock.now()
   const outcome = await inTenant(pool, tenantId, async ({ db }) => {
     const [row] = await db.select().from(passwordReset).where(ofToken(tenantId, token)).for('update')
-    const isRepeated = row?.usedBy === requestId
+    const isRepeated = row?.usedBy === request
     const current = stateOf(row, now)
     if (!row || (current !== 'valid' && !isRepeated)) return { kind: current === 'valid' ? 'invalid' : current } as const
     const own = and(eq(account.tenantId, tenantId), eq(account.id, row.accountId))
     const [person] = await db.select().from(account).where(own)
     if (!isRepeated && passwordHash) {
-      await db.update(passwordReset).set({ usedAt: now, usedBy: requestId }).where(ofToken(tenantId, token))
+      await db.update(passwordReset).set({ usedAt: now, usedBy: request }).where(ofToken(tenantId, token))
       await db.update(account).set({ passwordHash, temporaryPassword: false }).where(own)
       await forgetFailures(db, person!)
     }

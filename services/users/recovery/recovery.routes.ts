@@ -78,7 +78,7 @@ export function recoveryHandlers(ports: RecoveryPorts) {
   async function confirm(context: ServiceContext, tenant: string | null, input: MailInput & { token: string; newPassword: string }) {
     const place = await admit(ports, context, 'password-confirm', tenant, input.hostname)
     if (missingParts(input.newPassword).length > 0) throw new DomainError('POOR_PASSWORD')
-    const outcome = await confirmReset(ports, { ...input, tenantId: place.tenantId, requestId: context.requestId })
+    const outcome = await confirmReset(ports, { ...input, tenantId: place.tenantId })
     if (outcome.kind !== 'changed') throw new DomainError(linkErrors[outcome.kind])
     const key = `password set ${hashOf(input.token).toString('base64url')}`
     return mailPasswordSet(ports, originOf(context, place, input), outcome.person, key).then(

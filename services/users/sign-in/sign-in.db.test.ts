@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type pg from 'pg'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
-import { demoPassword, seedPeople } from '../../seed/people.ts'
+import { demoPassword, lockDemoPeople, seedPeople } from '../../seed/people.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { signInWithPassword } from './sign-in.ts'
@@ -86,6 +86,15 @@ describe('a lock', () => {
       ),
     )
     expect(results.every(({ kind }) => kind === 'accepted')).toBe(true)
+  })
+
+  it('of the demo is renewed, however long the demo runs', async () => {
+    const nina = { tenantId: 2, login: 'nina.bloqueada', password: demoPassword, address }
+    const tomorrow = { now: () => new Date('2026-11-22T12:00:00Z') }
+    expect(await signInWithPassword(pool, tomorrow, nina)).toMatchObject({ kind: 'accepted' })
+    await lockDemoPeople(pool, tomorrow.now())
+    expect(await signInWithPassword(pool, tomorrow, nina)).toEqual({ kind: 'locked' })
+    await lockDemoPeople(pool, now)
   })
 
   it('holds for who was locked before', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { countAttempt, forgiveAttempt } from '../../identity/sign-ins/attempts.ts'
@@ -9,6 +9,8 @@ import { verifyPassword } from '../passwords/password.ts'
 
 const maxFailures = 5
 const lockMinutes = 15
+/** Hours after which failures no longer count. */
+const keptHours = 24
 /** Failures per address: a computer room shares one. */
 const perAddress = { most: 100, seconds: 900 }
 
@@ -70,6 +72,15 @@ async function addFailure(
     .insert(signInFailure)
     .values({ tenantId, login: name, ...failure })
     .onConflictDoUpdate({ target: [signInFailure.tenantId, signInFailure.login], set: failure })
+}
+
+/** Entered names, some of them passwords typed into the wrong field, are not kept. */
+export async function deleteOldFailures({ pool, clock }: { pool: pg.Pool; clock: Clock }, tenantIds: readonly number[]): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptHours * 3_600_000)
+  for (const tenantId of tenantIds)
+    await inTenant(pool, tenantId, ({ db }) =>
+      db.delete(signInFailure).where(and(eq(signInFailure.tenantId, tenantId), lt(signInFailure.lastAt, before))),
+    )
 }
 
 export async function forgetFailures(

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../platform/database.ts'
 import { demoPeople } from '../../seed/people.ts'
-import { findAccount, findCredentials } from '../accounts/accounts.ts'
+import { findAccount, findCredentials, findVouchedAccount } from '../accounts/accounts.ts'
 import { signInWithPassword } from '../sign-in/sign-in.ts'
 import { createRecoveryService, type RecoveryService } from '../testing/recovery-service.ts'
 
@@ -29,29 +29,71 @@ const person = (username: string) => ({
 })
 const signUp = (body: object, path = '/tenants/ipe', options = {}) => service.call('POST', `${path}?sendEmail=true`, body, options)
 
+/** Opens the link of the newest mail to an address. */
+async function openLink(email: string, tenant = 'ipe'): Promise<{ status: number; body: unknown }> {
+  await service.work()
+  const mail = service.sent.findLast(({ to }) => to === email)!
+  const token = /\/auth\/email\/([\w-]+)/.exec(mail.text)![1]!
+  return service.call('PUT', `/tenants/${tenant}/applications/academic-services/email/confirm`, { token })
+}
+
+const signIn = (login: string) =>
+  signInWithPassword(service.pool, service.clock, { tenantId: 2, login, password: 'Nova#2027', address: null })
+
 describe('sign-up', () => {
-  it('makes an account with the role of a basic user, and greets by mail', async () => {
-    expect(await signUp(person('Paula.Nunes'))).toEqual({ status: 201, body: { username: 'paula.nunes' } })
+  it('makes an account with the role of a basic user once its address is proven, and greets by mail', async () => {
+    const form = person('Paula.Nunes')
+    expect(await signUp(form)).toEqual({ status: 201, body: { username: 'paula.nunes' } })
+    expect(await findCredentials(service.pool, 2, 'paula.nunes')).toBeNull()
+    expect(await openLink('paula.nunes@exemplo.com')).toEqual({ status: 200, body: { kind: 'account-created' } })
     const found = await findCredentials(service.pool, 2, 'paula.nunes')
     const account = await findAccount(service.pool, 2, found!.id)
     expect(account).toMatchObject({ name: 'Paula Nunes', email: 'paula.nunes@exemplo.com', temporaryPassword: false })
     expect(account!.memberships).toMatchObject([
       { name: 'Usuário básico', profile: 'BASIC', tenantId: 2, institutionId: 21, permissions: {} },
     ])
-    const signedIn = await signInWithPassword(service.pool, service.clock, {
-      tenantId: 2,
-      login: 'paula.nunes',
-      password: 'Nova#2027',
-      address: null,
-    })
-    expect(signedIn).toEqual({ kind: 'accepted', accountId: found!.id })
+    expect(await signIn('paula.nunes')).toEqual({ kind: 'accepted', accountId: found!.id })
     await service.work()
-    expect(service.sent).toMatchObject([{ to: 'paula.nunes@exemplo.com', subject: 'Sua conta foi criada: Faculdade Ipê' }])
-    expect(service.sent[0]!.text).toContain('https://ipe.localhost/academic-services/')
+    expect(service.sent).toMatchObject([
+      { to: 'paula.nunes@exemplo.com', subject: 'Confirme seu e-mail: Faculdade Ipê' },
+      { to: 'paula.nunes@exemplo.com', subject: 'Sua conta foi criada: Faculdade Ipê' },
+    ])
+    expect(service.sent[1]!.text).toContain('https://ipe.localhost/academic-services/')
+    // What the form said is kept nowhere else.
+    const { rows } = await inTenant(service.pool, 2, ({ client }) =>
+      client.query('select sign_up from users.pending_email where id = $1', [form.uuid]),
+    )
+    expect(rows).toEqual([{ sign_up: null }])
+  })
+
+  it('mails nothing of what a stranger typed, five times an hour at most', async () => {
+    for (let form = 0; form < 7; form++) await signUp({ ...person(`vitima.${form}`), email: 'vitima@exemplo.com', name: 'Ganhou Premio' })
+    await service.work()
+    expect(service.sent).toHaveLength(5)
+    for (const { subject, text, html } of service.sent) expect(`${subject}${text}${html}`).not.toMatch(/Ganhou|vitima\./)
+  })
+
+  it.each(['Olá\nPague em', 'Pague evil.example', 'Ana \u202Emoc', 'Ana\u0000'])('refuses the name %j', async (name) => {
+    expect((await signUp({ ...person('nome.ruim'), name })).status).toBe(400)
+  })
+
+  it('gives a link that works once, for a day', async () => {
+    await signUp(person('tarde.demais'))
+    await service.work()
+    service.clock.advance(25 * 60)
+    expect((await openLink('tarde.demais@exemplo.com')).body).toMatchObject({ code: 'EMAIL_LINK_EXPIRED' })
+    service.clock.advance(-25 * 60)
+    expect((await openLink('tarde.demais@exemplo.com')).status).toBe(200)
+    expect(
+      (await service.call('PUT', '/tenants/ipe/applications/academic-services/email/confirm', { token: 'nonsense' })).body,
+    ).toMatchObject({
+      code: 'EMAIL_LINK_INVALID',
+    })
   })
 
   it('gives ids that no person of the seeds has', async () => {
     await signUp(person('rui.alves'))
+    await openLink('rui.alves@exemplo.com')
     const { id } = (await findCredentials(service.pool, 2, 'rui.alves'))!
     expect(id).toBeGreaterThan(Math.max(...demoPeople.map((one) => one.id)) * 100)
     // Token subjects and URLs allow nine digits.
@@ -62,12 +104,34 @@ describe('sign-up', () => {
     const form = person('sara.melo')
     const answers = await Promise.all([signUp(form), signUp(form), signUp(form)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    await service.work()
+    expect(service.sent).toHaveLength(1)
+    await openLink('sara.melo@exemplo.com')
+    expect((await signUp(form)).status).toBe(201)
     const { rows } = await inTenant(service.pool, 2, ({ client }) =>
       client.query('select count(*)::int as n from users.account where username = $1', ['sara.melo']),
     )
     expect(rows[0]).toEqual({ n: 1 })
-    await service.work()
-    expect(service.sent).toHaveLength(1)
+  })
+
+  it('takes no name over: user names and e-mails share one space, checked again when the link is opened', async () => {
+    const rename = (username: string) =>
+      inTenant(service.pool, 2, ({ client }) => client.query('update users.account set username = $1 where id = 2001', [username]))
+    await rename('davi@exemplo.com')
+    expect((await signUp({ ...person('outra.pessoa'), email: 'davi@exemplo.com' })).body).toMatchObject({ code: 'USER_ALREADY_EXISTS' })
+    await rename('davi.rocha')
+    const [first, second] = [person('corrida'), { ...person('corrida'), email: 'corrida2@exemplo.com' }]
+    for (const form of [first, second]) expect((await signUp(form)).status).toBe(201)
+    const answers = [await openLink(first.email), await openLink(second.email)]
+    expect(answers).toMatchObject([{ status: 200 }, { body: { code: 'USER_ALREADY_EXISTS' } }])
+  })
+
+  it("catches nobody else at the institution's own provider: a chosen user name does not count, a proven e-mail does", async () => {
+    await signUp(person('matricula.2027'))
+    await openLink('matricula.2027@exemplo.com')
+    expect(await findVouchedAccount(service.pool, 2, 'matricula.2027')).toBeNull()
+    expect(await findVouchedAccount(service.pool, 2, 'matricula.2027@exemplo.com')).toMatchObject({ username: 'matricula.2027' })
+    expect(await findVouchedAccount(service.pool, 2, 'elisa.prado')).toMatchObject({ id: 2002 })
   })
 
   it('refuses a user name or an e-mail that somebody has, in this tenant only', async () => {
@@ -108,8 +172,8 @@ describe('sign-up', () => {
   })
 
   it('says that accounts cannot be made when the database fails', async () => {
-    await service.pool.query('alter sequence users.sign_up_account_id rename to gone')
+    await service.pool.query('alter table users.pending_email rename to gone')
     expect(await signUp(person('alda.rosa'))).toMatchObject({ status: 503, body: { code: 'LOGIN_SERVICE_ERROR' } })
-    await service.pool.query('alter sequence users.gone rename to sign_up_account_id')
+    await service.pool.query('alter table users.gone rename to pending_email')
   })
 })

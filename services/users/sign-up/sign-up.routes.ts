@@ -4,7 +4,9 @@ import type { NewPerson } from '#api/recovery.ts'
 import { usersContract } from '#api/users.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import type { MailRequest } from '../mails/mail-requests.ts'
-import { signUp } from './sign-up.ts'
+import { keepSignUp } from '../emails/pending-emails.ts'
+import { hashPassword } from '../passwords/password.ts'
+import type { SignUpForm } from '../users.schema.ts'
 import { mailQueue } from '../users.jobs.ts'
 import { admit, originOf, type RecoveryPorts } from '../recovery/recovery.routes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -17,7 +19,7 @@ interface SignUpCall {
   person: NewPerson
 }
 
-/** docs/requirements/shell.md, section 7, sign-up by owner. */
+/** docs/requirements/shell.md, section 7, sign-up by owner. The account begins with the link mailed to its address. */
 export function signUpHandlers(ports: RecoveryPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
 
@@ -27,20 +29,24 @@ export function signUpHandlers(ports: RecoveryPorts) {
     const institution = ies === null ? institutions[0] : institutions.find(({ alias }) => alias === ies)
     if (!createAccountEnabled || !institution) throw new DomainError('NOT_FOUND')
     if (missingParts(person.password).length > 0) throw new DomainError('POOR_PASSWORD')
-    const home = { tenantId: place.tenantId, institutionId: institution.id, timeZone, locale: context.locale }
-    const accountId = await signUp(ports.pool, home, person).catch((cause: unknown) => {
+    const { uuid, username, email, name, cellphone, password, firstAccessPath: path, applicationLogoUrl: logoUrl = null } = person
+    const form: SignUpForm = {
+      username,
+      name,
+      cellphone,
+      passwordHash: await hashPassword(password),
+      institutionId: institution.id,
+      timezone: timeZone,
+      languageId: context.locale,
+      welcome: sendEmail ? { path, logoUrl } : null,
+    }
+    const isFree = await keepSignUp(ports, place.tenantId, { uuid, email }, form).catch((cause: unknown) => {
       throw new DomainError('LOGIN_SERVICE_ERROR', { cause })
     })
-    if (accountId === null) throw new DomainError('USER_ALREADY_EXISTS')
+    if (!isFree) throw new DomainError('USER_ALREADY_EXISTS')
     // The form's id, so that a repeated form sends one mail.
-    const welcome: MailRequest = {
-      kind: 'welcome',
-      ...originOf(context, place, person),
-      id: person.uuid,
-      accountId,
-      path: person.firstAccessPath,
-    }
-    if (sendEmail) await ports.sendJob(mailQueue, welcome)
+    const proof: MailRequest = { ...originOf(context, place, person), kind: 'email-proof', id: uuid, isNewAccount: true }
+    await ports.sendJob(mailQueue, proof)
     return { username: person.username }
   }
 

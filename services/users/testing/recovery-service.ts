@@ -66,7 +66,14 @@ export async function createRecoveryService(): Promise<RecoveryService> {
   const service = createService({
     name: 'users',
     title: 'Users',
-    router: usersRouter({ ...ports, log: silent, files, captcha, sendJob: async (_name, data) => void jobs.push(data) }),
+    router: usersRouter({
+      secondFactorKey: Buffer.alloc(32),
+      ...ports,
+      log: silent,
+      files,
+      captcha,
+      sendJob: async (_name, data) => void jobs.push(data),
+    }),
     prefix,
     authenticate: async () => null,
     isPortal: createPortalCheck('portal', 'shared'),

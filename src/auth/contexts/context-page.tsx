@@ -4,31 +4,34 @@ import { ArrowLeft } from 'lucide-react'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { Card, CardSection } from '#design/components/data/card.tsx'
+import { Card } from '#design/components/data/card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { contextsQuery } from './contexts.queries.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
-import { appliesAtOnce, offeredBy, readableChoices, rolesInPlaces } from './context-choices.ts'
-import { ContextPanel } from './context-panel.tsx'
-import { RoleList } from './role-list.tsx'
+import { ContextChoices } from './context-choice-list.tsx'
+import { offeredBy, rolesInPlaces } from './context-choices.ts'
 import { SignOutForm } from '../sign-out/sign-out-form.tsx'
 
-/** Links rather than radio buttons where the choice applies at once: a radio button must not navigate. */
+/** The dialog's content as a page: for those who have to choose, and for browsers without scripts. */
 export function ContextPage() {
   const { t } = useLingui()
   const { data: contexts } = useSuspenseQuery(contextsQuery)
   const { person, owner } = useShell()
   const current = person?.context ?? null
-  const offered = offeredBy(owner, contexts, current)
-  const choices = rolesInPlaces(offered)
-  const isReadable = choices.length <= readableChoices
-  const atOnce = isReadable ? choices : choices.filter(({ place }) => appliesAtOnce(owner, place.level))
+  const choices = rolesInPlaces(offeredBy(owner, contexts, current))
+  const roles = new Set(choices.map(({ role }) => role.id)).size
+  const subtitle =
+    choices.length <= 1
+      ? t`Você tem só este perfil.`
+      : roles > 1
+        ? t`Você tem mais de um perfil. Troque quando quiser, no menu da conta.`
+        : t`O seu perfil vale em mais de um lugar. Troque quando quiser, no menu da conta.`
   return (
     <StandaloneLayout task>
       <PageHeader
         title={t`Escolha o seu perfil`}
-        subtitle={t`Você tem mais de um perfil. Troque quando quiser, no menu da conta.`}
+        subtitle={subtitle}
         {...(current && {
           back: (
             <a href={`${appConfig.basePath}/`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
@@ -39,16 +42,7 @@ export function ContextPage() {
         })}
       />
       <Card aria-label={t`Seus perfis`}>
-        {atOnce.length > 0 ? <RoleList choices={atOnce} current={current} /> : null}
-        {isReadable ? null : (
-          <CardSection>
-            <ContextPanel
-              contexts={offered.filter(({ level }) => level === 'tenant' || !appliesAtOnce(owner, level))}
-              owner={owner}
-              current={current}
-            />
-          </CardSection>
-        )}
+        <ContextChoices contexts={contexts} />
       </Card>
       <SignOutForm>
         <Button type="submit" variant="quiet">

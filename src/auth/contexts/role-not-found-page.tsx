@@ -2,24 +2,42 @@ import { Trans } from '@lingui/react/macro'
 import { UserX } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 import { SignOutForm } from '../sign-out/sign-out-form.tsx'
 
 export function RoleNotFoundPage() {
+  const { person, tenant, owner } = useShell()
+  if (!person) return null
+  const { name, username } = person
+  const institution = tenant.name
   return (
     <StandaloneLayout>
       <MessagePage
         icon={<UserX size={32} strokeWidth={1.75} aria-hidden />}
-        title={<Trans>Sua conta ainda não tem acesso</Trans>}
+        title={person.impersonated ? <Trans>{name} ainda não tem acesso</Trans> : <Trans>Sua conta ainda não tem acesso</Trans>}
         actions={
-          <SignOutForm>
-            <Button type="submit" variant="primary">
-              <Trans>Sair e usar outra conta</Trans>
-            </Button>
-          </SignOutForm>
+          person.impersonated ? null : (
+            <SignOutForm>
+              <Button type="submit" variant="primary">
+                <Trans>Sair e usar outra conta</Trans>
+              </Button>
+            </SignOutForm>
+          )
         }
       >
-        <Trans>Você ainda não tem um perfil nesta instituição. Fale com a secretaria para liberar o acesso.</Trans>
+        {person.impersonated ? (
+          <Trans>Esta conta não tem nenhum perfil em {institution}. Não há nada para ver em nome dela.</Trans>
+        ) : owner === null ? (
+          <Trans>
+            Você entrou como {name} ({username}), e esta conta não tem nenhum perfil no portal. Fale com quem administra os acessos.
+          </Trans>
+        ) : (
+          <Trans>
+            Você entrou como {name} ({username}), e esta conta não tem nenhum perfil em {institution}. Fale com a secretaria para liberar o
+            acesso.
+          </Trans>
+        )}
       </MessagePage>
     </StandaloneLayout>
   )

@@ -14,6 +14,7 @@ export function ImpersonationBanner() {
     <Banner
       tone="warning"
       solid
+      pinned
       label={t`Atuando como outra pessoa`}
       icon={<UserCheck size={20} strokeWidth={1.75} aria-hidden />}
       action={

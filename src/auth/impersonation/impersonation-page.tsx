@@ -1,33 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { appConfig } from '#config'
+import { useLingui } from '@lingui/react/macro'
 import { Card, CardSection } from '#design/components/data/card.tsx'
-import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
-import { TextField } from '#design/components/fields/text-field.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
-import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { startImpersonation } from './impersonation.functions.ts'
+import { ImpersonationForm } from './impersonation-form.tsx'
+import { minSearchLength } from './impersonation.queries.ts'
+import { PersonSearch } from './person-search.tsx'
 
-const minReasonLength = 10
-
-export function ImpersonationPage() {
+/** The dialog's content as a page, for browsers without scripts and for links. */
+export function ImpersonationPage({
+  searched,
+  onSearch,
+  returnTo,
+  isRefused,
+  reason,
+}: {
+  searched: string
+  onSearch: (text: string) => void
+  returnTo: string
+  isRefused: boolean
+  reason: string | undefined
+}) {
   const { t } = useLingui()
-  const form = useAppForm({
-    initialValues: { username: '', reason: '' },
-    validate: ({ username, reason }) => ({
-      username: username.trim() === '' && t`Informe o usuário`,
-      reason: reason.trim().length < minReasonLength && t`Informe o motivo em pelo menos ${minReasonLength} letras`,
-    }),
-    submit: async (request) => {
-      const page = await startImpersonation({ data: request })
-      // A full page load: all state belongs to the old session.
-      location.assign(`${appConfig.basePath}${page}`)
-    },
-    serverError: (code) =>
-      code === 'NOT_FOUND'
-        ? { username: t`Ninguém com este usuário nesta instituição` }
-        : t`Não foi possível atuar como esta pessoa. Confira se você escolheu uma instituição e tente de novo.`,
-  })
   return (
     <>
       <PageHeader
@@ -36,24 +29,16 @@ export function ImpersonationPage() {
       />
       <Card as="div">
         <CardSection>
-          <AppForm
-            form={form}
-            actions={
-              <SubmitButton form={form} variant="primary">
-                <Trans>Atuar como esta pessoa</Trans>
-              </SubmitButton>
-            }
-          >
-            <TextField
-              {...form.field('username')}
-              label={t`Usuário ou e-mail da pessoa`}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <TextAreaField {...form.field('reason')} label={t`Motivo`} hint={t`Fica registrado com o seu nome.`} rows={3} maxLength={500} />
-          </AppForm>
+          {isRefused ? (
+            <Notice live="alert" tone="danger" title={t`Não foi possível atuar como esta pessoa. Escolha de novo e informe o motivo.`} />
+          ) : null}
+          <PersonSearch searched={searched} onSearch={onSearch} returnTo={returnTo} />
         </CardSection>
+        {searched.length >= minSearchLength ? (
+          <CardSection>
+            <ImpersonationForm searched={searched} returnTo={returnTo} reason={reason} />
+          </CardSection>
+        ) : null}
       </Card>
     </>
   )

@@ -1,6 +1,8 @@
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
 import type { PortalRuntime } from '../../request/runtime.ts'
 import { type Upstream, upstreamWith } from '../../request/upstream.server.ts'
+import { safeReturnUrl } from '../return-url.ts'
+import { type ImpersonationRequest, impersonationRequest } from './impersonation-request.ts'
 import { endsSoon, refreshTokens } from '../sign-in/identity-client.server.ts'
 import { hasPermission } from '../permissions.ts'
 import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
@@ -12,16 +14,20 @@ import { newTab, withTab } from '../session/tabs.server.ts'
 import type { Operator, Session, TokenSet } from '../session/session.ts'
 
 /** Opens a session as another user and returns the next page. @throws PortalError FORBIDDEN, or NOT_FOUND for an unknown user */
-export async function beginImpersonation(scope: RequestScope, session: Session, asked: Operator['asked']): Promise<string> {
+export async function beginImpersonation(
+  scope: RequestScope,
+  session: Session,
+  { returnTo, ...asked }: ImpersonationRequest,
+): Promise<string> {
   const { runtime, hostname, upstream, log } = scope
   const { person, tenantId, userId } = session
   if (person.impersonated || !hasPermission(person, { audience: 'identity', permissions: ['impersonate'] }))
     throw new PortalError('FORBIDDEN')
   const answer = await ask(upstream, session.tokens, asked)
   const tokens = await currentTokens(runtime, session)
-  const borrowed = toTokenSet(answer, { tenantId, userId, person, tokens, asked })
+  const borrowed = toTokenSet(answer, { tenantId, userId, person, tokens, asked, returnTo: safeReturnUrl(returnTo) })
   const other = await readPerson(scope, borrowed)
-  const secret = await createSession(runtime, { hostname, ...other, tokens: borrowed })
+  const secret = await createSession(runtime, { hostname, ...other, tokens: borrowed }, scope.userAgent)
   const tab = isKept(scope, tokens) ? newTab() : null
   if (!tab) await deleteSession(runtime, session.idHash)
   scope.setSessionCookie(secret, tab)
@@ -29,19 +35,43 @@ export async function beginImpersonation(scope: RequestScope, session: Session, 
   return withTab('/', tab)
 }
 
+/** The form as browsers without scripts send it: `person` is a username and a role's id, separated by a space. */
+export async function startImpersonationByForm(scope: RequestScope, request: Request): Promise<Response> {
+  const { runtime, hostname, session } = scope
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const form = await request.formData()
+  const [username, roleId] = String(form.get('person') ?? '').split(' ')
+  const asked = impersonationRequest.safeParse({
+    username,
+    ...(roleId && { roleId: Number(roleId) }),
+    reason: form.get('reason'),
+    returnTo: form.get('returnTo') ?? undefined,
+  })
+  const portal = runtime.portalUrl(hostname)
+  const again = new URLSearchParams({ q: username ?? '', problem: 'refused', reason: String(form.get('reason') ?? '') })
+  try {
+    if (!session || !asked.success) return redirectTo(`${portal}/impersonation?${again}`, 303)
+    return redirectTo(`${portal}${await beginImpersonation(scope, session, asked.data)}`, 303)
+  } catch (error) {
+    if (!['FORBIDDEN', 'NOT_FOUND'].includes(portalErrorCode(error))) throw error
+    return redirectTo(`${portal}/impersonation?${again}`, 303)
+  }
+}
+
 export async function leaveImpersonation(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, session, log } = scope
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const operator = session?.tokens.operator
+  const page = operator?.returnTo ?? '/'
   if (session && operator) {
     const { tenantId, userId, person, tokens } = operator
-    const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
+    const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens }, scope.userAgent)
     await deleteSession(runtime, session.idHash)
     await endSingleToken(scope, session.tokens)
     scope.setSessionCookie(secret, scope.tab)
     log.info({ event: 'impersonation-left', operatorId: userId, personId: session.userId }, 'impersonation left')
   }
-  return redirectTo(`${runtime.portalUrl(hostname)}${withTab('/', scope.tab)}`, 303)
+  return redirectTo(`${runtime.portalUrl(hostname)}${withTab(page, scope.tab)}`, 303)
 }
 
 /** Requests a new impersonation token as the operator; null when the operator lost session or permission. */

@@ -100,7 +100,11 @@ export const changePassword = createServerFn({ method: 'POST' })
     await upstream.users.changePassword(data)
     const tokens = await currentTokens(runtime, session)
     await deleteSessionsOf(runtime, session)
-    const secret = await createSession(runtime, { ...session, tokens, person: { ...session.person, temporaryPassword: false } })
+    const secret = await createSession(
+      runtime,
+      { ...session, tokens, person: { ...session.person, temporaryPassword: false } },
+      scope.userAgent,
+    )
     scope.setSessionCookie(secret, null)
     log.info({ event: 'password-changed' }, 'password changed')
   })

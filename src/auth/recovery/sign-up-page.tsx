@@ -12,6 +12,7 @@ import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { useEmailCheck } from '../../shared/form/use-email-check.ts'
+import { useNameCheck } from '../../shared/form/use-name-check.ts'
 import { AnonymousLayout } from '../../shell/anonymous-layout.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { FormOutcome } from './form-outcome.tsx'
@@ -38,6 +39,7 @@ function SignUpForm() {
   const { t } = useLingui()
   const captcha = useCaptcha()
   const checkEmail = useEmailCheck()
+  const checkName = useNameCheck()
   // Idempotency key: resubmitting must not create a second account.
   const [uuid] = useState(() => crypto.randomUUID())
   const messages: ErrorMessages<typeof usersContract.signUp, 'LOGIN_SERVICE_ERROR'> = {
@@ -49,7 +51,7 @@ function SignUpForm() {
   const form = useAppForm({
     initialValues: { name: '', username: '', email: '', cellphone: '', password: '' },
     validate: ({ name, username, email, cellphone, password }) => ({
-      name: name.trim() === '' && t`Informe o seu nome`,
+      name: checkName(name),
       username:
         username.trim() === ''
           ? t`Informe um usuário`
@@ -66,13 +68,14 @@ function SignUpForm() {
       messages[code] ?? t`O serviço de contas está fora do ar agora. O que você digitou foi mantido. Tente de novo em alguns minutos.`,
   })
   if (form.isSuccess) {
+    const email = form.values.email.trim()
     return (
       <FormOutcome
-        title={t`Sua conta foi criada`}
+        title={t`Falta confirmar o seu e-mail`}
         icon={<MailCheck size={20} strokeWidth={1.75} aria-hidden />}
         signInLabel={<Trans>Ir para o login</Trans>}
       >
-        <Trans>Enviamos uma mensagem de boas-vindas ao seu e-mail. Você já pode entrar com o usuário e a senha que escolheu.</Trans>
+        <Trans>Enviamos um link para {email}. Abra-o em até 24 horas: a conta começa a valer em seguida.</Trans>
       </FormOutcome>
     )
   }

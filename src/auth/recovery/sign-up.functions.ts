@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { personName } from '#api/shared.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import { recoveryClient } from './recovery-client.server.ts'
@@ -7,14 +8,14 @@ import { recoveryClient } from './recovery-client.server.ts'
 const input = z.object({
   captchaToken: z.string().max(8192),
   uuid: z.uuid(),
-  name: z.string().trim().min(1).max(200),
+  name: personName,
   username: z.string().trim().min(1).max(64),
   email: z.email().max(254),
   cellphone: z.string().regex(/^\d{10,15}$/),
   password: z.string().min(1).max(256),
 })
 
-/** Creates the account in the institution where that owns the application, otherwise in the tenant. */
+/** Asks for an account, in the institution where that owns the application, otherwise in the tenant. */
 export const signUp = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(input)
@@ -29,5 +30,5 @@ export const signUp = createServerFn({ method: 'POST' })
     await (owner === 'ies' && institution
       ? users.signUpInInstitution({ params: { tenant, ies: institution.alias }, query, body })
       : users.signUp({ params: { tenant }, query, body }))
-    scope.log.info({ event: 'signed-up' }, 'account created')
+    scope.log.info({ event: 'signed-up' }, 'account asked for')
   })

@@ -2,7 +2,6 @@ import { appConfig } from '#config'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import { upstreamAsPortal } from '../../request/upstream.server.ts'
 import { requestsContext } from '../contexts/context-choices.ts'
-import { clearedSamlCookie, readCookies, samlCookie, samlCookieHeader, signInCookie } from '../../request/cookies.server.ts'
 import { isPageRequest, redirectTo } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
@@ -34,10 +33,8 @@ export async function samlRedirect(scope: RequestScope, request: Request): Promi
 /** Handles `/auth/saml`. `instead` is the state of an abandoned code-flow sign-in; `another` forces the provider to re-authenticate. */
 export async function beginSaml(scope: RequestScope, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
-  const browser = readCookies(request)[signInCookie]
   const state = searchParams.get('instead')
-  const returnTo =
-    state && browser ? ((await takeAttempt(scope, 'code', { state, browser }))?.returnTo ?? null) : searchParams.get('returnTo')
+  const returnTo = state ? (takeAttempt(scope, request, 'code', state)?.returnTo ?? null) : searchParams.get('returnTo')
   if (fullOrRestrictedSession(scope)) return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}${safeReturnUrl(returnTo)}`)
   return askProvider(scope, request, returnTo, searchParams.has('another'))
 }
@@ -45,12 +42,10 @@ export async function beginSaml(scope: RequestScope, request: Request): Promise<
 /** Handles the SAML response: verified by the identity service, once, and only in the browser that began the sign-in. */
 export async function completeSaml(scope: RequestScope, request: Request): Promise<Response> {
   const { runtime, hostname, log } = scope
-  const browser = readCookies(request)[samlCookie]
   const form = await request.formData().catch(() => new FormData())
   const [samlResponse, relayState] = [form.get('SAMLResponse'), form.get('RelayState')].map((value) => String(value ?? ''))
-  const attempt = browser && relayState ? await takeAttempt(scope, 'saml', { state: relayState, browser }) : null
+  const attempt = takeAttempt(scope, request, 'saml', relayState!)
   if (!attempt) return refuse(scope, 'expired', 'unknown, used or expired request, or another browser')
-  scope.setCookie(clearedSamlCookie())
   try {
     const { nonce: requestId, returnTo } = attempt
     const answer = await upstreamAsPortal(runtime, scope).identity.samlSignIn({ hostname, requestId, samlResponse: samlResponse! })
@@ -63,14 +58,24 @@ export async function completeSaml(scope: RequestScope, request: Request): Promi
   }
 }
 
+/** Handles `/auth/saml/metadata`, which whoever runs the provider reads, or the provider itself. */
+export async function samlMetadata(scope: RequestScope): Promise<Response> {
+  const { hostname, runtime } = scope
+  try {
+    const { metadata } = await upstreamAsPortal(runtime, scope).identity.samlMetadata({ hostname })
+    return new Response(metadata, { headers: { 'content-type': 'application/samlmetadata+xml', 'cache-control': 'no-cache' } })
+  } catch (error) {
+    if (portalErrorCode(error) === 'NOT_FOUND') return new Response(null, { status: 404 })
+    throw error
+  }
+}
+
 async function askProvider(scope: RequestScope, request: Request, returnTo: string | null, forceAuthn = false): Promise<Response> {
   const { runtime, hostname } = scope
-  const browser = readCookies(request)[samlCookie] || randomToken(32)
   const relayState = randomToken(16)
   try {
     const { url, requestId } = await upstreamAsPortal(runtime, scope).identity.samlRequest({ hostname, relayState, forceAuthn })
-    await keepAttempt(scope, { state: relayState, nonce: requestId, browser, verifier: null, returnTo: safeReturnUrl(returnTo) })
-    scope.setCookie(samlCookieHeader(browser))
+    keepAttempt(scope, request, { kind: 'saml', state: relayState, nonce: requestId, verifier: '', returnTo: safeReturnUrl(returnTo) })
     return redirectTo(url)
   } catch (error) {
     return refuse(scope, 'failed', portalErrorCode(error))

@@ -12,6 +12,7 @@ import {
   exchangeTokens,
   loadSession,
   sessionExists,
+  sessionsOfPerson,
   updateSessionPerson,
 } from './session-store.server.ts'
 import type { SessionPerson, TokenSet } from './session.ts'
@@ -47,7 +48,14 @@ beforeAll(async () => {
   return () => Promise.all([runtime.exchangePool, otherProcess.pool, otherProcess.exchangePool].map((open) => open.end()))
 })
 
-const open = () => createSession(runtime, { hostname: 'aurora.localhost', tenantId: 1, userId: 1001, person, tokens })
+const open = (whose: { userId?: number; impersonated?: boolean } = {}, userAgent: string | null = null) => {
+  const { userId = 1001, impersonated = false } = whose
+  return createSession(
+    runtime,
+    { hostname: 'aurora.localhost', tenantId: 1, userId, person: { ...person, impersonated }, tokens },
+    userAgent,
+  )
+}
 
 describe('session store', () => {
   it('opens a session by its secret, on its own hostname only', async () => {
@@ -55,6 +63,19 @@ describe('session store', () => {
     expect(await loadSession(otherProcess, secret, 'aurora.localhost')).toMatchObject({ userId: 1001, tokens })
     expect(await loadSession(otherProcess, secret, 'ipe.localhost')).toBeNull()
     expect(await loadSession(otherProcess, 'guess', 'aurora.localhost')).toBeNull()
+  })
+
+  it('lists the sessions of one person, without those of operators on their behalf', async () => {
+    const here = await open({ userId: 1077 }, 'Firefox')
+    await open({ userId: 1077, impersonated: true })
+    await open({ userId: 1078 })
+    const other = await open({ userId: 1077 }, 'Chrome')
+    const list = async () => (await sessionsOfPerson(otherProcess, { tenantId: 1, userId: 1077 })).map(({ userAgent }) => userAgent)
+    expect(await list()).toEqual(['Chrome', 'Firefox'])
+    expect(await sessionsOfPerson(runtime, { tenantId: 2, userId: 1077 })).toEqual([])
+    await deleteSession(runtime, hashOf(other))
+    expect(await list()).toEqual(['Firefox'])
+    expect(await loadSession(runtime, here, 'aurora.localhost')).not.toBeNull()
   })
 
   it('keeps neither the secret nor a token readable in the database', async () => {
@@ -135,7 +156,7 @@ describe('session store', () => {
   })
 
   it('leaves connections for others, however many sessions exchange at once', async () => {
-    const secrets = await Promise.all(Array.from({ length: 30 }, open))
+    const secrets = await Promise.all(Array.from({ length: 30 }, () => open()))
     const answers = await Promise.all(
       secrets.map((secret) =>
         exchangeTokens(runtime, hashOf(secret), 'access-1', async (current) => {

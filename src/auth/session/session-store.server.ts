@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { appConfig } from '#config'
 import type { PortalRuntime } from '../../request/runtime.ts'
@@ -16,10 +16,11 @@ const sessionCache = new Map<string, { session: Session; until: number }>()
 
 const { absoluteLifetime, idleLifetime } = appConfig.session
 
-/** Returns the cookie's secret, always a fresh one: prevents session fixation. */
+/** Returns the cookie's secret, always a fresh one: prevents session fixation. @param userAgent to tell the person's devices apart */
 export async function createSession(
   { pool, encryptionKey }: Runtime,
   { hostname, tenantId, userId, person, tokens }: Omit<Session, 'idHash' | 'expiresAt'>,
+  userAgent: string | null,
 ): Promise<string> {
   const secret = randomToken(32)
   const now = new Date()
@@ -27,6 +28,7 @@ export async function createSession(
     .insert(session)
     .values({
       idHash: hashOf(secret),
+      userAgent,
       hostname,
       tenantId,
       userId,
@@ -77,6 +79,31 @@ export async function sessionExists({ pool }: Pick<Runtime, 'pool'>, idHash: Buf
     .from(session)
     .where(and(eq(session.idHash, idHash), isAlive(Date.now())))
   return rows.length > 0
+}
+
+export interface OpenSession {
+  id: string
+  userAgent: string | null
+  createdAt: Date
+  lastSeenAt: Date
+  session: Session
+}
+
+/** Sessions that the person opened, last used first; without those of operators on their behalf. */
+export async function sessionsOfPerson(
+  runtime: Runtime,
+  { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>,
+): Promise<OpenSession[]> {
+  const own = and(eq(session.tenantId, tenantId), eq(session.userId, userId), sql`${session.person} ->> 'impersonated' <> 'true'`)
+  const rows = await drizzle(runtime.pool)
+    .select()
+    .from(session)
+    .where(and(own, isAlive(Date.now())))
+    .orderBy(desc(session.lastSeenAt), desc(session.createdAt))
+  return rows.map((row) => {
+    const { id, userAgent, createdAt, lastSeenAt } = row
+    return { id, userAgent, createdAt, lastSeenAt, session: toSession(runtime, row) }
+  })
 }
 
 /** Takes effect within a second on other processes, as does `deleteSessionsOf`. */

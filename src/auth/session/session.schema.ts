@@ -1,4 +1,4 @@
-import { customType, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { SessionPerson } from './session.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -10,6 +10,9 @@ export const session = portalSchema.table(
   'session',
   {
     idHash: bytea('id_hash').primaryKey(),
+    /** Names the session to its owner; opens nothing. */
+    id: uuid().notNull().defaultRandom(),
+    userAgent: text('user_agent'),
     hostname: text().notNull(),
     tenantId: integer('tenant_id').notNull(),
     userId: integer('user_id').notNull(),
@@ -21,20 +24,4 @@ export const session = portalSchema.table(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('session_expiry').on(table.expiresAt), index('session_person').on(table.tenantId, table.userId)],
-)
-
-export const signInAttempt = portalSchema.table(
-  'sign_in_attempt',
-  {
-    stateHash: bytea('state_hash').primaryKey(),
-    browserHash: bytea('browser_hash').notNull(),
-    hostname: text().notNull(),
-    /** Nonce of the id token, or id of the SAML request. */
-    nonce: text().notNull(),
-    /** PKCE verifier, encrypted; null for SAML. */
-    verifier: bytea(),
-    returnTo: text('return_to').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('sign_in_attempt_expiry').on(table.expiresAt)],
 )

@@ -47,7 +47,9 @@ export interface Operator {
   userId: number
   person: SessionPerson
   tokens: TokenSet
-  asked: { username: string; reason: string }
+  asked: { username: string; reason: string; roleId?: number | undefined }
+  /** Page inside the portal where it began; absent in older sessions. */
+  returnTo?: string | undefined
 }
 
 export interface Session {

@@ -25,7 +25,7 @@ export async function openSingleSession(scope: RequestScope, answer: SingleToken
     return false
   }
   const before = fullOrRestrictedSession(scope)
-  const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens })
+  const secret = await createSession(runtime, { hostname, tenantId, userId, person, tokens }, scope.userAgent)
   if (before && !tab) {
     await deleteSession(runtime, before.idHash)
     // Opening the same launch URL twice brings the same token.

@@ -79,10 +79,11 @@ export async function revokeTokens(runtime: PortalRuntime, hostname: string, { r
   })
 }
 
-export function endSessionUrl({ identityProvider }: PortalRuntime, returnTo: string): URL {
+export function endSessionUrl({ identityProvider }: PortalRuntime, returnTo: string, locale: string): URL {
   const url = new URL(identityProvider.endSessionEndpoint)
   url.searchParams.set('client_id', identityProvider.clientId)
   url.searchParams.set('post_logout_redirect_uri', returnTo)
+  url.searchParams.set('ui_locales', locale)
   return url
 }
 

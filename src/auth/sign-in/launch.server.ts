@@ -1,11 +1,12 @@
+import type { OpenedLaunch } from '#api/identity.ts'
 import { upstreamAsPortal, upstreamWith } from '../../request/upstream.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { contextSearch } from '../contexts/context-choices.ts'
-import { redirectTo } from '../../request/http.server.ts'
+import { isSameOrigin, redirectTo } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
-import { pageOfPortal } from '../return-url.ts'
-import { openSingleSession, toSingleTokenSet } from '../session/single-session.server.ts'
-import { readPerson } from './sign-in.server.ts'
+import { pageOfPortal, safeReturnUrl } from '../return-url.ts'
+import { openSingleSession } from '../session/single-session.server.ts'
+import { clearLaunch, keepLaunch, waitingLaunch } from './waiting-launch.server.ts'
 import { hasOwnSignInForm } from './sign-in-methods.ts'
 
 const names = ['tokenId', 'ssoCode'] as const
@@ -17,30 +18,65 @@ export async function answerLaunch(scope: RequestScope, request: Request): Promi
   if (request.method !== 'GET' || (tokenId === null && code === null)) return null
   for (const name of names) url.searchParams.delete(name)
   const portal = scope.runtime.portalUrl(scope.hostname)
-  const to = (search: URLSearchParams) => redirectTo(`${portal}${pageOfPortal(`${url.pathname}${search.size > 0 ? `?${search}` : ''}`)}`)
-  if (tokenId) await takeToken(scope, tokenId)
+  const pageWith = (search: URLSearchParams) => pageOfPortal(`${url.pathname}${search.size > 0 ? `?${search}` : ''}`)
+  if (tokenId && (await takeToken(scope, tokenId, pageWith(url.searchParams)))) return redirectTo(`${portal}/auth/launch`)
   const role = code && !hasOwnSignInForm(scope.settings) ? await roleOf(scope, code) : null
   if (role) for (const [name, value] of new URLSearchParams(contextSearch(role))) url.searchParams.set(name, value)
-  return to(url.searchParams)
+  return redirectTo(`${portal}${pageWith(url.searchParams)}`)
 }
 
-/** Never replaces another user's session: a link must not sign the user in to someone else's account unnoticed. */
-async function takeToken(scope: RequestScope, token: string): Promise<void> {
-  const { runtime, settings, log, requestId, locale } = scope
-  if (!hasOwnSignInForm(settings)) return log.warn({ event: 'token-id-ignored' }, 'tokenId is ignored in version 3')
-  const { identity } = upstreamWith(runtime, token, { requestId, locale, within: 5000 })
+/**
+ * Consumes the token, so that its address works once. Never replaces another user's session, and asks whoever is signed out: a link must
+ * not sign anyone in to somebody else's account unnoticed. Returns whether to ask.
+ */
+async function takeToken(scope: RequestScope, token: string, page: string): Promise<boolean> {
+  const { settings, log } = scope
+  if (!hasOwnSignInForm(settings)) return ignore(scope, 'tokenId is ignored in version 3')
   try {
-    const { expires_in } = await identity.checkToken()
-    const answer = { access_token: token, expires_in }
+    const launch = await launchClient(scope, token).openLaunch()
+    if ((launch.tenantId ?? 0) !== (settings.tenant?.id ?? 0)) return ignore(scope, 'tokenId of another tenant is ignored')
     const current = fullOrRestrictedSession(scope)
-    const { tenantId, userId, person } = await readPerson(scope, toSingleTokenSet(answer))
-    const isOther = current !== null && (current.tenantId !== tenantId || current.userId !== userId || current.person.impersonated)
-    if (isOther || person.impersonated) return log.warn({ event: 'token-id-ignored' }, 'tokenId of somebody else is ignored')
-    await openSingleSession(scope, answer)
+    if (!current) {
+      keepLaunch(scope, { ticket: launch.ticket, name: launch.name, returnTo: safeReturnUrl(page) })
+      return true
+    }
+    const isOther = current.tenantId !== (launch.tenantId ?? 0) || current.userId !== launch.userId || current.person.impersonated
+    if (isOther) return ignore(scope, 'tokenId of somebody else is ignored')
+    await begin(scope, launch)
   } catch (error) {
     log.warn({ event: 'token-id-refused', code: portalErrorCode(error) }, 'tokenId refused')
   }
+  return false
 }
+
+function ignore({ log }: RequestScope, message: string): false {
+  log.warn({ event: 'token-id-ignored' }, message)
+  return false
+}
+
+/** The launch session replaces the browser's own. */
+async function begin(scope: RequestScope, { ticket }: Pick<OpenedLaunch, 'ticket'>): Promise<boolean> {
+  return openSingleSession(scope, await launchClient(scope, ticket).beginLaunchedSession())
+}
+
+/** Handles the answer of the person who was asked. */
+export async function enterByLaunch(scope: RequestScope, request: Request): Promise<Response> {
+  const { runtime, hostname, log } = scope
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const launch = waitingLaunch(scope, request)
+  clearLaunch(scope)
+  const page = (path: string) => redirectTo(`${runtime.portalUrl(hostname)}${path}`, 303)
+  if (!launch || fullOrRestrictedSession(scope)) return page('/auth/signin')
+  try {
+    return page((await begin(scope, launch)) ? launch.returnTo : '/auth/signin')
+  } catch (error) {
+    log.warn({ event: 'launch-refused', code: portalErrorCode(error) }, 'launch refused')
+    return page(`/auth/signin?${new URLSearchParams({ returnTo: launch.returnTo })}`)
+  }
+}
+
+const launchClient = ({ runtime, requestId, locale }: RequestScope, token: string) =>
+  upstreamWith(runtime, token, { requestId, locale, within: 5000 }).identity
 
 async function roleOf(scope: RequestScope, code: string) {
   try {

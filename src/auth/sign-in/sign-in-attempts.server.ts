@@ -1,53 +1,62 @@
-import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { type AttemptKind, attemptCookieHeader, attemptCookieName, readCookies } from '../../request/cookies.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { hashOf } from '../../request/secrets.server.ts'
-import { signInAttempt } from '../session/session.schema.ts'
+import { seal, unseal } from '../../request/secrets.server.ts'
 
-const attemptMinutes = 10
-
-/** `code` for the identity provider, `saml` for the institution's own. */
-export type AttemptKind = 'code' | 'saml'
-
-export interface Attempt {
-  state: string
-  /** Cookie secret that binds the sign-in to this browser. */
-  browser: string
+const attemptSchema = z.object({
+  kind: z.enum(['code', 'saml']),
+  hostname: z.string(),
+  state: z.string(),
   /** Nonce of the id token, or id of the SAML request. */
-  nonce: string
-  /** PKCE verifier, encrypted; null for SAML. */
-  verifier: Buffer | null
-  returnTo: string
+  nonce: z.string(),
+  /** PKCE verifier; empty for SAML. */
+  verifier: z.string(),
+  returnTo: z.string(),
+  /** Milliseconds since the epoch. */
+  startedAt: z.number(),
+})
+
+export type Attempt = z.infer<typeof attemptSchema>
+
+type Scope = Pick<RequestScope, 'hostname' | 'setCookie'> & { runtime: Pick<RequestScope['runtime'], 'encryptionKey'> }
+
+/** Seconds. The provider's page stays usable for as long (docs/decisions/0039-sign-in-attempts.md). */
+export const attemptLifetime = 43_200
+/** Sign-ins of one browser at a time: more would not fit into the headers that a server accepts. */
+const slots = [0, 1, 2, 3, 4]
+
+/** Keeps an attempt in the browser that begins it, in place of the oldest when there are too many. */
+export function keepAttempt(scope: Scope, request: Request, wanted: Omit<Attempt, 'hostname' | 'startedAt'>): void {
+  const attempt: Attempt = { ...wanted, hostname: scope.hostname, startedAt: Date.now() }
+  const kept = attemptsOf(scope, request, attempt.kind)
+  const free = slots.filter((slot) => !kept.some((one) => one.slot === slot))
+  // By chance, because tabs that open at once know nothing of each other.
+  const slot = free[Math.floor(Math.random() * free.length)] ?? kept.sort((a, b) => a.startedAt - b.startedAt)[0]!.slot
+  const sealed = seal(scope.runtime.encryptionKey, JSON.stringify(attempt)).toString('base64url')
+  scope.setCookie(attemptCookieHeader(attempt.kind, slot, sealed, attemptLifetime))
 }
 
-export async function keepAttempt({ runtime, hostname }: RequestScope, { state, browser, ...attempt }: Attempt): Promise<void> {
-  const expiresAt = new Date(Date.now() + attemptMinutes * 60_000)
-  await drizzle(runtime.pool)
-    .insert(signInAttempt)
-    .values({ ...attempt, stateHash: hashOf(state), browserHash: hashOf(browser), hostname, expiresAt })
+/** Clears and returns an attempt, so that a state works once. Null if unknown, expired, of another kind or from another browser. */
+export function takeAttempt(scope: Scope, request: Request, kind: AttemptKind, state: string): Attempt | null {
+  const found = attemptsOf(scope, request, kind).find((one) => one.state === state)
+  if (found) scope.setCookie(attemptCookieHeader(kind, found.slot, '', 0))
+  return found ?? null
 }
 
-/** Deletes and returns an attempt, so that a state works once. Null if unknown, expired, of another kind or from another browser. */
-export async function takeAttempt(
-  { runtime, hostname }: RequestScope,
-  kind: AttemptKind,
-  { state, browser }: Pick<Attempt, 'state' | 'browser'>,
-) {
-  const [row] = await drizzle(runtime.pool)
-    .delete(signInAttempt)
-    .where(
-      and(
-        eq(signInAttempt.stateHash, hashOf(state)),
-        eq(signInAttempt.browserHash, hashOf(browser)),
-        eq(signInAttempt.hostname, hostname),
-        kind === 'saml' ? isNull(signInAttempt.verifier) : isNotNull(signInAttempt.verifier),
-        gt(signInAttempt.expiresAt, new Date()),
-      ),
-    )
-    .returning()
-  return row ?? null
+function attemptsOf({ runtime, hostname }: Scope, request: Request, kind: AttemptKind) {
+  const cookies = readCookies(request)
+  return slots.flatMap((slot) => {
+    const value = cookies[attemptCookieName(kind, slot)]
+    const attempt = value ? open(runtime.encryptionKey, value) : null
+    const isFresh = attempt && attempt.startedAt > Date.now() - attemptLifetime * 1000
+    return isFresh && attempt.kind === kind && attempt.hostname === hostname ? [{ ...attempt, slot }] : []
+  })
 }
 
-export async function deleteExpiredAttempts({ pool }: Pick<RequestScope['runtime'], 'pool'>): Promise<void> {
-  await drizzle(pool).delete(signInAttempt).where(lt(signInAttempt.expiresAt, new Date()))
+function open(key: Buffer, value: string): Attempt | null {
+  try {
+    return attemptSchema.safeParse(JSON.parse(unseal(key, Buffer.from(value, 'base64url')))).data ?? null
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { signInCode } from '#api/second-factor.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import { upstreamAsPortal } from '../../request/upstream.server.ts'
 import { requestMiddleware } from '../../request/request.middleware.ts'
@@ -13,6 +14,8 @@ export const getSignInMethods = createServerFn({ method: 'GET' })
 const input = z.object({
   username: z.string().trim().min(1).max(256),
   password: z.string().min(1).max(256),
+  /** Asked for by CODE_NEEDED. */
+  code: signInCode.optional(),
   captchaToken: z.string().max(8192),
 })
 
@@ -20,13 +23,17 @@ const input = z.object({
 export const signInWithPassword = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(input)
-  .handler(async ({ data: { username, password, captchaToken }, context: { scope } }) => {
+  .handler(async ({ data: { username, password, code, captchaToken }, context: { scope } }) => {
     const { runtime, settings } = scope
     if (signInMethodsOf(settings).password === null) throw new PortalError('FORBIDDEN')
     const { identity } = upstreamAsPortal(runtime, scope, captchaToken)
-    const credentials = { username, password, applicationAlias: settings.alias }
+    const credentials = { username, password, code, applicationAlias: settings.alias }
     const answer = settings.tenant
-      ? await identity.signInTenant({ ...credentials, tenant: settings.tenant.alias })
+      ? await identity.signInTenant({
+          ...credentials,
+          tenant: settings.tenant.alias,
+          iesAlias: settings.owner === 'ies' ? settings.institutions[0]?.alias : null,
+        })
       : await identity.signInOperations(credentials)
     if (!(await openSingleSession(scope, answer))) throw new PortalError('WRONG_CREDENTIALS')
   })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { appConfig } from '#config'
 import type { identityContract } from '#api/identity.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -7,7 +8,7 @@ import { TextLink } from '#design/components/actions/text-link.tsx'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { OrDivider } from '#design/components/text/or-divider.tsx'
-import type { ErrorMessages } from '../../request/portal-error.ts'
+import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnonymousLayout } from '../../shell/anonymous-layout.tsx'
@@ -52,19 +53,28 @@ export function SignInPage({ returnTo }: { returnTo: string }) {
 function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable<SignInMethods['password']> }) {
   const { t } = useLingui()
   const captcha = useCaptcha()
-  const messages: ErrorMessages<typeof identityContract.signInTenant> = {
+  const [asksCode, setAsksCode] = useState(false)
+  const messages: ErrorMessages<typeof identityContract.signInTenant, never, string | { code?: string }> = {
+    // The code's field says it.
+    CODE_NEEDED: {},
+    WRONG_CODE: { code: t`Código inválido ou já usado. Espere o próximo e tente de novo.` },
     WRONG_CREDENTIALS: t`Usuário ou senha inválidos`,
     TOO_MANY_ATTEMPTS: t`Número de tentativas de acesso excedido. Tente novamente mais tarde.`,
     CAPTCHA_REFUSED: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,
   }
   const form = useAppForm({
-    initialValues: { username: '', password: '' },
-    validate: ({ username, password }) => ({
+    initialValues: { username: '', password: '', code: '' },
+    validate: ({ username, password, code }) => ({
       username: username.trim() === '' && t`Informe o seu usuário ou e-mail`,
       password: password === '' && t`Informe a sua senha`,
+      code: asksCode && code.trim().length < 6 && t`Informe o código`,
     }),
-    submit: async ({ username, password }) => {
-      await signInWithPassword({ data: { username: username.trim(), password, captchaToken: await captcha.getToken() } })
+    submit: async ({ username, password, code }) => {
+      const credentials = { username: username.trim(), password, ...(asksCode && { code }) }
+      await signInWithPassword({ data: { ...credentials, captchaToken: await captcha.getToken() } }).catch((error: unknown) => {
+        if (portalErrorCode(error) === 'CODE_NEEDED') setAsksCode(true)
+        throw error
+      })
       // A full page load: all state belongs to the old session.
       location.assign(`${appConfig.basePath}${returnTo}`)
     },
@@ -80,25 +90,55 @@ function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable<SignIn
         </SubmitButton>
       }
     >
-      <TextField
-        {...form.field('username')}
-        label={labels[by]}
-        inputMode={by === 'email' ? 'email' : undefined}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField {...form.field('password')} label={t`Senha`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
-      <p className="sign-in-layout__help">
-        <TextLink href={`${appConfig.basePath}/auth/password/reset`} variant="alone">
-          <Trans>Esqueci minha senha</Trans>
-        </TextLink>
-        <TextLink href={`${appConfig.basePath}/auth/forgot-username`} variant="alone">
-          <Trans>Esqueci meu usuário</Trans>
-        </TextLink>
-      </p>
+      {asksCode ? (
+        <CodeField {...form.field('code')} />
+      ) : (
+        <>
+          <TextField
+            {...form.field('username')}
+            label={labels[by]}
+            inputMode={by === 'email' ? 'email' : undefined}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField {...form.field('password')} label={t`Senha`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
+          <p className="sign-in-layout__help">
+            <TextLink href={`${appConfig.basePath}/auth/password/reset`} variant="alone">
+              <Trans>Esqueci minha senha</Trans>
+            </TextLink>
+            <TextLink href={`${appConfig.basePath}/auth/forgot-username`} variant="alone">
+              <Trans>Esqueci meu usuário</Trans>
+            </TextLink>
+          </p>
+        </>
+      )}
       {captcha.field}
     </AppForm>
+  )
+}
+
+function CodeField(input: Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'value' | 'error' | 'onChange'>) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  // Takes the place of the fields that had the focus.
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <p role="status">
+        <Trans>Sua conta pede um código além da senha.</Trans>
+      </p>
+      <TextField
+        {...input}
+        label={t`Código`}
+        hint={t`Os seis números do seu aplicativo autenticador, ou um dos seus códigos de recuperação.`}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        ref={field}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
@@ -8,17 +10,17 @@ import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 
 type Problem = 'denied' | 'expired' | 'failed' | 'context' | 'unknown'
 
-const titles: Record<Problem, ReactNode> = {
-  denied: <Trans>Você cancelou o login</Trans>,
-  expired: <Trans>Este login expirou</Trans>,
-  failed: <Trans>Não foi possível entrar</Trans>,
-  context: <Trans>Você não tem este perfil</Trans>,
-  unknown: <Trans>Você ainda não tem conta aqui</Trans>,
+export const problemTitles: Record<Problem, MessageDescriptor> = {
+  denied: msg`Você cancelou o login`,
+  expired: msg`Este login expirou`,
+  failed: msg`Não foi possível entrar`,
+  context: msg`Você não tem este perfil`,
+  unknown: msg`Você ainda não tem conta aqui`,
 }
 
 const explanations: Record<Problem, ReactNode> = {
   denied: <Trans>Quando quiser, entre de novo.</Trans>,
-  expired: <Trans>O login vale por dez minutos e uma só vez. Entre de novo.</Trans>,
+  expired: <Trans>O login vale uma só vez, e só no navegador em que começou. Entre de novo.</Trans>,
   failed: (
     <Trans>A resposta do provedor de identidade não pôde ser confirmada. Entre de novo; se continuar, fale com a sua instituição.</Trans>
   ),
@@ -27,11 +29,12 @@ const explanations: Record<Problem, ReactNode> = {
 }
 
 export function SignInProblemPage({ problem }: { problem: Problem }) {
+  const { i18n } = useLingui()
   return (
     <StandaloneLayout>
       <MessagePage
         icon={<KeyRound size={32} strokeWidth={1.75} aria-hidden />}
-        title={titles[problem]}
+        title={i18n._(problemTitles[problem])}
         actions={
           problem === 'context' ? (
             <a href={`${appConfig.basePath}/`} className={buttonLook({ variant: 'primary' })}>

@@ -1,13 +1,12 @@
 import type { ContextChoice } from '#api/contexts.ts'
 import { upstreamWith } from '../../request/upstream.server.ts'
-import { readCookies, signInCookie, signInCookieHeader } from '../../request/cookies.server.ts'
 import { authorizeUrl, exchangeCode, verifyIdToken } from './identity-client.server.ts'
 import { toSessionPerson } from '../session/session-person.server.ts'
 import { redirectTo } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
 import { isStaff } from '../permissions.ts'
-import { randomToken, seal, unseal } from '../../request/secrets.server.ts'
+import { randomToken } from '../../request/secrets.server.ts'
 import { keepAttempt, takeAttempt } from './sign-in-attempts.server.ts'
 import { createSession, deleteSession } from '../session/session-store.server.ts'
 import type { SessionPerson, TokenSet } from '../session/session.ts'
@@ -22,51 +21,34 @@ interface WantedSignIn {
   ltiLaunch?: string | null
 }
 
-export async function beginSignIn(
-  scope: RequestScope,
-  request: Request,
-  { returnTo, wanted, ltiLaunch = null }: WantedSignIn,
-): Promise<Response> {
+export function beginSignIn(scope: RequestScope, request: Request, { returnTo, wanted, ltiLaunch = null }: WantedSignIn): Response {
   const { runtime, hostname, settings, locale } = scope
-  const browserSecret = readCookies(request)[signInCookie] ?? randomToken(32)
   const secrets = { state: randomToken(16), nonce: randomToken(16), verifier: randomToken(32) }
-  const verifier = seal(runtime.encryptionKey, secrets.verifier)
-  await keepAttempt(scope, {
-    state: secrets.state,
-    nonce: secrets.nonce,
-    browser: browserSecret,
-    verifier,
-    returnTo: safeReturnUrl(returnTo),
-  })
-  scope.setCookie(signInCookieHeader(browserSecret))
+  keepAttempt(scope, request, { ...secrets, kind: 'code', returnTo: safeReturnUrl(returnTo) })
   const institutionId = settings.owner === 'ies' ? (settings.institutions[0]?.id ?? null) : null
   const asked = { ...secrets, hostname, ownerId: settings.tenant?.id ?? null, institutionId, wanted: wanted ?? null, ltiLaunch, locale }
   return redirectTo(authorizeUrl(runtime, asked).href)
 }
 
 /** Verifies state, browser, nonce, issuer and audience, and opens a session. Returns the page to continue to, or the problem. */
-export async function completeSignIn(
-  scope: RequestScope,
-  query: URLSearchParams,
-  browser: string | null,
-): Promise<{ returnTo: string } | { problem: CallbackProblem }> {
+export async function completeSignIn(scope: RequestScope, request: Request): Promise<{ returnTo: string } | { problem: CallbackProblem }> {
   const { runtime, hostname, log } = scope
   const refuse = (problem: CallbackProblem, reason: string) => {
     log.warn({ event: 'sign-in-refused', reason }, 'sign-in refused')
     return { problem }
   }
-  const state = query.get('state')
-  if (!state || !browser) return refuse('expired', 'no state or no browser cookie')
-
-  const attempt = await takeAttempt(scope, 'code', { state, browser })
-  if (!attempt?.verifier) return refuse('expired', 'unknown, used or expired state')
-  if (query.get('error') === 'access_denied') return refuse('denied', 'access denied')
+  const query = new URL(request.url).searchParams
+  const attempt = takeAttempt(scope, request, 'code', query.get('state') ?? '')
+  if (!attempt) return refuse('expired', 'unknown, used or expired state, or another browser')
   const code = query.get('code')
-  const issuer = query.get('iss')
-  if (!code || (issuer && issuer !== runtime.identityProvider.issuer)) return refuse('failed', 'no code or foreign issuer')
+  const { issuer, sendsIssuer } = runtime.identityProvider
+  // A response without its issuer could come from another provider (RFC 9207).
+  if ((query.get('iss') ?? (sendsIssuer ? null : issuer)) !== issuer) return refuse('failed', 'foreign or missing issuer')
+  if (query.get('error') === 'access_denied') return refuse('denied', 'access denied')
+  if (!code) return refuse('failed', 'no code')
 
   try {
-    const tokens = await exchangeCode(runtime, hostname, code, unseal(runtime.encryptionKey, attempt.verifier))
+    const tokens = await exchangeCode(runtime, hostname, code, attempt.verifier)
     const subject = await verifyIdToken(runtime, tokens.idToken, attempt.nonce)
     const { subject: owner, tenantId, userId, person } = await readPerson(scope, tokens)
     if (owner !== subject) return refuse('failed', 'the id token and the access token speak of different people')
@@ -74,7 +56,7 @@ export async function completeSignIn(
     const before = fullOrRestrictedSession(scope)
     const tab = before && scope.settings.independentTabsEnabled ? tabIn(attempt.returnTo) : null
     if (before && !tab) await deleteSession(runtime, before.idHash)
-    scope.setSessionCookie(await createSession(runtime, { hostname, tenantId, userId, person, tokens }), tab)
+    scope.setSessionCookie(await createSession(runtime, { hostname, tenantId, userId, person, tokens }, scope.userAgent), tab)
     log.info({ event: 'signed-in', tenantId, personId: userId }, 'signed in')
     return { returnTo: attempt.returnTo }
   } catch (error) {

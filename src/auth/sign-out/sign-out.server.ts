@@ -1,8 +1,10 @@
 import { externalRedirectPage } from './external-redirect-page.server.ts'
-import { endSessionUrl, revokeTokens } from '../sign-in/identity-client.server.ts'
+import { endSessionUrl, endsSoon, refreshTokens, revokeTokens } from '../sign-in/identity-client.server.ts'
+import { PortalError } from '../../request/portal-error.ts'
+import { upstreamWith } from '../../request/upstream.server.ts'
 import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import { fullOrRestrictedSession, type RequestScope } from '../../request/request-scope.server.ts'
-import { deleteSession, deleteSessionsOf, loadSession } from '../session/session-store.server.ts'
+import { deleteSession, deleteSessionsOf, exchangeTokens, loadSession, sessionsOfPerson } from '../session/session-store.server.ts'
 import { rememberSignOutTarget } from './sign-out-target.server.ts'
 import { endSingleToken } from '../session/single-session.server.ts'
 import type { Session } from '../session/session.ts'
@@ -24,7 +26,7 @@ export async function signOut(scope: RequestScope, request: Request): Promise<Re
   // Not the sign-in page, where the provider may sign the user in again silently.
   if (isSaml) return redirectTo(`${runtime.portalUrl(hostname)}/auth/signed-out`, 303)
   const signInPage = `${runtime.portalUrl(hostname)}/auth/signin`
-  return redirectTo(session?.tokens.isSingle ? signInPage : endSessionUrl(runtime, signInPage).href, 303)
+  return redirectTo(session?.tokens.isSingle ? signInPage : endSessionUrl(runtime, signInPage, scope.locale).href, 303)
 }
 
 /** Ends all sessions and tokens of the user. Ends nothing if the identity provider fails: a forgotten device would stay signed in. */
@@ -46,6 +48,39 @@ export async function signOutEverywhere(scope: RequestScope, request: Request): 
   await deleteSessionsOf(runtime, session)
   log.info({ event: 'signed-out-everywhere' }, 'signed out everywhere')
   return page('/auth/signed-out')
+}
+
+/**
+ * Ends another session of the user, with its tokens and the provider's session of that browser. Ends nothing if the identity provider fails.
+ * @throws PortalError FORBIDDEN during impersonation, NOT_FOUND for this session, or one that ended or is another person's
+ */
+export async function signOutDevice(scope: RequestScope, session: Session, id: string): Promise<void> {
+  const { runtime, requestId, locale, log } = scope
+  if (session.person.impersonated) throw new PortalError('FORBIDDEN')
+  const open = (await sessionsOfPerson(runtime, session)).find((one) => one.id === id)?.session
+  if (!open || open.idHash.equals(session.idHash)) throw new PortalError('NOT_FOUND')
+  const tokens = endsSoon(open.tokens)
+    ? await exchangeTokens(runtime, open.idHash, open.tokens.accessToken, (current) => refreshTokens(runtime, open.hostname, current))
+    : open.tokens
+  if (tokens) await upstreamWith(runtime, tokens.accessToken, { requestId, locale, within: 5000 }).identity.endToken()
+  await deleteSession(runtime, open.idHash)
+  log.info({ event: 'device-signed-out' }, 'signed out on another device')
+}
+
+/** `signOutDevice` for a form posted without scripts. */
+export async function signOutDeviceByForm(scope: RequestScope, request: Request): Promise<Response> {
+  const { runtime, hostname, session, log } = scope
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const back = (outcome: string) => redirectTo(`${runtime.portalUrl(hostname)}${withTab(`/my-account?outcome=${outcome}`, scope.tab)}`, 303)
+  if (!session) return back('UNAUTHORIZED')
+  try {
+    await signOutDevice(scope, session, String((await request.formData()).get('id') ?? ''))
+    return back('device-signed-out')
+  } catch (error) {
+    if (error instanceof PortalError && error.code === 'NOT_FOUND') return back('device-signed-out')
+    log.warn({ err: error }, 'a device could not be signed out')
+    return back('sign-out-failed')
+  }
 }
 
 async function endSessionsHere(scope: RequestScope): Promise<void> {

@@ -5,6 +5,8 @@ import type { SessionPerson } from '../../auth/session/session.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { type Account, type PasswordPlace, toAccount } from './account.ts'
 import { saveAccount as save } from './account.server.ts'
+import { signOutDevice } from '../../auth/sign-out/sign-out.server.ts'
+import { devicesOf } from './devices.server.ts'
 import { namedTimeZones } from './time-zone-names.server.ts'
 
 export const getAccount = createServerFn({ method: 'GET' })
@@ -48,6 +50,15 @@ export const listActivity = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.strictObject({ before: z.iso.datetime({ offset: true }).nullable() }))
   .handler(({ data: { before }, context }) => context.upstream.identity.activity(before === null ? {} : { before }))
+
+export const listDevices = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(({ context: { scope, session } }) => devicesOf(scope, session))
+
+export const endDevice = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(z.strictObject({ id: z.uuid() }))
+  .handler(({ data: { id }, context: { scope, session } }) => signOutDevice(scope, session, id))
 
 /** Only passwords can be changed, and in version 3 only at the identity provider. */
 function passwordPlace({ settings, runtime, hostname, locale }: RequestScope, { method }: SessionPerson): PasswordPlace {

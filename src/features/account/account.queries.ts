@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getAccount, listActivity, listTimeZones } from './account.functions.ts'
+import { getAccount, listActivity, listDevices, listTimeZones } from './account.functions.ts'
+import { getSecondFactor } from './second-factor.functions.ts'
 
 export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: () => getAccount() })
 
@@ -12,3 +13,7 @@ export const activityQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: ({ results, hasMore }) => (hasMore ? results.at(-1)?.at : undefined),
 })
+
+export const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: () => listDevices() })
+
+export const secondFactorQuery = queryOptions({ queryKey: ['second-factor'], queryFn: () => getSecondFactor() })

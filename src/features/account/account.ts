@@ -9,10 +9,26 @@ export type PasswordPlace =
   | { kind: 'provider'; page: string | null }
   | { kind: 'institution' }
 
+/** An open session of the user. */
+export interface Device {
+  id: string
+  /** `Chrome`; null when unknown. */
+  browser: string | null
+  /** `Android`; null when unknown. */
+  system: string | null
+  isMobile: boolean
+  signedInAt: string
+  /** Within a minute. */
+  lastSeenAt: string
+  isCurrent: boolean
+}
+
 /** Without the photo, which the session holds. */
 export interface Account {
   name: string
   email: string
+  /** Counts once the link mailed to it is opened. */
+  pendingEmail: string | null
   cellphone: string
   /** Null follows the browser's language. */
   languageId: AppLocale | null
@@ -38,11 +54,11 @@ export interface AccountChange {
   signLanguage?: boolean | undefined
 }
 
-export function toAccount({ name, email, cellphone, languageId, timezone, accessibility }: User): Account {
+export function toAccount({ name, email, pendingEmail, cellphone, languageId, timezone, accessibility }: User): Account {
   const { mode, fontSizeEnabled: largeText, signLanguageEnabled: signLanguage } = accessibility
-  return { name, email: email ?? '', cellphone: cellphone ?? '', languageId, timezone, mode, largeText, signLanguage }
+  return { name, email: email ?? '', pendingEmail, cellphone: cellphone ?? '', languageId, timezone, mode, largeText, signLanguage }
 }
 
 /** Result of a form posted without scripts, in the URL. */
-export const accountOutcomes = ['saved', 'sign-out-failed', ...portalErrorCodes] as const
+export const accountOutcomes = ['saved', 'device-signed-out', 'sign-out-failed', ...portalErrorCodes] as const
 export type AccountOutcome = (typeof accountOutcomes)[number]

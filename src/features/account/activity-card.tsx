@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, UserCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { appConfig } from '#config'
 import type { Activity } from '#api/activity.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline, type TimelineEvent } from '#design/components/data/timeline.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
-import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
-import { startSignOut } from '../../auth/session/session-broadcast.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { activityQuery } from './account.queries.ts'
@@ -20,7 +16,6 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Sign-ins of the user, and of operators on their behalf. */
 export function ActivityCard() {
   const { t } = useLingui()
-  const { person } = useShell()
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(activityQuery)
   return (
     <Card aria-labelledby="activity">
@@ -44,14 +39,6 @@ export function ActivityCard() {
           />
         ) : null}
       </CardSection>
-      {person?.impersonated ? null : (
-        <CardSection>
-          <p>
-            <Trans>Não reconhece um acesso? Saia de todos os aparelhos e troque a senha.</Trans>
-          </p>
-          <SignOutEverywhere />
-        </CardSection>
-      )}
     </Card>
   )
 }
@@ -75,44 +62,4 @@ function Events({ activities }: { activities: Activity[] }) {
   })
   if (events.length === 0) return <p>{t`Nada ainda.`}</p>
   return <Timeline label={t`Atividade`} events={events} />
-}
-
-/** A plain form, without confirmation until scripts load. */
-function SignOutEverywhere() {
-  const { t } = useLingui()
-  const form = useRef<HTMLFormElement>(null)
-  const [isAsking, setAsking] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  return (
-    <form
-      ref={form}
-      method="post"
-      action={`${appConfig.basePath}/auth/signout-everywhere`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsking(true)
-      }}
-    >
-      <Button type="submit" full>
-        <Trans>Sair de todos os aparelhos</Trans>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        question={t`Sair de todos os aparelhos?`}
-        confirmLabel={t`Sair de todos`}
-        cancelLabel={t`Continuar conectado`}
-        destructive
-        loading={isLeaving}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setLeaving(true)
-          startSignOut()
-          // A native submit, since the response is another page.
-          form.current!.submit()
-        }}
-      >
-        <Trans>A sessão é encerrada neste aparelho e em todos os outros. Para voltar, entre de novo.</Trans>
-      </ConfirmDialog>
-    </form>
-  )
 }

@@ -10,6 +10,7 @@ import type { SessionPerson } from '../../auth/session/session.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { useEmailCheck } from '../../shared/form/use-email-check.ts'
+import { useNameCheck } from '../../shared/form/use-name-check.ts'
 import type { Account, AccountChange } from './account.ts'
 import { PhotoSetting } from './photo-setting.tsx'
 import { accountScope, useAccountMessages, useSaveAccount } from './use-account.ts'
@@ -33,6 +34,7 @@ export function ContactCard({ account, person }: { account: Account; person: Ses
 function ContactForm({ account, disabled, isEmailFixed }: { account: Account; disabled: boolean; isEmailFixed: boolean }) {
   const { t } = useLingui()
   const { form, isSaved } = useContactForm(account, isEmailFixed)
+  const { pendingEmail } = account
   // The mask cannot represent foreign numbers.
   const isBrazilian = account.cellphone === '' || brazilianPhone.isValid(account.cellphone)
   const phone = { label: t`Celular`, optional: t`(opcional)`, disabled }
@@ -74,6 +76,9 @@ function ContactForm({ account, disabled, isEmailFixed }: { account: Account; di
           spellCheck={false}
           disabled={disabled}
           required
+          {...(pendingEmail && {
+            hint: t`Falta confirmar ${pendingEmail}: abra o link que enviamos para lá. Até então, vale o endereço atual.`,
+          })}
         />
       )}
       {disabled || isEmailFixed ? null : (
@@ -99,7 +104,8 @@ function useContactForm(account: Account, isEmailFixed: boolean) {
   const messageOf = useAccountMessages()
   const saveAccount = useSaveAccount()
   const checkEmail = useEmailCheck()
-  const { name, email, cellphone } = account
+  const checkName = useNameCheck()
+  const { name, email, pendingEmail, cellphone } = account
   // Case-insensitive, as in the service.
   const isNewEmail = (text: string) => text.trim().toLowerCase() !== email
 
@@ -108,8 +114,8 @@ function useContactForm(account: Account, isEmailFixed: boolean) {
     validate: (values) => {
       const changed = changeOf(values)
       return {
-        name: values.name.trim() === '' && t`Informe o seu nome`,
-        email: !isEmailFixed && checkEmail(values.email),
+        name: checkName(values.name),
+        email: !isEmailFixed && !(pendingEmail && values.email === '') && checkEmail(values.email),
         currentPassword: isNewEmail(values.email) && values.currentPassword === '' && t`Informe a senha atual`,
         cellphone: changed.cellphone ? !brazilianPhone.isValid(changed.cellphone) && t`Informe um celular com DDD` : null,
       }

@@ -6,12 +6,14 @@ import { Switch } from '#design/components/choices/switch.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { modes } from '#design/tokens/palettes.ts'
 import type { Account } from './account.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { AccountSetting, useSetting } from './account-setting.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 export function LooksCard({ account, disabled }: { account: Account; disabled: boolean }) {
   const { t } = useLingui()
+  const { assistants } = useShell()
   const shared = { account, disabled }
   return (
     <Card aria-labelledby="looks">
@@ -28,15 +30,17 @@ export function LooksCard({ account, disabled }: { account: Account; disabled: b
           description={t`Aumenta tudo em 25%, em todas as páginas.`}
         />
       </CardSection>
-      <CardSection>
-        <SwitchSetting
-          {...shared}
-          name="signLanguage"
-          title={t`Língua de sinais`}
-          label={t`Assistente de Libras`}
-          description={t`Traduz as páginas para a língua de sinais, onde a instituição oferece o assistente.`}
-        />
-      </CardSection>
+      {assistants.handTalk || assistants.vlibras ? (
+        <CardSection>
+          <SwitchSetting
+            {...shared}
+            name="signLanguage"
+            title={t`Língua de sinais`}
+            label={t`Assistente de Libras`}
+            description={t`Traduz as páginas para a língua de sinais.`}
+          />
+        </CardSection>
+      ) : null}
     </Card>
   )
 }

@@ -14,14 +14,17 @@ import { useShell } from '../../request/shell.queries.ts'
 import type { AccountOutcome } from './account.ts'
 import { accountQuery } from './account.queries.ts'
 import { ActivityCard } from './activity-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { LooksCard } from './looks-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { RegionCard } from './region-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { useAccountMessages } from './use-account.ts'
 
 export function MyAccountPage({ outcome }: { outcome: AccountOutcome | undefined }) {
   const { t } = useLingui()
+  const { person } = useShell()
   return (
     <>
       <PageHeader title={t`Minha conta`} />
@@ -29,6 +32,7 @@ export function MyAccountPage({ outcome }: { outcome: AccountOutcome | undefined
         aside={
           <>
             <RemindersCard />
+            {person?.impersonated ? null : <DevicesCard />}
             <ActivityCard />
           </>
         }
@@ -68,6 +72,7 @@ function AccountCards() {
       ) : null}
       <ContactCard account={account} person={person} />
       <PasswordCard person={person} place={account.password} />
+      {impersonated || person.method !== 'password' ? null : <SecondFactorCard />}
       <RegionCard account={account} disabled={impersonated} />
       <LooksCard account={account} disabled={impersonated} />
     </>
@@ -96,7 +101,8 @@ function OutcomeNotice({ outcome }: { outcome: AccountOutcome }) {
   const { t } = useLingui()
   const messageOf = useAccountMessages()
   if (outcome === 'saved') return <Notice tone="ok" live="status" title={t`Sua conta foi salva`} />
+  if (outcome === 'device-signed-out') return <Notice tone="ok" live="status" title={t`Acesso encerrado`} />
   if (outcome === 'sign-out-failed')
-    return <Notice tone="danger" live="alert" title={t`Não foi possível sair de todos os aparelhos. Tente de novo em alguns minutos.`} />
+    return <Notice tone="danger" live="alert" title={t`Não foi possível encerrar o acesso. Tente de novo em alguns minutos.`} />
   return <Notice tone="danger" live="alert" title={messageOf(outcome)} />
 }

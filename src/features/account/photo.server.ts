@@ -1,10 +1,11 @@
 import { redirectTo, isSameOrigin } from '../../request/http.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
+import { readUpload } from '../../request/read-upload.server.ts'
 import { backToAccount, rememberAccount } from './account.server.ts'
 
-/** Bytes: a photo of 1 MB plus multipart overhead. */
-const most = 1_048_576 + 65_536
+/** Bytes. A larger one is read to its end: browsers show no response before they finish sending. */
+const maxSize = 1_048_576
 
 /** Redirects to the photo's presigned URL, which expires in minutes; the redirect is cached for less. */
 export async function showPhoto({ session, upstream }: RequestScope): Promise<Response> {
@@ -34,25 +35,15 @@ async function changePhoto(scope: RequestScope, request: Request) {
   const { session, upstream } = scope
   if (!session) throw new PortalError('UNAUTHORIZED')
   if (session.person.impersonated) throw new PortalError('FORBIDDEN')
-  const form = await readForm(request)
-  const photo = form.get('photo')
-  if (!form.has('remove') && !(photo instanceof File && photo.size > 0)) throw new PortalError('PHOTO_TYPE')
-  const user = photo instanceof File && photo.size > 0 ? await upstream.users.updatePhoto({ photo }) : await upstream.users.removePhoto()
-  return rememberAccount(scope, session, user)
-}
-
-/** Discards oversized bodies instead of aborting: browsers show no response before they finish sending. */
-async function readForm(request: Request): Promise<FormData> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for await (const part of request.body ?? []) {
-    size += part.length
-    if (size <= most) parts.push(part)
-    else parts.length = 0
+  const { form, discard } = await readUpload(scope, request, maxSize)
+  try {
+    const photo = form.get('photo')
+    if (!form.has('remove') && !(photo instanceof File && photo.size > 0)) throw new PortalError('PHOTO_TYPE')
+    if (photo instanceof File && photo.size > maxSize) throw new PortalError('PHOTO_TOO_LARGE')
+    const isNew = photo instanceof File && photo.size > 0
+    const user = isNew ? await upstream.users.updatePhoto({ photo }) : await upstream.users.removePhoto()
+    return rememberAccount(scope, session, user)
+  } finally {
+    await discard()
   }
-  if (size > most) throw new PortalError('PHOTO_TOO_LARGE')
-  const type = request.headers.get('content-type') ?? ''
-  return new Response(new Blob(parts), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new PortalError('BAD_REQUEST')
-  })
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { appConfig } from '#config'
 import type { AgreementCalculation, MakeAgreementInput, PlanOffer } from '#api/agreements.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
@@ -29,7 +30,7 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
   const formats = useFormats(useShell())
   const { lines } = useAgreementWords()
   const [accepted, setAccepted] = useState<string[]>([])
-  const [isMissing, setMissing] = useState(false)
+  const [isMissing, setMissing] = useState(search.problem === 'unread')
   const make = useMakeAgreement({
     debtIds: debts.map(({ debtId }) => debtId),
     planId: offer.plan.planId,
@@ -61,6 +62,9 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
         </CardTitle>
         <p>{terms.text[i18n.locale as keyof typeof terms.text]}</p>
         <Form
+          aria-label={t`Fechar o acordo`}
+          method="post"
+          action={`${appConfig.basePath}/financial/agreements/make`}
           onSubmit={submit}
           actions={
             <Button type="submit" variant="primary" size="lg" full loading={make.isPending}>
@@ -68,6 +72,11 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
             </Button>
           }
         >
+          <input type="hidden" name="debts" value={search.debts} />
+          <input type="hidden" name="plan" value={offer.plan.planId} />
+          {search.first ? <input type="hidden" name="first" value={search.first} /> : null}
+          <input type="hidden" name="total" value={offer.totalAmount} />
+          <input type="hidden" name="version" value={terms.version} />
           <CheckboxGroup
             name="terms"
             legend={t`Termos do acordo`}
@@ -77,7 +86,14 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
             value={accepted}
             onChange={setAccepted}
           />
-          {make.isError ? <AgreementProblem error={make.error} /> : null}
+          {make.isError ? (
+            <AgreementProblem
+              code={portalErrorCode(make.error)}
+              amount={make.error instanceof PortalError ? make.error.data?.amount : null}
+            />
+          ) : make.isIdle && search.problem && search.problem !== 'unread' ? (
+            <AgreementProblem code={search.problem} amount={offer.totalAmount} />
+          ) : null}
         </Form>
       </CardSection>
     </Card>
@@ -117,11 +133,11 @@ function useMakeAgreement(wanted: Omit<MakeAgreementInput, 'idempotencyKey'>) {
   })
 }
 
-function AgreementProblem({ error }: { error: Error }) {
+/** @param amount cents */
+function AgreementProblem({ code, amount: total }: { code: string; amount: number | null | undefined }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const code = portalErrorCode(error)
-  const amount = error instanceof PortalError && error.data ? formats.money(error.data.amount) : ''
+  const amount = total ? formats.money(total) : ''
   if (code === 'AMOUNT_CHANGED') {
     return (
       <Notice tone="warning" live="alert" title={t`O total mudou`}>

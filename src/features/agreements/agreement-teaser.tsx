@@ -8,13 +8,14 @@ import { useShell } from '../../request/shell.queries.ts'
 import { agreementQueries } from './agreements.queries.ts'
 import { debtsText } from './new-agreement-search.ts'
 
-/** Renders nothing if the debt cannot be negotiated. */
+/** Renders nothing if the debt cannot be negotiated, or no plan helps. */
 export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: number }) {
   const formats = useFormats(useShell())
   const { data: debts } = useQuery(agreementQueries.debts())
   const isNegotiable = debts?.results.some((debt) => debt.debtId === debtId && debt.obstacle === null) ?? false
   const { data: plans = [] } = useQuery({ ...agreementQueries.plans(amount), enabled: isNegotiable })
-  const counts = plans.filter(({ obstacle }) => obstacle === null).map(({ installments }) => installments.length)
+  // A plan of one installment gives no time, only costs.
+  const counts = plans.flatMap(({ obstacle, installments }) => (obstacle === null && installments.length > 1 ? [installments.length] : []))
   const count = Math.max(...counts)
   if (!isNegotiable || counts.length === 0) return null
   const owed = formats.money(amount)

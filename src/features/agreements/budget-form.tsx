@@ -36,6 +36,7 @@ export function BudgetForm({ search, today, grossAmount, count }: BudgetFormProp
         <Form
           key={`${search.budget} ${search.first}`}
           {...form}
+          aria-label={t`Condições do acordo`}
           actions={
             <>
               <Button type="submit">

@@ -64,59 +64,73 @@ function OtherPlans({ offers }: { offers: PlanOffer[] }) {
 function PlansTable({ offers, search, busy }: { offers: PlanOffer[]; search: NewAgreementSearch; busy: boolean }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const columns = { plan: t`Plano`, installments: t`Parcelas`, first: t`Primeira em`, added: t`Acréscimo`, total: t`Total` }
+  const { methodNames } = useAgreementWords()
+  const columns = {
+    plan: t`Plano`,
+    installments: t`Parcelas`,
+    first: t`Primeira em`,
+    methods: t`Formas de pagamento`,
+    added: t`Acréscimo`,
+    total: t`Total`,
+  }
   return (
-    // Container for the table's width queries.
-    <div className="data-table__root">
-      <Table label={t`Planos disponíveis`} columns="many">
-        <TableHead>
-          <Th kind="title">{columns.plan}</Th>
-          <Th numeric>{columns.installments}</Th>
-          <Th>{columns.first}</Th>
-          <Th numeric>{columns.added}</Th>
-          <Th numeric>{columns.total}</Th>
-          <Th>
-            <VisuallyHidden>
-              <Trans>Ação</Trans>
-            </VisuallyHidden>
-          </Th>
-        </TableHead>
-        <TableBody aria-busy={busy}>
-          {offers.map(({ plan, installments, addedAmount, totalAmount }) => {
-            const count = plan.installmentCount
-            const each = formats.money(installments.at(-1)!.amount)
-            return (
-              <Tr key={plan.planId}>
-                <Td kind="title">{plan.description}</Td>
-                <Td label={columns.installments} numeric>
-                  <strong>
+    <Table label={t`Planos disponíveis`} columns="many">
+      <TableHead>
+        <Th kind="title">{columns.plan}</Th>
+        <Th numeric>{columns.installments}</Th>
+        <Th>{columns.first}</Th>
+        <Th>{columns.methods}</Th>
+        <Th numeric>{columns.added}</Th>
+        <Th numeric>{columns.total}</Th>
+        <Th>
+          <VisuallyHidden>
+            <Trans>Ação</Trans>
+          </VisuallyHidden>
+        </Th>
+      </TableHead>
+      <TableBody aria-busy={busy}>
+        {offers.map(({ plan, installments, addedAmount, totalAmount }) => {
+          const count = plan.installmentCount
+          const [first, each] = [formats.money(installments[0]!.amount), formats.money(installments.at(-1)!.amount)]
+          const rest = count - 1
+          return (
+            <Tr key={plan.planId}>
+              <Td kind="title">{plan.description}</Td>
+              <Td label={columns.installments} numeric>
+                <strong>
+                  {first === each ? (
                     <Trans>
                       {count} de {each}
                     </Trans>
-                  </strong>
-                </Td>
-                <Td label={columns.first}>{formats.date(installments[0]!.dueDate)}</Td>
-                <Td label={columns.added} numeric>
-                  + {formats.money(addedAmount)}
-                </Td>
-                <Td label={columns.total} numeric>
-                  {formats.money(totalAmount)}
-                </Td>
-                <Td>
-                  <Link
-                    to="/financial/agreements/new"
-                    search={{ ...search, plan: plan.planId }}
-                    className={buttonLook({ size: 'sm', full: true })}
-                    aria-label={t`Escolher o plano ${plan.description}`}
-                  >
-                    <Trans>Escolher</Trans>
-                  </Link>
-                </Td>
-              </Tr>
-            )
-          })}
-        </TableBody>
-      </Table>
-    </div>
+                  ) : (
+                    <Trans>
+                      1ª de {first}, mais {rest} de {each}
+                    </Trans>
+                  )}
+                </strong>
+              </Td>
+              <Td label={columns.first}>{formats.date(installments[0]!.dueDate)}</Td>
+              <Td label={columns.methods}>{methodNames(plan.paymentMethods)}</Td>
+              <Td label={columns.added} numeric>
+                + {formats.money(addedAmount)}
+              </Td>
+              <Td label={columns.total} numeric>
+                {formats.money(totalAmount)}
+              </Td>
+              <Td>
+                <Link
+                  to="/financial/agreements/new"
+                  search={{ ...search, plan: plan.planId }}
+                  className={buttonLook({ size: 'sm', full: true })}
+                  aria-label={t`Escolher o plano ${plan.description}`}
+                >
+                  <Trans>Escolher</Trans>
+                </Link>
+              </Td>
+            </Tr>
+          )
+        })}
+      </TableBody>
+    </Table>
   )
 }

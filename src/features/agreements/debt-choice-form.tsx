@@ -6,6 +6,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
+import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
@@ -41,7 +42,7 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
           name: `debt${debt.debtId}`,
           subtitle: firstCapital(formats.month(debt.competency)),
           status: debt.obstacle ? <Obstacle debt={debt} /> : undefined,
-          note: t`Venceu em ${formats.date(debt.dueDate)}`,
+          note: debt.cardInReview ? <FollowCard paymentId={debt.cardInReview} /> : t`Venceu em ${formats.date(debt.dueDate)}`,
           amount: formats.money(debt.amountPayable),
           selectable: debt.obstacle === null,
         })}
@@ -71,6 +72,7 @@ function Obstacle({ debt: { obstacle, negotiableFrom } }: { debt: NegotiableDebt
     <Status tone="neutral">
       {obstacle === 'too_recent' ? <Trans>Pode ser negociado a partir de {from}</Trans> : null}
       {obstacle === 'type' ? <Trans>Este tipo de débito não entra em acordos</Trans> : null}
+      {obstacle === 'card_in_review' ? <Trans>Cartão em análise</Trans> : null}
       {obstacle === 'not_offered' ? <Trans>Acordos indisponíveis</Trans> : null}
     </Status>
   )

@@ -4,6 +4,12 @@ import { allOptional, civilDate, integer, oneOf } from '../../shared/search/sear
 const box = /^debt(\d{1,10})$/
 const chosen = /^\d{1,10}(-\d{1,10}){0,49}$/
 
+export const agreementProblems = ['unread', 'AMOUNT_CHANGED', 'TERMS_CHANGED', 'FORBIDDEN', 'DEBT_NOT_NEGOTIABLE', 'failed'] as const
+/** Why the plain form made no agreement. */
+export type AgreementProblemCode = (typeof agreementProblems)[number]
+
+export const agreementProblemOf = (code: string): AgreementProblemCode => agreementProblems.find((known) => known === code) ?? 'failed'
+
 /** State of the wizard in the URL, so that back and reload lose nothing. Merges the plain form's checkboxes into `debts`. */
 export function newAgreementSearch(search: Record<string, unknown>) {
   const boxes = Object.keys(search).filter((name) => box.test(name))
@@ -17,6 +23,8 @@ export function newAgreementSearch(search: Record<string, unknown>) {
     /** Cents a month. */
     budget: integer(search.budget, 1, 100_000_000_000),
     first: civilDate(search.first),
+    /** What the plain form was answered. */
+    problem: oneOf(search.problem, agreementProblems),
   })
   return Object.assign(values, Object.fromEntries(boxes.map((name) => [name, undefined]))) as typeof values
 }

@@ -10,6 +10,8 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -20,10 +22,11 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const navigate = useNavigate()
-  const selection = useDebtSelection(() => debts)
+  const payable = debts.filter(({ cardInReview }) => cardInReview === null)
+  const selection = useDebtSelection(() => payable)
   const { debtIds } = selection
   const { campaignId } = campaign
-  const isWhole = debtIds.length === debts.length
+  const isWhole = debtIds.length === payable.length
   const { data: valueOfSelection } = useQuery({ ...campaignQueries.value(campaignId, debtIds), enabled: debtIds.length > 0 && !isWhole })
   // The campaign already contains the value of all its debts.
   const value = isWhole ? campaign : valueOfSelection
@@ -41,10 +44,13 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
           aria-label={t`Débitos na campanha`}
           debts={debts}
           selection={selection}
-          cardOf={({ debtId, competency, dueDate, dueAmount, amount }) => ({
+          cardOf={({ debtId, competency, dueDate, dueAmount, amount, cardInReview }) => ({
             name: 'debts',
             value: debtId,
             subtitle: `${firstCapital(formats.month(competency))} · ${t`Venceu em ${formats.date(dueDate)}`}`,
+            status: cardInReview ? <DebtStatus status="overdue" cardInReview={cardInReview} /> : undefined,
+            note: cardInReview ? <FollowCard paymentId={cardInReview} /> : undefined,
+            selectable: cardInReview === null,
             amount: (
               <DiscountedAmount
                 size="inline"

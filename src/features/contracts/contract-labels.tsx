@@ -6,6 +6,7 @@ import { useShell } from '../../request/shell.queries.ts'
 
 const tones = {
   waitingAcceptance: 'warning',
+  accepted: 'info',
   active: 'ok',
   notAvailable: 'neutral',
   finished: 'info',
@@ -17,6 +18,7 @@ export function ContractStatus({ status }: { status: Status }) {
   const { t } = useLingui()
   const names: Record<Status, string> = {
     waitingAcceptance: t`Aguardando o seu aceite`,
+    accepted: t`Assinado`,
     active: t`Vigente`,
     notAvailable: t`Em preparação`,
     finished: t`Encerrado`,

@@ -84,34 +84,53 @@ interface ContractFiltersProps {
 /** Hidden without a choice. */
 function ContractFilters({ search, years, periods }: ContractFiltersProps) {
   const { t } = useLingui()
-  if (years.length + periods.length < 3 && !search.year && !search.period) return null
+  const { data: enrollments = [] } = useQuery(contractQueries.enrollments())
+  const hasTerms = years.length + periods.length > 2 || search.year !== undefined || search.period !== undefined
+  const hasCourses = enrollments.length > 1
+  if (!hasTerms && !hasCourses) return null
   return (
     <SelectFilters
       page={contractsPage}
       search={search}
       filters={[
-        {
-          name: 'year',
-          label: t`Ano`,
-          all: t`Todos os anos`,
-          options: withChosen(years, search.year).map((year) => ({ value: year, label: year })),
-        },
-        {
-          name: 'period',
-          label: t`Período`,
-          all: t`Todos os períodos`,
-          options: withChosen(periods, search.period).map((period) => ({ value: period, label: t`Período ${period}` })),
-        },
+        ...(hasCourses
+          ? [
+              {
+                name: 'enrollment' as const,
+                label: t`Curso`,
+                all: t`Todos os cursos`,
+                options: enrollments.map(({ enrollmentId, course }) => ({ value: enrollmentId, label: course })),
+              },
+            ]
+          : []),
+        ...(hasTerms
+          ? [
+              {
+                name: 'year' as const,
+                label: t`Ano`,
+                all: t`Todos os anos`,
+                options: withChosen(years, search.year).map((year) => ({ value: year, label: year })),
+              },
+              {
+                name: 'period' as const,
+                label: t`Período`,
+                all: t`Todos os períodos`,
+                options: withChosen(periods, search.period).map((period) => ({ value: period, label: t`Período ${period}` })),
+              },
+            ]
+          : []),
       ]}
     />
   )
 }
 
-function NoContracts({ search: { view, year, period } }: { search: ContractSearch }) {
+function NoContracts({ search: { view, year, period, enrollment } }: { search: ContractSearch }) {
   const { t } = useLingui()
   return (
     <EmptyState icon={<FileSignature size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum contrato aqui`}>
-      {year || period ? (
+      {enrollment ? (
+        <Trans>Nenhum contrato com estes filtros. Escolha outro curso, ano ou período.</Trans>
+      ) : year || period ? (
         <Trans>Nenhum contrato com estes filtros. Escolha outro ano ou período.</Trans>
       ) : view ? (
         <Trans>Contratos que terminam ou são cancelados passam para cá.</Trans>

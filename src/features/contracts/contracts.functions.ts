@@ -10,6 +10,10 @@ export const listContracts = createServerFn({ method: 'GET' })
   .validator(contractQuery)
   .handler(({ context, data }) => context.upstream.financial.contracts.list(data))
 
+export const listContractEnrollments = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => (await context.upstream.financial.contracts.enrollments()).results)
+
 /** @throws the router's `notFound`, also for other users' contracts */
 export const getContract = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { allOptional, flag, integer, oneOf } from '../../shared/search/search-values.ts'
-import { getContract, listContracts } from './contracts.functions.ts'
+import { getContract, listContractEnrollments, listContracts } from './contracts.functions.ts'
 
 /** Not `tab`, which identifies a browser tab. */
 export function contractSearch(search: Record<string, unknown>) {
@@ -9,6 +9,7 @@ export function contractSearch(search: Record<string, unknown>) {
     view: oneOf(search.view, ['historic']),
     year: integer(search.year, 1990, 2100),
     period: integer(search.period, 1, 4),
+    enrollment: integer(search.enrollment, 1, 2_147_483_647),
   })
 }
 export type ContractSearch = ReturnType<typeof contractSearch>
@@ -44,12 +45,14 @@ export const contractParams = {
 
 export const contractQueries = {
   all: ['contracts'] as const,
-  list: ({ view, year, period }: ContractSearch) =>
+  list: ({ view, year, period, enrollment }: ContractSearch) =>
     queryOptions({
-      queryKey: [...contractQueries.all, 'list', { view, year, period }],
-      queryFn: () => listContracts({ data: { tab: view ?? 'current', filter: { year, period } } }),
+      queryKey: [...contractQueries.all, 'list', { view, year, period, enrollment }],
+      queryFn: () => listContracts({ data: { tab: view ?? 'current', filter: { year, period, enrollmentId: enrollment } } }),
       placeholderData: keepPreviousData,
     }),
+  enrollments: () =>
+    queryOptions({ queryKey: [...contractQueries.all, 'enrollments'], queryFn: () => listContractEnrollments(), staleTime: 3_600_000 }),
   detail: (contractId: number, enrollmentId: number) =>
     queryOptions({
       queryKey: [...contractQueries.all, 'detail', contractId],

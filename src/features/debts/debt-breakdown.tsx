@@ -8,6 +8,7 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { DueDate } from '../../shared/debts/due-date.tsx'
 import { useAmountLines } from '../../shared/debts/debt-words.ts'
 import { debtQueries } from './debts.queries.ts'
 
@@ -15,27 +16,37 @@ export function DebtBreakdown({ debt }: { debt: DebtDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const amountLines = useAmountLines()
-  const { breakdown, paidAt } = debt
-  const label = paidAt ? t`Pago em ${formats.day(paidAt)}` : t`A pagar hoje`
+  const { breakdown, paidAt, status } = debt
+  const [paidOn, on] = [paidAt ? formats.day(paidAt) : '', formats.date(breakdown.on)]
+  const bySlip = debt.receipts.some(({ kind, method }) => kind === 'settlement' && method === 'bank_slip')
+  const label = paidAt
+    ? bySlip && paidOn !== on
+      ? t`Pago em ${paidOn}, no valor de ${on}, o dia do boleto`
+      : t`Pago em ${paidOn}`
+    : status === 'open' || status === 'overdue'
+      ? t`A pagar hoje`
+      : t`Valor em ${on}`
+  const due = formats.date(debt.dueDate)
   return (
     <Card aria-labelledby="breakdown">
       <CardSection>
         <CardTitle id="breakdown">
           <Trans>Como chegamos neste valor</Trans>
         </CardTitle>
+        <p>{status === 'open' ? <DueDate debt={debt} /> : status === 'overdue' ? t`Venceu em ${due}` : t`Vencimento ${due}`}</p>
         <AmountBreakdown lines={amountLines(breakdown.lines)} total={{ label, amount: formats.money(breakdown.amountPayable) }} />
-        <ChargeRules institutionId={debt.institutionId} />
+        {debt.settingId === null ? null : <ChargeRules settingId={debt.settingId} institutionId={debt.institutionId} />}
       </CardSection>
     </Card>
   )
 }
 
-function ChargeRules({ institutionId }: { institutionId: number }) {
+function ChargeRules({ settingId, institutionId }: { settingId: number; institutionId: number }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { data, isError } = useQuery(debtQueries.rules(institutionId))
+  const { data, isError } = useQuery(debtQueries.rules(settingId, institutionId))
   if (isError) return <Notice tone="info" title={t`Não foi possível carregar as regras da instituição. O valor acima está certo.`} />
-  if (!data?.setting) return null
+  if (!data) return null
   const { setting, events } = data
   const [fine, interest] = [formats.percent(setting.finesBasisPoints), formats.percent(setting.interestBasisPoints)]
   return (

@@ -8,6 +8,8 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -51,8 +53,9 @@ export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: D
         lead={payable && !ofStaff ? renderPay(debt) : null}
         aside={
           <>
+            {debt.agreementId === null ? null : <InAgreement agreementId={debt.agreementId} />}
             {payable ? renderWays(debt) : null}
-            {payable ? <PayAnotherDay debt={debt} on={on} method={method} /> : null}
+            {debt.slipDays && !debt.cardInReview ? <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} /> : null}
             <DebtReceipts receipts={debt.receipts} />
           </>
         }
@@ -60,6 +63,21 @@ export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: D
         <DebtBreakdown debt={debt} />
       </TwoColumn>
     </>
+  )
+}
+
+function InAgreement({ agreementId }: { agreementId: number }) {
+  const { t } = useLingui()
+  const number = String(agreementId)
+  return (
+    <Notice tone="info" title={t`Este débito passou para o acordo nº ${number}`}>
+      <p>
+        <Trans>O que falta pagar está nas parcelas do acordo.</Trans>
+      </p>
+      <Link to="/financial/agreements/$agreementId" params={{ agreementId: number }} className={textLinkLook({ variant: 'alone' })}>
+        <Trans>Ver o acordo</Trans>
+      </Link>
+    </Notice>
   )
 }
 

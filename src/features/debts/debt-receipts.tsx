@@ -19,9 +19,9 @@ export function DebtReceipts({ receipts }: Pick<DebtDetails, 'receipts'>) {
     <Card aria-labelledby="receipts">
       <CardHeader id="receipts" title={<Trans>Pagamentos recebidos</Trans>} />
       <CardRows>
-        {receipts.map(({ paymentId, kind, late, amount, paidAt }, index) => (
+        {receipts.map(({ paymentId, receiptNumber, kind, late, amount, paidAt }) => (
           <ItemRow
-            key={`${paymentId}-${index}`}
+            key={`${receiptNumber}-${kind}`}
             title={formats.money(amount)}
             description={
               <>
@@ -31,7 +31,12 @@ export function DebtReceipts({ receipts }: Pick<DebtDetails, 'receipts'>) {
               </>
             }
             action={
-              <Link to="/financial/payments/receipts/$paymentId" params={{ paymentId }} className={buttonLook({ size: 'sm' })}>
+              <Link
+                to="/financial/payments/receipts/$paymentId"
+                params={{ paymentId }}
+                search={{ number: receiptNumber }}
+                className={buttonLook({ size: 'sm' })}
+              >
                 <Trans>Recibo</Trans>
               </Link>
             }

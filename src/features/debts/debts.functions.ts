@@ -25,10 +25,6 @@ export const getDebt = createServerFn({ method: 'GET' })
   .validator(z.object({ debtId: entityId, on: civilDate.optional() }))
   .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.debts.get(data)))
 
-export const listPaymentMethods = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
-  .handler(async ({ context }) => (await context.upstream.financial.payments.methods()).results.map(({ type }) => type))
-
 export const getDebtStatus = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ debtId: entityId }))
@@ -38,11 +34,12 @@ export const listEnrollments = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.enrollments.list()).results)
 
+/** @throws the router's `notFound`, also for other institutions */
 export const getChargeRules = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .validator(z.object({ institutionId: entityId }))
-  .handler(async ({ context, data }) => {
+  .validator(z.object({ settingId: entityId, institutionId: entityId }))
+  .handler(async ({ context, data: { settingId, institutionId } }) => {
     const { settings, events } = context.upstream.financial
-    const [{ results }, named] = await Promise.all([settings.list(data), events.list(data)])
-    return { setting: results[0] ?? null, events: named.results }
+    const [setting, named] = await Promise.all([notFoundIfMissing(settings.get({ settingId })), events.list({ institutionId })])
+    return { setting, events: named.results }
   })

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import type { DebtSummary } from '#api/debts.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import type { DebtKind, DebtOrigin, DebtPaymentType, ListedDebt } from '#api/debts.ts'
 import { QuietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -14,12 +15,32 @@ import { debtStatusWords, debtTypeWords } from '../../shared/debts/debt-words.ts
 import { RowLink } from '../../shared/row-link.tsx'
 import { debtAddress, debtQueries, type DebtSearch, receivableSearch } from './debts.queries.ts'
 
-const isPayable = ({ status }: DebtSummary) => status === 'open' || status === 'overdue'
+const isPayable = ({ status }: ListedDebt) => status === 'open' || status === 'overdue'
+
+const paymentTypeWords: Record<DebtPaymentType, MessageDescriptor> = {
+  pix: msg`Pix`,
+  bank_slip: msg`Boleto`,
+  credit_card: msg`Cartão de crédito`,
+  agreement: msg`Acordo`,
+}
+
+const originWords: Record<DebtOrigin, MessageDescriptor> = {
+  enrollment: msg({ message: 'Matrícula', context: 'origem do débito' }),
+  service: msg`Serviço`,
+  agreement: msg`Acordo`,
+}
+
+const kindWords: Record<DebtKind, MessageDescriptor> = {
+  anticipation: msg`Antecipação`,
+  negotiation: msg`Negociação`,
+  agreement: msg`Acordo`,
+  pending: msg({ message: 'Pendente', context: 'débito' }),
+}
 
 export const debtList = defineList({
   address: debtAddress,
   query: debtQueries.list,
-  rowId: (debt: DebtSummary) => String(debt.debtId),
+  rowId: (debt: ListedDebt) => String(debt.debtId),
   columns: [
     { id: 'number', header: msg`Número`, only: 'file', text: ({ debtId }) => String(debtId) },
     {
@@ -44,6 +65,18 @@ export const debtList = defineList({
       text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
     },
     { id: 'type', header: msg`Tipo`, sort: 'type', text: ({ type }, { i18n }) => i18n._(debtTypeWords[type]) },
+    {
+      id: 'origin',
+      header: msg`Origem`,
+      optional: true,
+      text: ({ record }, { i18n }) => (record ? i18n._(originWords[record.origin]) : null),
+    },
+    {
+      id: 'kind',
+      header: msg`Natureza`,
+      optional: true,
+      text: ({ record }, { i18n }) => (record?.kind ? i18n._(kindWords[record.kind]) : null),
+    },
     { id: 'description', header: msg`Descrição`, only: 'file', text: ({ description }) => description },
     {
       id: 'competency',
@@ -54,6 +87,10 @@ export const debtList = defineList({
     { id: 'dueDate', header: msg`Vencimento`, sort: 'dueDate', text: ({ dueDate }, { date }) => date(dueDate) },
     { id: 'paidAt', header: msg`Pagamento`, sort: 'paidAt', text: ({ paidAt }, { day }) => paidAt && day(paidAt) },
     { id: 'grossAmount', header: msg`Valor original`, sort: 'grossAmount', cents: ({ grossAmount }) => grossAmount },
+    { id: 'scholarship', header: msg`Bolsa`, optional: true, cents: ({ record }) => record?.scholarship ?? null },
+    { id: 'netAmount', header: msg`Valor líquido`, optional: true, cents: ({ record }) => record?.netAmount ?? null },
+    { id: 'charges', header: msg`Multa e juros`, optional: true, cents: ({ record }) => record?.charges ?? null },
+    { id: 'discounts', header: msg`Descontos`, optional: true, cents: ({ record }) => record?.discounts ?? null },
     {
       id: 'amountPayable',
       header: msg`A pagar hoje`,
@@ -73,6 +110,19 @@ export const debtList = defineList({
       sort: 'status',
       text: ({ status }, { i18n }) => i18n._(debtStatusWords[status]),
       cell: ({ status }) => <DebtStatus status={status} />,
+    },
+    {
+      id: 'paymentType',
+      header: msg`Forma de pagamento`,
+      optional: true,
+      text: ({ record }, { i18n }) => (record?.paymentType ? i18n._(paymentTypeWords[record.paymentType]) : null),
+    },
+    {
+      id: 'responsible',
+      header: msg`Responsável financeiro`,
+      optional: true,
+      wraps: true,
+      text: ({ record }) => record?.responsible ?? null,
     },
   ],
   filters: [
@@ -111,7 +161,7 @@ export const debtList = defineList({
 })
 
 /** Amount due today or amount paid, never mixed. */
-function Payable({ debt, amount }: { debt: DebtSummary; amount: string }) {
+function Payable({ debt, amount }: { debt: ListedDebt; amount: string }) {
   if (isPayable(debt)) return <strong>{amount}</strong>
   if (debt.status !== 'settled') return <NoValue />
   return (

@@ -1,16 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAddress } from '../../shared/list/list-address.ts'
 import { allOptional, civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
-import {
-  getChargeRules,
-  getDebt,
-  getDebtOverview,
-  getDebtStatus,
-  listDebts,
-  listDebtYears,
-  listEnrollments,
-  listPaymentMethods,
-} from './debts.functions.ts'
+import { getChargeRules, getDebt, getDebtOverview, getDebtStatus, listDebts, listDebtYears, listEnrollments } from './debts.functions.ts'
 
 export const debtTypes = ['tuition', 'service', 'agreement'] as const
 
@@ -63,13 +54,12 @@ export const debtQueries = {
     queryOptions({ queryKey: [...debtQueries.all, 'status', debtId], queryFn: () => getDebtStatus({ data: { debtId } }), staleTime: 0 }),
   enrollments: () =>
     queryOptions({ queryKey: [...debtQueries.all, 'enrollments'], queryFn: () => listEnrollments(), staleTime: 3_600_000 }),
-  rules: (institutionId: number) =>
+  rules: (settingId: number, institutionId: number) =>
     queryOptions({
-      queryKey: [...debtQueries.all, 'rules', institutionId],
-      queryFn: () => getChargeRules({ data: { institutionId } }),
+      queryKey: [...debtQueries.all, 'rules', settingId],
+      queryFn: () => getChargeRules({ data: { settingId, institutionId } }),
       staleTime: 3_600_000,
     }),
-  methods: () => queryOptions({ queryKey: [...debtQueries.all, 'methods'], queryFn: () => listPaymentMethods(), staleTime: 3_600_000 }),
   detail: (debtId: number, on?: string) =>
     queryOptions({ queryKey: [...debtQueries.all, 'detail', debtId, on ?? null], queryFn: () => getDebt({ data: { debtId, on } }) }),
 }

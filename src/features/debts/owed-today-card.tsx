@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { DebtOverview, DebtPage } from '#api/debts.ts'
+import type { DebtOverview, DebtPage, DebtSummary } from '#api/debts.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -9,26 +9,43 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 
+/** To the checkout of all of it; to the list where one payment can't be for all: too many debts, or two institutions. */
+function PayNow({ debts, isWhole }: { debts: readonly DebtSummary[]; isWhole: boolean }) {
+  const look = buttonLook({ variant: 'primary', full: true })
+  const isOne = isWhole && debts.every(({ institutionId }) => institutionId === debts[0]!.institutionId)
+  return isOne ? (
+    <Link to="/financial/payment-checkout" search={{ debts: debts.map(({ debtId }) => debtId).join(',') }} className={look}>
+      <Trans>Pagar agora</Trans>
+    </Link>
+  ) : (
+    <Link to="/financial/payments" search={{ status: 'overdue' }} className={look}>
+      <Trans>Pagar agora</Trans>
+    </Link>
+  )
+}
+
 export function OwedTodayCard({ overview, due }: { overview: DebtOverview | undefined; due: DebtPage | undefined }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
-  if (!overview || overview.overdue.count === 0) return null
-  const overdue = due?.results.filter(({ status }) => status === 'overdue') ?? []
+  if (!overview || overview.owedToday.count === 0) return null
+  const owed = due?.results.filter(({ status, cardInReview }) => status === 'overdue' && !cardInReview) ?? []
   return (
     <Card aria-label={t`Você deve hoje`}>
       <CardSection>
         <p>
           <Trans>Você deve hoje</Trans>
         </p>
-        <Amount size="display">{formats.money(overview.overdue.amountPayable)}</Amount>
+        <Amount size="display">{formats.money(overview.owedToday.amountPayable)}</Amount>
         <AmountBreakdown
           size="compact"
-          lines={overdue.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amountPayable) }))}
+          lines={owed.map((debt) => ({
+            label: fullName(debt),
+            note: t`Venceu em ${formats.date(debt.dueDate)}`,
+            amount: formats.money(debt.amountPayable),
+          }))}
         />
-        <Link to="/financial/payments" className={buttonLook({ variant: 'primary', full: true })}>
-          <Trans>Pagar agora</Trans>
-        </Link>
+        <PayNow debts={owed} isWhole={owed.length === overview.owedToday.count} />
       </CardSection>
     </Card>
   )

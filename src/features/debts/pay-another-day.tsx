@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { DebtDetails } from '#api/debts.ts'
+import type { DebtDetails, SlipDays } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
@@ -19,24 +19,28 @@ import { useListForm } from '../../shared/list/list-form.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { isSlipDay } from '../../shared/debts/slip-days.ts'
 import { anotherDaySearch, type AnotherDaySearch, debtQueries } from './debts.queries.ts'
 
 interface PayAnotherDayProps {
   debt: DebtDetails
+  days: SlipDays
   on: string | undefined
   method: PaymentMethodType | undefined
 }
 
 /** Uses the server's own calculation of charges. A plain form before scripts load. */
-export function PayAnotherDay({ debt, on, method }: PayAnotherDayProps) {
+export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { person } = useShell()
   const ofStaff = person !== null && isStaff(person)
   const isReady = useHydrated()
   const dateField = useDateField()
+  const formats = useFormats(useShell())
+  const [first, last] = [formats.date(debt.today), formats.date(days.to)]
   const [problem, setProblem] = useState<DateProblem>()
-  const { data: methods = [] } = useQuery(debtQueries.methods())
+  const { methods } = debt
   const { form, carried } = useListForm({ path: `/financial/payments/${debt.debtId}`, read: anotherDaySearch }, { on, method }, [
     'on',
     'method',
@@ -55,10 +59,19 @@ export function PayAnotherDay({ debt, on, method }: PayAnotherDayProps) {
             {...dateField}
             name="on"
             label={t`Dia do pagamento`}
+            hint={t`De ${first} a ${last}`}
             min={debt.today}
+            max={days.to}
+            closed={chosen === 'bank_slip' ? days.closed : undefined}
             today={debt.today}
             defaultValue={on}
-            error={problem === 'beforeMin' ? t`Escolha hoje ou um dia depois` : problem && t`Este dia não existe`}
+            error={
+              problem === 'closed'
+                ? t`Os bancos não abrem nesse dia: escolha um dia útil`
+                : problem === 'beforeMin' || problem === 'afterMax'
+                  ? t`Escolha um dia de ${first} a ${last}`
+                  : problem && t`Este dia não existe`
+            }
             onValueChange={(day, found) => {
               setProblem(found)
               if (!found && (day ?? undefined) !== on) show({ on: day ?? undefined })
@@ -79,7 +92,7 @@ export function PayAnotherDay({ debt, on, method }: PayAnotherDayProps) {
             </SelectField>
           ) : null}
         </Form>
-        <AnotherDayAmount debt={debt} on={on} method={chosen} />
+        <AnotherDayAmount debt={debt} days={days} on={on} method={chosen} />
       </CardSection>
     </Card>
   )
@@ -95,13 +108,15 @@ function SubmitPlain() {
 
 interface AnotherDayAmountProps {
   debt: DebtDetails
+  days: SlipDays
   on: string | undefined
   method: PaymentMethodType | undefined
 }
 
-function AnotherDayAmount({ debt, on, method }: AnotherDayAmountProps) {
+function AnotherDayAmount({ debt, days, on: asked, method }: AnotherDayAmountProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
+  const on = asked !== undefined && debt.today <= asked && asked <= days.to ? asked : undefined
   const { data } = useQuery({ ...debtQueries.detail(debt.debtId, on), enabled: on !== undefined })
   const later = on === undefined ? undefined : data
   const difference = later ? later.breakdown.amountPayable - debt.breakdown.amountPayable : 0
@@ -127,7 +142,7 @@ function AnotherDayAmount({ debt, on, method }: AnotherDayAmountProps) {
               <Trans>Com cartão, o valor é o do dia em que você paga.</Trans>
             </p>
           ) : null}
-          {method === 'bank_slip' ? (
+          {method === 'bank_slip' && isSlipDay(days, later.breakdown.on) ? (
             <Link
               to="/financial/payment-checkout"
               search={{ debts: String(debt.debtId), method, on: later.breakdown.on }}

@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
@@ -13,9 +12,12 @@ import { QueryError } from '../../shared/query-error.tsx'
 import { RowLink } from '../../shared/row-link.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { DueDate } from '../../shared/debts/due-date.tsx'
+import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import type { DebtSearch } from './debts.queries.ts'
+import { debtAddress, type DebtSearch } from './debts.queries.ts'
 
 interface StudentDebtListProps {
   search: DebtSearch
@@ -75,12 +77,18 @@ export function StudentDebtList({ search, query, today, selection }: StudentDebt
               {...(debt.status === 'open' && { dueDate: debt.dueDate, today })}
             />
           ),
-          note: <DebtNote debt={debt} />,
+          note: (
+            <>
+              <DebtNote debt={debt} />
+              {debt.liveSlip && !debt.cardInReview ? <LiveSlip {...debt.liveSlip} /> : null}
+            </>
+          ),
           amount: formats.money(debt.amountPayable),
           selectable: (debt.status === 'open' || debt.status === 'overdue') && !debt.cardInReview,
         })}
       />
       <ShortPager
+        list={debtAddress}
         search={search}
         totalCount={data.totalCount}
         renderLink={(page, link) => <Link {...link} to="/financial/payments" search={{ ...search, page }} />}
@@ -89,18 +97,38 @@ export function StudentDebtList({ search, query, today, selection }: StudentDebt
   )
 }
 
+function LiveSlip({ paymentId, dueOn }: NonNullable<DebtSummary['liveSlip']>) {
+  const formats = useFormats(useShell())
+  const day = formats.date(dueOn)
+  return (
+    <>
+      {' · '}
+      <Link to="/financial/payments/slip/$paymentId" params={{ paymentId }} className={textLinkLook({ size: 'sm' })}>
+        <Trans>Boleto para {day}</Trans>
+      </Link>
+    </>
+  )
+}
+
 function DebtNote({ debt }: { debt: DebtSummary }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  if (debt.cardInReview) {
+  if (debt.cardInReview) return <FollowCard paymentId={debt.cardInReview} />
+  if (debt.paidAt) return t`Pago em ${formats.day(debt.paidAt)}`
+  if (debt.status === 'in_agreement' || debt.status === 'canceled') return t`Vencia em ${formats.date(debt.dueDate)}`
+  if (debt.status === 'overdue') return t`Venceu em ${formats.date(debt.dueDate)}`
+  if (debt.liveSlip) {
+    const day = formats.date(debt.liveSlip.dueOn)
     return (
-      <Link to="/financial/payments/card/$paymentId" params={{ paymentId: debt.cardInReview }} className={textLinkLook({ size: 'sm' })}>
-        <Trans>Acompanhar o pagamento</Trans>
+      <Link
+        to="/financial/payments/slip/$paymentId"
+        params={{ paymentId: debt.liveSlip.paymentId }}
+        className={textLinkLook({ size: 'sm' })}
+      >
+        <Trans>Ver o boleto para {day}</Trans>
       </Link>
     )
   }
-  if (debt.paidAt) return t`Pago em ${formats.day(debt.paidAt)}`
-  if (debt.status === 'overdue') return t`Venceu em ${formats.date(debt.dueDate)}`
   if (debt.discountUntil) return t`Até ${formats.date(debt.discountUntil)} com desconto`
-  return t`Vence em ${formats.date(debt.dueDate)}`
+  return <DueDate debt={debt} />
 }

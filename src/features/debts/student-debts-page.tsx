@@ -36,13 +36,13 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
   return (
     <>
       <PageHeader title={t`Pagamentos`} actions={<RelatedPages />} />
-      {overview && overview.overdue.count > 0 ? (
+      {overview && overview.owedToday.count > 0 ? (
         <Notice
           tone="danger"
-          title={<Plural value={overview.overdue.count} one="# débito vencido" other="# débitos vencidos" />}
+          title={<Plural value={overview.owedToday.count} one="# débito vencido" other="# débitos vencidos" />}
           action={person?.profile === 'STUDENT' ? <Negotiate /> : null}
         >
-          <Trans>Pagando hoje: {formats.money(overview.overdue.amountPayable)}</Trans>
+          <Trans>Pagando hoje: {formats.money(overview.owedToday.amountPayable)}</Trans>
         </Notice>
       ) : null}
       {offers}

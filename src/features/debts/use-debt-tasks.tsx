@@ -25,7 +25,11 @@ export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string): Ta
       reason: t`${debt.course} · ${formats.money(debt.amountPayable)}`,
       status: <DebtStatus status={debt.status} dueDate={debt.dueDate} today={today} cardInReview={debt.cardInReview} />,
       until: debt.dueDate,
-      untilText: overdue ? t`Venceu em ${formats.date(debt.dueDate)}` : t`Vence em ${formats.date(debt.dueDate)}`,
+      untilText: overdue
+        ? t`Venceu em ${formats.date(debt.dueDate)}`
+        : debt.dueDate < today
+          ? t`Pague até ${formats.date(debt.payableUntil)}`
+          : t`Vence em ${formats.date(debt.dueDate)}`,
       action: debt.cardInReview ? (
         <Link
           to="/financial/payments/card/$paymentId"

@@ -90,7 +90,7 @@ function CourseReport({ report: { baseYear, enrollmentId, beneficiary, payer, li
 function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport, 'lines' | 'totalNet' | 'totalPaid'> & { label: string }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const names = { month: t`Mês`, invoice: t`Nota`, paidOn: t`Pago em`, ticket: t`Comprovante`, net: t`Valor líquido`, paid: t`Valor pago` }
+  const names = { month: t`Mês`, invoice: t`Nota`, paidOn: t`Pago em`, ticket: t`Recibo`, net: t`Valor líquido`, paid: t`Valor pago` }
   return (
     <Table label={label}>
       <TableHead>

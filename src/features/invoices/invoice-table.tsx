@@ -25,55 +25,52 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
     status: t`Situação`,
   }
   return (
-    // Container for the table's width queries.
-    <div className="data-table__root">
-      <Table label={t`Notas fiscais`} columns="many">
-        <TableHead>
-          <Th kind="title">{names.number}</Th>
-          <Th>{names.issued}</Th>
-          <Th>{names.competency}</Th>
-          <Th>{names.debt}</Th>
-          <Th numeric>{names.amount}</Th>
-          <Th>{names.status}</Th>
-          <Th kind="actions">
-            <VisuallyHidden>{t`PDF`}</VisuallyHidden>
-          </Th>
-        </TableHead>
-        <TableBody aria-busy={busy}>
-          {invoices.map((invoice) => {
-            const { invoiceId, invoiceNumber, issueDate, competency, debtId, amount, status } = invoice
-            return (
-              <Tr key={invoiceId}>
-                <Td kind="title">{invoiceNumber}</Td>
-                <Td label={names.issued}>{formats.date(issueDate)}</Td>
-                <Td label={names.competency}>{formats.shortMonth(competency)}</Td>
-                <Td label={names.debt} wraps>
-                  <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={textLinkLook()}>
-                    {fullName(invoice)}
-                  </Link>
-                </Td>
-                <Td label={names.amount} numeric>
-                  <strong>{formats.money(amount)}</strong>
-                </Td>
-                <Td label={names.status}>
-                  <InvoiceStatus status={status} />
-                </Td>
-                <Td kind="actions">
-                  <a
-                    href={`${appConfig.basePath}/financial/invoices/${invoiceId}/pdf`}
-                    className={textLinkLook({ variant: 'alone', size: 'sm' })}
-                    aria-label={t`Baixar PDF da nota ${invoiceNumber}`}
-                  >
-                    <Download size={20} strokeWidth={1.75} aria-hidden />
-                    <Trans>PDF</Trans>
-                  </a>
-                </Td>
-              </Tr>
-            )
-          })}
-        </TableBody>
-      </Table>
-    </div>
+    <Table label={t`Notas fiscais`} columns="many">
+      <TableHead>
+        <Th kind="title">{names.number}</Th>
+        <Th>{names.issued}</Th>
+        <Th>{names.competency}</Th>
+        <Th>{names.debt}</Th>
+        <Th numeric>{names.amount}</Th>
+        <Th>{names.status}</Th>
+        <Th kind="actions">
+          <VisuallyHidden>{t`PDF`}</VisuallyHidden>
+        </Th>
+      </TableHead>
+      <TableBody aria-busy={busy}>
+        {invoices.map((invoice) => {
+          const { invoiceId, invoiceNumber, issueDate, competency, debtId, amount, status } = invoice
+          return (
+            <Tr key={invoiceId}>
+              <Td kind="title">{invoiceNumber}</Td>
+              <Td label={names.issued}>{formats.date(issueDate)}</Td>
+              <Td label={names.competency}>{formats.shortMonth(competency)}</Td>
+              <Td label={names.debt} wraps>
+                <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={textLinkLook()}>
+                  {fullName(invoice)}
+                </Link>
+              </Td>
+              <Td label={names.amount} numeric>
+                <strong>{formats.money(amount)}</strong>
+              </Td>
+              <Td label={names.status}>
+                <InvoiceStatus status={status} />
+              </Td>
+              <Td kind="actions">
+                <a
+                  href={`${appConfig.basePath}/financial/invoices/${invoiceId}/pdf`}
+                  className={textLinkLook({ variant: 'alone', size: 'sm' })}
+                  aria-label={t`Baixar PDF da nota ${invoiceNumber}`}
+                >
+                  <Download size={20} strokeWidth={1.75} aria-hidden />
+                  <Trans>PDF</Trans>
+                </a>
+              </Td>
+            </Tr>
+          )
+        })}
+      </TableBody>
+    </Table>
   )
 }
 

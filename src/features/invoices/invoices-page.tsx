@@ -38,6 +38,7 @@ export function InvoicesPage({ search: { report, ...search } }: { search: Invoic
         <>
           <InvoiceTable invoices={data.results} busy={isPlaceholderData} />
           <ShortPager
+            list={invoicesPage}
             search={search}
             totalCount={data.totalCount}
             renderLink={(page, link) => <Link {...link} to="/financial/invoices" search={{ ...search, page }} />}

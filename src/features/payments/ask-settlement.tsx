@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import type { Payment } from '#api/payments.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { paymentFilesQuery } from './files/payment-files.queries.ts'
@@ -13,11 +14,12 @@ const PaymentFiles = lazy(() => import('./files/payment-files.tsx'))
 /** Milliseconds. */
 const pollInterval = 5_000
 
-export function AskSettlement({ paymentId, debtId }: { paymentId: string; debtId: number }) {
+export function AskSettlement({ payment: { paymentId, debts } }: { payment: Payment }) {
+  const { debtId, registration: academicRecord } = debts[0]!
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const ask = useMutation({
-    mutationFn: () => askSettlement({ data: { paymentId } }),
+    mutationFn: () => askSettlement({ data: { paymentId, academicRecord } }),
   })
   const queued = ask.data?.status === 'queued' ? ask.data.settlementId : null
   const { data: polled } = useQuery({

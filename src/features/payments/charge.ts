@@ -73,7 +73,7 @@ export function useCharge({
       if (isAnswer(cause)) setKey({ intent, value: '' })
       const code = portalErrorCode(cause)
       // Still pending until the page shows the new amount: a press before that would send the old one again.
-      return code === 'AMOUNT_CHANGED' || code === 'DEBT_NOT_PAYABLE' ? payer.refetch() : undefined
+      return code === 'AMOUNT_CHANGED' || code === 'DEBT_NOT_PAYABLE' || code === 'PAYMENT_IN_PROGRESS' ? payer.refetch() : undefined
     },
   })
   return {

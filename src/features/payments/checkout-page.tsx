@@ -4,10 +4,12 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { CardInReview } from './card-in-review.tsx'
 import type { Payer } from './charge.ts'
 import { Checkout } from './checkout.tsx'
 import { SendLink } from './links/send-link.tsx'
 import { chargeCard, getAcquirerComponent } from './payments.functions.ts'
+import { slipDayOf } from './payment-params.ts'
 import { paymentQueries } from './payments.queries.ts'
 import { useSessionPayer } from './session-payer.ts'
 
@@ -22,10 +24,14 @@ interface CheckoutPageProps {
 export function CheckoutPage({ debtIds, method, on, campaignId }: CheckoutPageProps) {
   const { t } = useLingui()
   const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds, undefined, campaignId))
-  const { data: quoteOn } = useQuery({ ...paymentQueries.quote(debtIds, on, campaignId), enabled: on !== undefined })
+  const slipDay = slipDayOf(quote, on)
+  const { data: quoteOn } = useQuery({
+    ...paymentQueries.quote(debtIds, slipDay, campaignId),
+    enabled: method === 'bank_slip' && slipDay !== quote.on,
+  })
   const { enrollmentId: externalEnrollmentId } = quote
   const payer: Payer = {
-    ...useSessionPayer({ debtIds, campaignId, queryKey: paymentQueries.all }),
+    ...useSessionPayer({ debtIds, debts: quote.debts, campaignId, queryKey: paymentQueries.all }),
     captcha: 'institution',
     getAcquirerComponent: () => getAcquirerComponent({ data: { externalEnrollmentId } }),
     chargeCard: (charge) => chargeCard({ data: { ...charge, debtIds, campaignId } }),
@@ -38,7 +44,8 @@ export function CheckoutPage({ debtIds, method, on, campaignId }: CheckoutPagePr
         quote={quote}
         quoteOn={quoteOn}
         method={method}
-        on={on}
+        on={slipDay}
+        review={quote.cardInReview ? <CardInReview paymentId={quote.cardInReview} debtCount={debtIds.length} /> : null}
         note={
           campaignId && !quote.campaign ? (
             <Notice tone="warning" title={t`A campanha não vale para estes débitos`}>
@@ -46,7 +53,7 @@ export function CheckoutPage({ debtIds, method, on, campaignId }: CheckoutPagePr
             </Notice>
           ) : null
         }
-        aside={<SendLink debtIds={debtIds} campaignId={quote.campaign?.campaignId} />}
+        aside={quote.cardInReview ? null : <SendLink debtIds={debtIds} campaignId={quote.campaign?.campaignId} />}
       />
     </>
   )

@@ -45,7 +45,13 @@ export function CheckoutSummary({ quote: { on, amount, campaign, debts } }: { qu
             </Status>
           ) : null}
         </div>
-        <AmountBreakdown size="compact" lines={debts.map((debt) => ({ label: fullName(debt), amount: formats.money(debt.amount) }))} />
+        <AmountBreakdown
+          size="compact"
+          lines={debts.map((debt) => {
+            const due = formats.date(debt.dueDate)
+            return { label: fullName(debt), note: t`Vencimento ${due}`, amount: formats.money(debt.amount) }
+          })}
+        />
         <PaidDebts debts={debts} />
       </CardSection>
     </Card>

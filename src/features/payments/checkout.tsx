@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Barcode, CreditCard, QrCode } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { LiveSlip } from '#api/debts.ts'
 import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import type { DateProblem } from '#design/components/dates/civil-date.ts'
 import { DateField } from '#design/components/dates/date-field.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
@@ -22,21 +26,30 @@ const icons = { pix: <QrCode {...icon} />, bank_slip: <Barcode {...icon} />, cre
 
 interface CheckoutProps {
   payer: Payer
-  quote: CheckoutQuote & Pick<PaymentQuote, 'methods' | 'slipDays' | 'installments'>
+  quote: CheckoutQuote & Pick<PaymentQuote, 'methods' | 'slipDays' | 'installments'> & { liveSlips: ReplacedSlip[] }
   /** Quote for the day `on`, once known. */
   quoteOn: CheckoutQuote | undefined
   method: PaymentMethodType | undefined
-  /** Day of payment of a bank slip; defaults to today. */
-  on: string | undefined
+  /** Day of payment of a bank slip. */
+  on: string
+  /** Stands in place of the methods while a card is under review. */
+  review: ReactNode
   note?: ReactNode
   aside?: ReactNode
 }
 
-export function Checkout({ payer, quote, quoteOn, method, on, note, aside = null }: CheckoutProps) {
+export function Checkout({ payer, quote, quoteOn, method, on, review, note, aside = null }: CheckoutProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const formats = useFormats(useShell())
   const methodName = useMethodName()
+  if (review) {
+    return (
+      <TwoColumn width="wide" lead={<CheckoutSummary quote={quote} />} aside={aside}>
+        {review}
+      </TwoColumn>
+    )
+  }
   const methods = quote.methods.map(({ type }) => type)
   const chosen = methods.find((type) => type === method) ?? methods[0]
   if (!chosen) {
@@ -54,8 +67,8 @@ export function Checkout({ payer, quote, quoteOn, method, on, note, aside = null
   }
   const delay = { pix: t`Na hora`, bank_slip: t`Até 2 dias úteis`, credit_card: t`Na hora` }
   const isSlip = chosen === 'bank_slip'
-  const dueOn = on ?? quote.on
-  const shown = isSlip && on ? quoteOn : quote
+  const shown = isSlip && on !== quote.on ? quoteOn : quote
+  const replaced = quote.liveSlips.find(({ dueOn, amount }) => dueOn !== on || amount !== shown?.amount)
   const amount = shown ? formats.money(shown.amount) : ''
   const search = (change: { method: PaymentMethodType } | { on: string }) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
@@ -76,11 +89,19 @@ export function Checkout({ payer, quote, quoteOn, method, on, note, aside = null
           note: delay[type],
         }))}
       />
-      {isSlip ? <SlipDay days={quote.slipDays} today={quote.on} on={dueOn} onChange={(day) => search({ on: day })} /> : null}
+      {isSlip ? <SlipDay days={quote.slipDays} today={quote.on} on={on} onChange={(day) => search({ on: day })} /> : null}
       {isSlip && shown ? (
-        <ChargeButton key="bank_slip" payer={payer} amount={shown.amount} dueOn={dueOn} icon={<Barcode {...icon} size={20} />}>
-          <Trans>Gerar boleto de {amount}</Trans>
-        </ChargeButton>
+        <>
+          {replaced ? <SlipReplaced slip={replaced} /> : null}
+          <ChargeButton key="bank_slip" payer={payer} amount={shown.amount} dueOn={on} icon={<Barcode {...icon} size={20} />}>
+            {replaced ? <Trans>Cancelar esse boleto e gerar outro, de {amount}</Trans> : <Trans>Gerar boleto de {amount}</Trans>}
+          </ChargeButton>
+        </>
+      ) : null}
+      {isSlip && !shown ? (
+        <div aria-busy>
+          <Skeleton shape="control" />
+        </div>
       ) : null}
       {chosen === 'pix' ? (
         <ChargeButton key="pix" payer={payer} amount={quote.amount} icon={<QrCode {...icon} size={20} />}>
@@ -89,6 +110,32 @@ export function Checkout({ payer, quote, quoteOn, method, on, note, aside = null
       ) : null}
       {chosen === 'credit_card' ? <CardForm payer={payer} quote={quote} /> : null}
     </TwoColumn>
+  )
+}
+
+/** Without an id where the payer can't see it. */
+type ReplacedSlip = Omit<LiveSlip, 'paymentId'> & { paymentId?: string }
+
+/** A second slip cancels the first, which may be printed or scheduled already. */
+function SlipReplaced({ slip: { paymentId, dueOn, amount } }: { slip: ReplacedSlip }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const [owed, day] = [formats.money(amount), formats.date(dueOn)]
+  return (
+    <Notice
+      tone="warning"
+      live="status"
+      title={t`Já existe um boleto de ${owed} para ${day}`}
+      action={
+        paymentId ? (
+          <Link to="/financial/payments/slip/$paymentId" params={{ paymentId }} className={buttonLook({ size: 'sm' })}>
+            <Trans>Ver esse boleto</Trans>
+          </Link>
+        ) : null
+      }
+    >
+      <Trans>Se você gerar outro, ele é cancelado. Não gere se já pagou ou agendou o pagamento.</Trans>
+    </Notice>
   )
 }
 
@@ -109,13 +156,18 @@ function SlipDay({ days, today, on, onChange }: SlipDayProps) {
     <DateField
       {...dateField}
       label={t`Em que dia você vai pagar?`}
-      hint={t`O valor do boleto é o desse dia.`}
+      hint={t`Dia útil de ${first} a ${last}. O valor do boleto é o desse dia.`}
       min={days.from}
       max={days.to}
+      closed={days.closed}
       today={today}
       defaultValue={on}
       error={
-        problem === 'beforeMin' || problem === 'afterMax' ? t`Escolha um dia de ${first} a ${last}` : problem && t`Este dia não existe`
+        problem === 'closed'
+          ? t`Os bancos não abrem nesse dia: escolha um dia útil`
+          : problem === 'beforeMin' || problem === 'afterMax'
+            ? t`Escolha um dia de ${first} a ${last}`
+            : problem && t`Este dia não existe`
       }
       onValueChange={(day, found) => {
         setProblem(found)

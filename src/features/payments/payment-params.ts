@@ -1,5 +1,7 @@
 import { notFound } from '@tanstack/react-router'
+import type { SlipDays } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
+import { isSlipDay } from '../../shared/debts/slip-days.ts'
 import { allOptional, civilDate, integer, oneOf } from '../../shared/search/search-values.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -12,6 +14,9 @@ export const paymentIdParams = {
     return { paymentId }
   },
 }
+
+/** The number of a transfer, such as `2026-00000042`. */
+export const receiptNumberIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{8,12}$/.test(value) ? value : undefined)
 
 /** Parses `1,2,3`, or `1&debts=2` from checkboxes: unique, sorted, at most fifty; drops invalid ids. */
 export function debtIdsIn(value: unknown): number[] {
@@ -30,6 +35,10 @@ export function checkoutSearch(search: Record<string, unknown>) {
     campaign: integer(search.campaign, 1, 2_147_483_647),
   })
 }
+
+/** The day of a slip: the one asked for when a slip may be due on it, else the usual one. */
+export const slipDayOf = ({ slipDays }: { slipDays: SlipDays }, on: string | undefined): string =>
+  on !== undefined && isSlipDay(slipDays, on) ? on : slipDays.usual
 
 export function linkSearch(search: Record<string, unknown>) {
   return allOptional({

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatCnpj } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
-import { chargeCardInput, chargePixInput, chargeSlipInput } from '#api/payments.ts'
+import { chargeCardInput, chargePixInput, chargeSlipInput, chargeSlipQuery, receiptInput, settlementQuery } from '#api/payments.ts'
 import { civilDate, entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
@@ -20,9 +20,9 @@ export const chargePix = createServerFn({ method: 'POST' })
 
 export const chargeSlip = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(chargeSlipInput)
-  .handler(async ({ context, data }) => {
-    const { paymentId } = await context.upstream.financial.payments.chargeSlip(data)
+  .validator(chargeSlipInput.extend(chargeSlipQuery.shape))
+  .handler(async ({ context, data: { academicRecord, isAgreement, ...body } }) => {
+    const { paymentId } = await context.upstream.financial.payments.chargeSlip({ query: { academicRecord, isAgreement }, body })
     return { paymentId }
   })
 
@@ -63,9 +63,9 @@ export const getSettlement = createServerFn({ method: 'GET' })
 /** Asks the bank whether the slip was paid. */
 export const askSettlement = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(paymentInput)
-  .handler(async ({ context, data }) => {
-    const { settlementId, status } = await context.upstream.financial.settlements.ask(data)
+  .validator(paymentInput.extend(settlementQuery.shape))
+  .handler(async ({ context, data: { academicRecord, ...body } }) => {
+    const { settlementId, status } = await context.upstream.financial.settlements.ask({ query: { academicRecord }, body })
     return { settlementId, status }
   })
 
@@ -90,7 +90,7 @@ export const getSlip = createServerFn({ method: 'GET' })
 
 export const getReceipt = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .validator(paymentInput)
+  .validator(receiptInput)
   .handler(async ({ context, data }) => {
     const receipt = await notFoundIfMissing(context.upstream.financial.payments.receipt(data))
     return { ...receipt, institutionTaxId: formatCnpj(receipt.institutionTaxId) }

@@ -20,6 +20,10 @@ export const paymentQueries = {
     }),
   slip: (paymentId: string) =>
     queryOptions({ queryKey: [...paymentQueries.all, paymentId, 'slip'], queryFn: () => getSlip({ data: { paymentId } }) }),
-  receipt: (paymentId: string) =>
-    queryOptions({ queryKey: [...paymentQueries.all, paymentId, 'receipt'], queryFn: () => getReceipt({ data: { paymentId } }) }),
+  /** @param receiptNumber of a transfer; the payment's first by default */
+  receipt: (paymentId: string, receiptNumber?: string) =>
+    queryOptions({
+      queryKey: [...paymentQueries.all, paymentId, 'receipt', receiptNumber],
+      queryFn: () => getReceipt({ data: { paymentId, ...(receiptNumber && { receiptNumber }) } }),
+    }),
 }

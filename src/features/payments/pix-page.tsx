@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import type { Payment } from '#api/payments.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { RefreshWithoutScripts } from '#design/components/feedback/refresh-without-scripts.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -15,30 +17,39 @@ import { renewPix } from './payments.functions.ts'
 import { PixWaiting } from './pix-waiting.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
+const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
+
 export function PixPage({ paymentId }: { paymentId: string }) {
   const { tenant } = useShell()
   const { data: payment, refetch } = usePaymentWatch(paymentId)
+  const [seenWaiting, setSeenWaiting] = useState<string>()
   if (!payment) return null
+  if (payment.status === 'waiting_for_payment' && seenWaiting !== paymentId) setSeenWaiting(paymentId)
   const { status, qr } = payment
   return (
     <>
       <PageHeader back={<BackToPayments />} title={<Trans>Pagar com Pix</Trans>} />
+      {status === 'waiting_for_payment' ? <RefreshWithoutScripts /> : null}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {status === 'waiting_for_payment' && qr ? (
         <PixWaiting payment={payment} qr={qr} receiver={tenant.name} onExpired={() => void refetch()} />
       ) : null}
-      {status === 'expired' || status === 'canceled' || status === 'denied' ? <PixExpired payment={payment} /> : null}
+      {status === 'expired' || status === 'canceled' || status === 'denied' ? (
+        <PixExpired key={paymentId} payment={payment} whileOpen={status === 'expired' && seenWaiting === paymentId} />
+      ) : null}
     </>
   )
 }
 
-function PixExpired({ payment: { paymentId, status } }: { payment: Payment }) {
+/** @param whileOpen the code expired before the reader's eyes: a modal offers another one (docs/requirements/academic-and-financial.md, section 2) */
+function PixExpired({ payment: { paymentId, status }, whileOpen }: { payment: Payment; whileOpen: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const renew = useMutation({
     mutationFn: () => renewPix({ data: { paymentId } }),
     onSuccess: (renewed) => navigate({ to: '/financial/payments/pix/$paymentId', params: { paymentId: renewed.paymentId }, replace: true }),
   })
+  const [isAsking, setAsking] = useState(whileOpen)
   const notPayable = renew.isError && portalErrorCode(renew.error) === 'DEBT_NOT_PAYABLE'
   return (
     <>
@@ -46,6 +57,21 @@ function PixExpired({ payment: { paymentId, status } }: { payment: Payment }) {
       <Button variant="primary" size="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
         <Trans>Gerar outro código</Trans>
       </Button>
+      {isAsking ? (
+        <Suspense>
+          <ConfirmDialog
+            open
+            question={t`O código Pix expirou`}
+            confirmLabel={t`Gerar novo pagamento`}
+            cancelLabel={t`Agora não`}
+            loading={renew.isPending}
+            onConfirm={() => renew.mutate(undefined, { onError: () => setAsking(false) })}
+            onCancel={() => setAsking(false)}
+          >
+            <Trans>Nada foi cobrado. O novo código tem o valor de hoje e vale por 30 minutos.</Trans>
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
       {notPayable ? (
         <Notice tone="info" live="alert" title={t`Não há mais o que pagar aqui`}>
           <Trans>Estes débitos já foram pagos ou negociados.</Trans>

@@ -17,7 +17,14 @@ import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { paymentQueries } from './payments.queries.ts'
 import { useCardName, useMethodName } from './payment-names.ts'
 
-export function ReceiptPage({ paymentId, pdfFailed = false }: { paymentId: string; pdfFailed?: boolean }) {
+interface ReceiptPageProps {
+  paymentId: string
+  /** Of a transfer; the payment's first by default. */
+  receiptNumber: string | undefined
+  pdfFailed?: boolean
+}
+
+export function ReceiptPage({ paymentId, receiptNumber, pdfFailed = false }: ReceiptPageProps) {
   const { t } = useLingui()
   const { tenant, ...shell } = useShell()
   const formats = useFormats(shell)
@@ -29,14 +36,17 @@ export function ReceiptPage({ paymentId, pdfFailed = false }: { paymentId: strin
     bank_slip: t`Número do pagamento no banco`,
     credit_card: t`Número na operadora do cartão`,
   }
-  const { data: receipt } = useSuspenseQuery(paymentQueries.receipt(paymentId))
+  const { data: receipt } = useSuspenseQuery(paymentQueries.receipt(paymentId, receiptNumber))
   return (
     <>
       <PageHeader
         back={<BackToPayments />}
         title={<Trans>Recibo de pagamento</Trans>}
         actions={
-          <a href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf`} className={buttonLook({ variant: 'outline' })}>
+          <a
+            href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf${receiptNumber ? `?number=${receiptNumber}` : ''}`}
+            className={buttonLook({ variant: 'outline' })}
+          >
             <Download size={20} strokeWidth={1.75} aria-hidden />
             <Trans>Baixar PDF</Trans>
           </a>
@@ -53,15 +63,19 @@ export function ReceiptPage({ paymentId, pdfFailed = false }: { paymentId: strin
             { term: t`Forma de pagamento`, description: receipt.card ? cardName(receipt.card) : methodName(receipt.method) },
             { term: references[receipt.method], description: <code>{receipt.endToEndId}</code> },
             ...(receipt.late ? [{ term: t`Observação`, description: t`Recebido depois do prazo` }] : []),
-            ...(receipt.creditAmount > 0 ? [{ term: t`Crédito`, description: formats.money(receipt.creditAmount) }] : []),
           ]}
         />
         <AmountBreakdown
-          lines={receipt.debts.map((debt) => ({
-            label: fullName(debt),
-            note: t`${debt.course} · matrícula ${debt.registration}`,
-            amount: formats.money(debt.amount),
-          }))}
+          lines={[
+            ...receipt.debts.map((debt) => ({
+              label: fullName(debt),
+              note: t`${debt.course} · matrícula ${debt.registration}`,
+              amount: formats.money(debt.amount),
+            })),
+            ...(receipt.creditAmount > 0
+              ? [{ label: t`Crédito`, note: t`Pago a mais: ficou em nome do aluno`, amount: formats.money(receipt.creditAmount) }]
+              : []),
+          ]}
           total={{ label: t`Total pago`, amount: formats.money(receipt.amount) }}
         />
       </PrintLayout>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { PaymentQuote } from '#api/payments.ts'
 import type { CodePayer } from './charge.ts'
 import { chargePix, chargeSlip } from './payments.functions.ts'
 
@@ -9,13 +10,15 @@ const pages = {
   credit_card: '/financial/payments/card/$paymentId',
 } as const
 
-/** @param campaignId campaign whose discount is in the amount @param queryKey queries that show the amount */
+/** @param debts as quoted, of a slip @param campaignId campaign whose discount is in the amount @param queryKey queries that show the amount */
 export function useSessionPayer({
   debtIds,
+  debts,
   campaignId,
   queryKey,
 }: {
   debtIds: readonly number[]
+  debts?: PaymentQuote['debts']
   campaignId?: number | undefined
   queryKey: readonly unknown[]
 }): CodePayer {
@@ -25,8 +28,17 @@ export function useSessionPayer({
   return {
     intent: `${[...debtIds].sort().join()}:${campaignId ?? ''}`,
     chargePix: (charge) => chargePix({ data: { ...paid, ...charge } }),
-    chargeSlip: (charge) => chargeSlip({ data: { ...paid, ...charge } }),
+    chargeSlip: (charge) => chargeSlip({ data: { ...paid, ...(debts && takenFor(debts)), ...charge } }),
     openPayment: (method, paymentId) => navigate({ to: pages[method], params: { paymentId } }),
     refetch: () => queryClient.invalidateQueries({ queryKey }),
+  }
+}
+
+/** The student number where they share one. */
+function takenFor(debts: PaymentQuote['debts']) {
+  const academicRecord = debts[0]?.registration
+  return {
+    academicRecord: debts.every(({ registration }) => registration === academicRecord) ? academicRecord : undefined,
+    isAgreement: debts.every(({ type }) => type === 'agreement'),
   }
 }

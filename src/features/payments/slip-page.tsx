@@ -5,6 +5,7 @@ import type { Payment } from '#api/payments.ts'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { RefreshWithoutScripts } from '#design/components/feedback/refresh-without-scripts.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { personQuery } from '../../shared/person/persons.queries.ts'
@@ -27,6 +28,7 @@ export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; 
   return (
     <>
       <PageHeader back={<BackToPayments />} title={<Trans>Boleto</Trans>} />
+      {status === 'waiting_for_payment' ? <RefreshWithoutScripts /> : null}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {isWaiting && slip && printed ? (
         <SlipWaiting
@@ -37,7 +39,7 @@ export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; 
           pdfFailed={pdfFailed}
           details={<OwnSlipDetails paymentId={paymentId} />}
         >
-          <AskSettlement paymentId={paymentId} debtId={payment.debts[0]!.debtId} />
+          <AskSettlement payment={payment} />
         </SlipWaiting>
       ) : null}
       {isWaiting && !slip ? (
@@ -64,8 +66,9 @@ function OwnSlipDetails({ paymentId }: { paymentId: string }) {
   )
 }
 
-function SlipExpired({ payment: { paymentId, status, debts } }: { payment: Payment }) {
+function SlipExpired({ payment }: { payment: Payment }) {
   const { t } = useLingui()
+  const { status, debts } = payment
   return (
     <>
       <ExpiredNotice title={status === 'expired' ? t`Este boleto venceu` : t`Este boleto não vale mais`} />
@@ -76,7 +79,7 @@ function SlipExpired({ payment: { paymentId, status, debts } }: { payment: Payme
       >
         <Trans>Gerar segunda via</Trans>
       </Link>
-      <AskSettlement paymentId={paymentId} debtId={debts[0]!.debtId} />
+      <AskSettlement payment={payment} />
       <Link to="/financial/payments" className={buttonLook({ variant: 'outline' })}>
         <Trans>Voltar aos pagamentos</Trans>
       </Link>

@@ -11,8 +11,9 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { askBankForSlip } from './received.functions.ts'
 import { receivedQueries } from './received.queries.ts'
 
-export function PaymentActions({ payment: { paymentId, method, status } }: { payment: ReceivedPaymentDetails }) {
+export function PaymentActions({ payment }: { payment: ReceivedPaymentDetails }) {
   const { t } = useLingui()
+  const { paymentId, method, status } = payment
   const approved = status === 'approved'
   if (!approved && method !== 'bank_slip') return null
   return (
@@ -37,16 +38,16 @@ export function PaymentActions({ payment: { paymentId, method, status } }: { pay
             </a>
           </>
         ) : null}
-        {method === 'bank_slip' ? <AskBank paymentId={paymentId} /> : null}
+        {method === 'bank_slip' ? <AskBank payment={payment} /> : null}
       </CardSection>
     </Card>
   )
 }
 
-function AskBank({ paymentId }: { paymentId: string }) {
+function AskBank({ payment: { paymentId, registration } }: { payment: ReceivedPaymentDetails }) {
   const queryClient = useQueryClient()
   const ask = useMutation({
-    mutationFn: () => askBankForSlip({ data: { paymentId } }),
+    mutationFn: () => askBankForSlip({ data: { paymentId, academicRecord: registration } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: receivedQueries.all }),
   })
   return (

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { settlementQuery } from '#api/payments.ts'
 import { receivedPaymentPageQuery } from '#api/received-payments.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
@@ -20,8 +21,8 @@ export const getReceivedPayment = createServerFn({ method: 'GET' })
 /** Asks the bank whether the slip was paid. */
 export const askBankForSlip = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(paymentInput)
-  .handler(async ({ context, data }) => {
-    const { status } = await context.upstream.financial.settlements.ask(data)
+  .validator(paymentInput.extend(settlementQuery.shape))
+  .handler(async ({ context, data: { academicRecord, ...body } }) => {
+    const { status } = await context.upstream.financial.settlements.ask({ query: { academicRecord }, body })
     return { status }
   })

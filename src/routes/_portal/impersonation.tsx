@@ -2,10 +2,28 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { ImpersonationPage } from '../../auth/impersonation/impersonation-page.tsx'
+import { minSearchLength, peopleQuery } from '../../auth/impersonation/impersonation.queries.ts'
+import { allOptional, oneOf, text } from '../../shared/search/search-values.ts'
 
 /** No guard: only operators have the navigation item, and the server function checks the permission. */
 export const Route = createFileRoute('/_portal/impersonation')({
   staticData: { words: ['entry'] },
-  head: ({ match }) => pageTitle(match.context, msg`Atuar como outra pessoa`),
-  component: ImpersonationPage,
+  validateSearch: (search) =>
+    allOptional({
+      q: text(search.q, 100),
+      returnTo: text(search.returnTo, 2000),
+      problem: oneOf(search.problem, ['refused']),
+      reason: text(search.reason, 500),
+    }),
+  loaderDeps: ({ search: { q } }) => ({ q }),
+  loader: async ({ context: { queryClient }, deps: { q } }) => {
+    if (q && q.length >= minSearchLength) await queryClient.prefetchQuery(peopleQuery(q))
+  },
+  head: ({ match }) => pageTitle(match, msg`Atuar como outra pessoa`),
+  component: function ImpersonationRoute() {
+    const { q = '', returnTo, problem, reason } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    const search = (wanted: string) => void navigate({ search: { q: wanted, returnTo } })
+    return <ImpersonationPage searched={q} onSearch={search} returnTo={returnTo ?? '/'} isRefused={problem !== undefined} reason={reason} />
+  },
 })

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_portal/')({
       hasOwnFinances(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,
     ])
   },
-  head: ({ match }) => pageTitle(match.context, msg`Início`),
+  head: ({ match }) => pageTitle(match, msg`Início`),
   component: Home,
 })
 

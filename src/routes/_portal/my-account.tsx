@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { accountOutcomes } from '../../features/account/account.ts'
-import { accountQuery, activityQuery, timeZonesQuery } from '../../features/account/account.queries.ts'
+import { accountQuery, activityQuery, devicesQuery, timeZonesQuery } from '../../features/account/account.queries.ts'
 import { MyAccountPage } from '../../features/account/my-account-page.tsx'
 import { allOptional, oneOf } from '../../shared/search/search-values.ts'
 
@@ -14,9 +14,10 @@ export const Route = createFileRoute('/_portal/my-account')({
     Promise.all([
       queryClient.prefetchQuery(accountQuery),
       queryClient.prefetchQuery(timeZonesQuery(i18n.locale)),
+      queryClient.prefetchQuery(devicesQuery),
       queryClient.prefetchInfiniteQuery(activityQuery),
     ]),
-  head: ({ match }) => pageTitle(match.context, msg`Minha conta`),
+  head: ({ match }) => pageTitle(match, msg`Minha conta`),
   component: function MyAccountRoute() {
     const { outcome } = Route.useSearch()
     return <MyAccountPage outcome={outcome} />

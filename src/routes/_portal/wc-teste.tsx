@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_portal/wc-teste')({
     const { features } = await context.queryClient.ensureQueryData(shellQuery)
     if (!hasFeature(features, 'web-components')) throw notFound()
   },
-  head: ({ match }) => pageTitle(match.context, msg`Componente de exemplo`),
+  head: ({ match }) => pageTitle(match, msg`Componente de exemplo`),
   component: SamplePage,
 })

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_portal/wc/{-$routeBase}/{-$tag}')({
   },
   // Best effort: the page shows its own failure.
   loader: ({ context, params: { routeBase = '', tag = '' } }) => context.queryClient.prefetchQuery(webComponentQuery(routeBase, tag)),
-  head: ({ match }) => pageTitle(match.context, msg`Componente`),
+  head: ({ match }) => pageTitle(match, msg`Componente`),
   component: function WebComponentRoute() {
     const { routeBase = '', tag = '' } = Route.useParams()
     return <WebComponentPage routeBase={routeBase} tag={tag} />

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/auth/forgot-username')({
   staticData: { words: ['recovery', 'entry'] },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
   loader: ({ context }) => requireRecovery(context.queryClient, 'passwords'),
-  head: ({ match }) => pageTitle(match.context, msg`Esqueceu o usuário?`),
+  head: ({ match }) => pageTitle(match, msg`Esqueceu o usuário?`),
   component: ForgotUsernamePage,
 })

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/auth/signed-out')({
     const { person } = await context.queryClient.ensureQueryData(shellQuery)
     if (person) throw redirect({ to: '/' })
   },
-  head: ({ match }) => pageTitle(match.context, msg`Sessão encerrada`),
+  head: ({ match }) => pageTitle(match, msg`Sessão encerrada`),
   component: SignedOutPage,
 })

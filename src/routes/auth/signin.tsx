@@ -17,7 +17,7 @@ export const Route = createFileRoute('/auth/signin')({
     if (person) throw redirect({ href: `${appConfig.basePath}${safeReturnUrl(search.returnTo)}`, reloadDocument: true })
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(signInMethodsQuery),
-  head: ({ match }) => pageTitle(match.context, msg`Entrar`),
+  head: ({ match }) => pageTitle(match, msg`Entrar`),
   component: function SignInRoute() {
     const { returnTo } = Route.useSearch()
     return <SignInPage returnTo={safeReturnUrl(returnTo)} />

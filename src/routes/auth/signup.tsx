@@ -9,6 +9,6 @@ export const Route = createFileRoute('/auth/signup')({
   staticData: { words: ['recovery', 'entry'], assistants: false },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
   loader: ({ context }) => requireRecovery(context.queryClient, 'signUp'),
-  head: ({ match }) => pageTitle(match.context, msg`Crie a sua conta`),
+  head: ({ match }) => pageTitle(match, msg`Crie a sua conta`),
   component: SignUpPage,
 })

@@ -5,7 +5,7 @@ import { PortalOrStandalone } from '../-components/portal-frame.tsx'
 import { LinkNotFound } from '../../features/payments/links/link-closed.tsx'
 import { LinkPage } from '../../features/payments/links/link-page.tsx'
 import { linkQueries } from '../../features/payments/links/payment-links.queries.ts'
-import { linkSearch } from '../../features/payments/payment-params.ts'
+import { linkSearch, slipDayOf } from '../../features/payments/payment-params.ts'
 import { useSupportSector } from '../../shared/support-sector.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { launcherQuery } from '../../shell/launcher/launcher.queries.ts'
@@ -18,8 +18,8 @@ export const Route = createFileRoute('/financial/payment-links/$token')({
   // No third-party scripts, which could read the token in the URL.
   staticData: { words: ['payments', 'payment-links'], assistants: false },
   validateSearch: linkSearch,
-  loaderDeps: ({ search: { on, payment } }) => ({ on, payment }),
-  loader: async ({ context: { queryClient }, params: { token }, deps: { on, payment } }) => {
+  loaderDeps: ({ search: { method, on, payment } }) => ({ method, on, payment }),
+  loader: async ({ context: { queryClient }, params: { token }, deps: { method, on, payment }, cause }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
     const isInside = Boolean(person?.context)
     await Promise.all([
@@ -28,16 +28,22 @@ export const Route = createFileRoute('/financial/payment-links/$token')({
     ])
     if (!isToken(token)) throw notFound()
     const link = await queryClient.ensureQueryData(linkQueries.detail(token))
-    if (link.status !== 'open') return
+    if (link.status !== 'open') {
+      if (payment && link.status === 'paid') await queryClient.prefetchQuery(linkQueries.payment(token, payment))
+      return
+    }
+    const slipDay = method === 'bank_slip' && link.due ? slipDayOf(link.due, on) : undefined
+    const priced = slipDay && slipDay !== link.due?.on ? queryClient.prefetchQuery(linkQueries.detail(token, slipDay)) : null
     await Promise.all([
-      on ? queryClient.prefetchQuery(linkQueries.detail(token, on)) : null,
+      // The choice of a method shows at once; its amount follows.
+      cause === 'stay' ? null : priced,
       payment ? queryClient.prefetchQuery(linkQueries.payment(token, payment)) : null,
     ])
     if (payment && queryClient.getQueryData(linkQueries.payment(token, payment).queryKey)?.slip)
       await queryClient.prefetchQuery(linkQueries.slip(token, payment))
   },
   head: ({ match }) => {
-    const { meta = [], ...head } = pageTitle(match.context, msg`Pagamento`)
+    const { meta = [], ...head } = pageTitle(match, msg`Pagamento`)
     return { ...head, meta: [...meta, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }] }
   },
   headers: () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }),

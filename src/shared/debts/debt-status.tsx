@@ -35,6 +35,13 @@ export function DebtStatus({ status, dueDate, today, cardInReview }: DebtStatusP
       </Pill>
     )
   }
+  if (status === 'open' && days !== null && days < 0) {
+    return (
+      <Pill tone="warning">
+        <Trans>Ainda sem acréscimo</Trans>
+      </Pill>
+    )
+  }
   if (status === 'open' && days === 0) {
     return (
       <Pill tone="warning">

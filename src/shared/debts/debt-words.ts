@@ -2,11 +2,11 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { AmountLine, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
+import type { AmountLine, DebtInstallment, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
-export type NamedDebt = Pick<DebtSummary, 'type' | 'description' | 'competency'>
+export type NamedDebt = Pick<DebtSummary, 'type' | 'description' | 'installment' | 'competency'>
 
 export const debtTypeWords: Record<DebtType, MessageDescriptor> = {
   tuition: msg`Mensalidade`,
@@ -22,16 +22,23 @@ export const debtStatusWords: Record<DebtStatus, MessageDescriptor> = {
   canceled: msg({ message: 'Cancelado', context: 'débito' }),
 }
 
+const nameByMonth: Record<DebtType, (month: string) => MessageDescriptor> = {
+  tuition: (month) => msg`Mensalidade de ${month}`,
+  service: (month) => msg`Serviço de ${month}`,
+  agreement: (month) => msg`Parcela de acordo de ${month}`,
+}
+
+const installmentName = ({ number, count }: DebtInstallment) => msg`Parcela ${number} de ${count}`
+
 /** Takes the language as arguments, so that server-side exports can use it. */
 export function debtWords(i18n: I18n, formats: Formats) {
   return {
     typeName: (type: DebtType) => i18n._(debtTypeWords[type]),
     statusName: (status: DebtStatus) => i18n._(debtStatusWords[status]),
-    shortName: ({ type, description }: NamedDebt) => description ?? i18n._(debtTypeWords[type]),
-    fullName: ({ type, description, competency }: NamedDebt) => {
-      const month = formats.month(competency)
-      return description ?? i18n._(type === 'tuition' ? msg`Mensalidade de ${month}` : msg`Parcela de acordo de ${month}`)
-    },
+    shortName: ({ type, description, installment }: NamedDebt) =>
+      installment ? i18n._(installmentName(installment)) : (description ?? i18n._(debtTypeWords[type])),
+    fullName: ({ type, description, installment, competency }: NamedDebt) =>
+      installment ? i18n._(installmentName(installment)) : (description ?? i18n._(nameByMonth[type](formats.month(competency)))),
   }
 }
 

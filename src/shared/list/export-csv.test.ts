@@ -35,7 +35,7 @@ describe('csvRecord', () => {
     expect(csvRecord(['Ana; Bia', 'a "b"', 'c,d', 'plain'], semicolon)).toBe('"Ana; Bia";"a ""b""";"c,d";plain\r\n')
   })
 
-  it.each(['=1+1', '+55 11', '-2+3', '@SUM(A1)', '\tx'])('disarms %j', (cell) => {
+  it.each(['=1+1', '+55 11', '-2+3', '@SUM(A1)', '\tx', '＝1+1', ' ＋55', '－2', '＠SUM(A1)'])('disarms %j', (cell) => {
     expect(parse(csvRecord([cell], semicolon), ';')).toEqual([[`'${cell}`]])
   })
 

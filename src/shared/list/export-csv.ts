@@ -24,9 +24,9 @@ export function csvAmount(cents: number, { decimalMark }: Pick<CsvDialect, 'deci
 
 const amount = /^-?\d+[.,]\d{2}$/
 
-/** Some programs drop blanks before the sign. */
+/** Some programs drop blanks before the sign, and read its full-width form as the sign. */
 function disarmed(cell: string): string {
-  return /^(\t|\s*[=+\-@])/.test(cell) && !amount.test(cell) ? `'${cell}` : cell
+  return /^(\t|\s*[=+\-@＝＋－＠])/.test(cell) && !amount.test(cell) ? `'${cell}` : cell
 }
 
 /** Quotes either language's separator: otherwise another program could split a cell and run a formula in its second half. */

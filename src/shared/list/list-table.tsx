@@ -9,7 +9,7 @@ import type { ListColumn, ListDefinition, ListResult, RowFormats } from './list.
 import type { ListSearch } from './list-address.ts'
 import { type SortColumn, sortedBy, sortOf } from './list-links.ts'
 import { ListLink } from './list-link.tsx'
-import type { TableSettings } from './table-settings.ts'
+import { hiddenColumnsOf, type TableSettings } from './table-settings.ts'
 
 interface ListTableProps<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>> {
   list: ListDefinition<Row, Search, Input, Page>
@@ -60,7 +60,7 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
         i18n,
         institutionName: (id) => shell.institutions.find((institution) => institution.id === id)?.name ?? String(id),
       }}
-      hiddenColumns={[...settings.hiddenColumns, ...unneeded]}
+      hiddenColumns={[...hiddenColumnsOf(columns, settings), ...unneeded]}
       density={settings.density}
       busy={busy}
       sorting={{

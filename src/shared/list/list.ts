@@ -23,6 +23,8 @@ export interface ListColumn<Row, Sort extends string> {
   numeric?: true
   wraps?: true
   code?: true
+  /** Not in the table until chosen. */
+  optional?: true
   /** In the table only where the context spans several institutions. */
   acrossInstitutions?: true
   text?(row: Row, formats: RowFormats): string | null

@@ -3,16 +3,37 @@ import type { Density } from '#design/components/table/table.tsx'
 
 export interface TableSettings {
   hiddenColumns: readonly string[]
+  /** Of those that are optional. */
+  shownColumns: readonly string[]
   density: Density
 }
 
-const usual: TableSettings = { hiddenColumns: [], density: 'comfortable' }
+const usual: TableSettings = { hiddenColumns: [], shownColumns: [], density: 'comfortable' }
+
+type Columns = ReadonlyArray<{ id: string; optional?: true }>
+
+export function hiddenColumnsOf(columns: Columns, { hiddenColumns, shownColumns }: TableSettings): string[] {
+  return columns.filter(({ id, optional }) => (optional ? !shownColumns.includes(id) : hiddenColumns.includes(id))).map(({ id }) => id)
+}
+
+/** Both kept, so that a column added later is shown or not as it is meant to be. */
+export function withHiddenColumns(columns: Columns, settings: TableSettings, hidden: readonly string[]): TableSettings {
+  const idsOf = (isWanted: (column: Columns[number]) => boolean) => columns.filter(isWanted).map(({ id }) => id)
+  return {
+    ...settings,
+    hiddenColumns: idsOf(({ id, optional }) => !optional && hidden.includes(id)),
+    shownColumns: idsOf(({ id, optional }) => optional === true && !hidden.includes(id)),
+  }
+}
+
+const idsIn = (stored: unknown) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])
 
 export function parseTableSettings(text: string | null): TableSettings {
   try {
-    const { hiddenColumns, density } = JSON.parse(text ?? '{}') as Record<string, unknown>
+    const { hiddenColumns, shownColumns, density } = JSON.parse(text ?? '{}') as Record<string, unknown>
     return {
-      hiddenColumns: Array.isArray(hiddenColumns) ? hiddenColumns.filter((id) => typeof id === 'string') : usual.hiddenColumns,
+      hiddenColumns: idsIn(hiddenColumns),
+      shownColumns: idsIn(shownColumns),
       density: density === 'compact' ? 'compact' : 'comfortable',
     }
   } catch {

@@ -2,6 +2,7 @@ import { useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-r
 import { useEffect } from 'react'
 import { hasThirdPartyScripts } from '../../shared/third-party-script.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useOpenedAssistants } from './opened-assistants.ts'
 import { type AssistantName, selectAssistants } from './select-assistants.ts'
 
 declare module '@tanstack/react-router' {
@@ -20,14 +21,15 @@ const loaded = new Set<AssistantName>()
 /** A safety net for pages that lack `assistants: false`. */
 const secretFields = 'input[type="password"], input[autocomplete^="cc-"]'
 
-/** Loads the tenant's assistants when the browser is idle. Unloading one requires a reload of the document. */
+/** Loads the assistants that a person opened or prefers, when the browser is idle. Unloading one requires a reload of the document. */
 export function Assistants() {
   const router = useRouter()
   const { assistants: offered, person, locale } = useShell()
   const { disableHandtalk, disableEqualWeb } = useSearch({ from: '__root__' })
   const { pathname } = useLocation()
   const allowed = useAllowsThirdPartyScripts()
-  const wanted = selectAssistants({ offered, person, disabled: { disableHandtalk, disableEqualWeb }, allowed }).join()
+  const opened = useOpenedAssistants().split(',')
+  const wanted = selectAssistants({ offered, person, opened, disabled: { disableHandtalk, disableEqualWeb }, allowed }).join()
 
   useEffect(() => {
     const names = wanted.split(',').filter(Boolean) as AssistantName[]

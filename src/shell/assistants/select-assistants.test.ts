@@ -1,42 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import { type AssistantConditions, selectAssistants } from './select-assistants.ts'
+import { offeredAssistants, selectAssistants } from './select-assistants.ts'
 
 const handTalk = { token: 't', scriptUrl: 'https://plugin.handtalk.me/x.js' }
 const vlibras = { scriptUrl: 'https://vlibras.gov.br/x.js', appUrl: 'https://vlibras.gov.br/app' }
 const equalWeb = { siteKey: 'k', scriptUrl: 'https://cdn.equalweb.com/x.js' }
-const wish = (over: Partial<AssistantConditions> = {}): AssistantConditions => ({
+type Conditions = Parameters<typeof selectAssistants>[0]
+const conditions = (over: Partial<Conditions> = {}): Conditions => ({
   offered: { handTalk, vlibras: null, equalWeb },
   person: null,
+  opened: [],
   disabled: {},
   allowed: true,
   ...over,
 })
 
-describe('selectAssistants', () => {
-  it('are what the tenant chose, for people who are not signed in', () => {
-    expect(selectAssistants(wish())).toEqual(['handTalk', 'equalWeb'])
-    expect(selectAssistants(wish({ offered: { handTalk: null, vlibras, equalWeb: null } }))).toEqual(['vlibras'])
-  })
-
-  it('leave sign language to the switch of signed-in people', () => {
-    expect(selectAssistants(wish({ person: {} }))).toEqual(['equalWeb'])
-    expect(selectAssistants(wish({ person: { signLanguage: false } }))).toEqual(['equalWeb'])
-    expect(selectAssistants(wish({ person: { signLanguage: true } }))).toEqual(['handTalk', 'equalWeb'])
+describe('offeredAssistants', () => {
+  it('are what the tenant chose', () => {
+    expect(offeredAssistants(conditions())).toEqual(['handTalk', 'equalWeb'])
+    expect(offeredAssistants(conditions({ offered: { handTalk: null, vlibras, equalWeb: null } }))).toEqual(['vlibras'])
   })
 
   it('obey the flags of the address', () => {
-    expect(selectAssistants(wish({ disabled: { disableHandtalk: true } }))).toEqual(['equalWeb'])
-    expect(selectAssistants(wish({ disabled: { disableEqualWeb: true } }))).toEqual(['handTalk'])
-    expect(selectAssistants(wish({ disabled: { disableHandtalk: true }, offered: { handTalk: null, vlibras, equalWeb: null } }))).toEqual(
-      [],
-    )
+    expect(offeredAssistants(conditions({ disabled: { disableHandtalk: true } }))).toEqual(['equalWeb'])
+    expect(offeredAssistants(conditions({ disabled: { disableEqualWeb: true } }))).toEqual(['handTalk'])
+    const withVlibras = { handTalk: null, vlibras, equalWeb: null }
+    expect(offeredAssistants(conditions({ disabled: { disableHandtalk: true }, offered: withVlibras }))).toEqual([])
   })
 
   it('are none where a card or a password is typed', () => {
-    expect(selectAssistants(wish({ person: { signLanguage: true }, allowed: false }))).toEqual([])
+    expect(offeredAssistants(conditions({ allowed: false }))).toEqual([])
   })
 
   it('are one interpreter where a tenant has two', () => {
-    expect(selectAssistants(wish({ offered: { handTalk, vlibras, equalWeb: null } }))).toEqual(['handTalk'])
+    expect(offeredAssistants(conditions({ offered: { handTalk, vlibras, equalWeb: null } }))).toEqual(['handTalk'])
+  })
+})
+
+describe('selectAssistants', () => {
+  it('loads nothing that nobody asked for', () => {
+    expect(selectAssistants(conditions())).toEqual([])
+    expect(selectAssistants(conditions({ person: { signLanguage: false } }))).toEqual([])
+  })
+
+  it('loads what was opened, where it is offered', () => {
+    expect(selectAssistants(conditions({ opened: ['equalWeb'] }))).toEqual(['equalWeb'])
+    expect(selectAssistants(conditions({ opened: ['handTalk', 'equalWeb'], person: {} }))).toEqual(['handTalk', 'equalWeb'])
+    expect(selectAssistants(conditions({ opened: ['handTalk'], allowed: false }))).toEqual([])
+  })
+
+  it('loads sign language for whoever switched it on', () => {
+    expect(selectAssistants(conditions({ person: { signLanguage: true } }))).toEqual(['handTalk'])
   })
 })

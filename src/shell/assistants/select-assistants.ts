@@ -2,23 +2,34 @@ import type { Assistants } from '#api/embedding.ts'
 
 export type AssistantName = keyof Assistants
 
-export interface AssistantConditions {
+interface OfferConditions {
   offered: Assistants
-  /** Null before sign-in; `signLanguage` is the user's preference. */
-  person: object | null
   /** From the query (docs/requirements/shell.md §2). */
   disabled: { disableHandtalk?: boolean | undefined; disableEqualWeb?: boolean | undefined }
+  /** False on pages with secret fields. */
   allowed: boolean
 }
 
-/** Sign language is on before sign-in, where there is no preference; EqualWeb has none. */
-export function selectAssistants({ offered, person, disabled, allowed }: AssistantConditions): AssistantName[] {
+/** The assistants that a page offers. Two interpreters would overlap. */
+export function offeredAssistants({ offered, disabled, allowed }: OfferConditions): AssistantName[] {
   if (!allowed) return []
-  const signs = !disabled.disableHandtalk && (person === null || ('signLanguage' in person && person.signLanguage === true))
-  // Two interpreters would overlap.
   const interpreter = offered.handTalk ? 'handTalk' : offered.vlibras ? 'vlibras' : null
   return [
-    ...(signs && interpreter ? ([interpreter] as const) : []),
-    ...(!disabled.disableEqualWeb && offered.equalWeb ? (['equalWeb'] as const) : []),
+    ...(interpreter && !disabled.disableHandtalk ? ([interpreter] as const) : []),
+    ...(offered.equalWeb && !disabled.disableEqualWeb ? (['equalWeb'] as const) : []),
   ]
 }
+
+/** Of those offered: what the person opened, and sign language where they switched it on in their account. */
+export function selectAssistants(
+  conditions: OfferConditions & {
+    /** Null before sign-in; `signLanguage` is the user's preference. */
+    person: object | null
+    opened: readonly string[]
+  },
+): AssistantName[] {
+  const { person, opened } = conditions
+  return offeredAssistants(conditions).filter((name) => opened.includes(name) || (name !== 'equalWeb' && prefersSignLanguage(person)))
+}
+
+export const prefersSignLanguage = (person: object | null) => person !== null && 'signLanguage' in person && person.signLanguage === true

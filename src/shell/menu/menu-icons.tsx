@@ -1,5 +1,6 @@
 import {
   ArrowUpRight,
+  Bell,
   BellRing,
   BookOpen,
   Circle,
@@ -8,6 +9,7 @@ import {
   HandCoins,
   Handshake,
   House,
+  Megaphone,
   ReceiptText,
   ScrollText,
   UserCheck,
@@ -28,6 +30,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'income-report': <FileChartColumn {...size} />,
   statement: <ScrollText {...size} />,
   reminders: <BellRing {...size} />,
+  notifications: <Bell {...size} />,
+  announcements: <Megaphone {...size} />,
   account: <UserRound {...size} />,
   impersonation: <UserCheck {...size} />,
   library: <BookOpen {...size} />,

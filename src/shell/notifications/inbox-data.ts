@@ -33,7 +33,11 @@ export function nextPage(pages: InboxData['pages']): InboxPageParam | undefined 
 }
 
 /** @param recipientIds null for all */
-export function withReadState(data: InboxData, recipientIds: readonly string[] | null, isRead: boolean): InboxData {
+export function withReadState<Data extends Pick<InboxData, 'pages'>>(
+  data: Data,
+  recipientIds: readonly string[] | null,
+  isRead: boolean,
+): Data {
   const isMeant = ({ recipientId }: Notification) => recipientIds === null || recipientIds.includes(recipientId)
   return {
     ...data,

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { NoteList } from '#design/components/data/note-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
@@ -29,11 +31,16 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
     <NoteList
       title={t`Notificações`}
       action={
-        unread > 0 ? (
-          <Button variant="quiet" size="sm" loading={isMarkingAll} disabled={!mayMark} onClick={markAll}>
-            <Trans>Marcar todas como lidas</Trans>
-          </Button>
-        ) : null
+        <>
+          <Link to="/notifications" className={textLinkLook({ variant: 'alone', size: 'sm' })} onClick={onLeave}>
+            <Trans>Ver todas</Trans>
+          </Link>
+          {unread > 0 ? (
+            <Button variant="quiet" size="sm" loading={isMarkingAll} disabled={!mayMark} onClick={markAll}>
+              <Trans>Marcar todas como lidas</Trans>
+            </Button>
+          ) : null}
+        </>
       }
       notice={mayMark ? null : t`Só a própria pessoa pode marcar notificações como lidas.`}
       state={

@@ -9,10 +9,10 @@ const stateRequest = 'newcomer'
 type State = Pick<Extract<NotificationEvent, { type: 'current' }>, 'totalUnread' | 'newestId'>
 
 /** Includes the tab id, since EventSource cannot send headers. */
-export function inboxAddress(what: 'live' | 'toasts'): string {
+function inboxAddress(): string {
   const { parameter } = appConfig.tabs
   const tab = new URLSearchParams(location.search).get(parameter)
-  return `${appConfig.basePath}/notifications/${what}${tab ? `?${new URLSearchParams({ [parameter]: tab })}` : ''}`
+  return `${appConfig.basePath}/notifications/live${tab ? `?${new URLSearchParams({ [parameter]: tab })}` : ''}`
 }
 
 /** One tab per session connects and broadcasts to the others, since browsers limit connections per host. Returns how to unsubscribe. */
@@ -56,7 +56,7 @@ function listenToServer(onEvent: (event: NotificationEvent) => void, signal: Abo
     let retryMs = minRetryMs
     let retry: ReturnType<typeof setTimeout> | undefined
     const connect = () => {
-      const opened = new EventSource(inboxAddress('live'))
+      const opened = new EventSource(inboxAddress())
       source = opened
       opened.onmessage = ({ data }: MessageEvent<string>) => {
         retryMs = minRetryMs

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { NotificationEvent } from '#api/notifications.ts'
 import { type InboxData, nextPage, withArrived, withReadState } from './inbox-data.ts'
 import { listNotifications } from './notifications.functions.ts'
-import { unreadQuery } from './notifications.queries.ts'
+import { notificationPagesKey, unreadQuery } from './notifications.queries.ts'
 
 export const inboxQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
@@ -26,6 +26,10 @@ export function addUnread(queryClient: QueryClient, difference: number): void {
 /** @param recipientIds null for all */
 export function setReadState(queryClient: QueryClient, recipientIds: readonly string[] | null, isRead: boolean): void {
   changeInbox(queryClient, (data) => withReadState(data, recipientIds, isRead))
+  queryClient.setQueriesData<InboxData['pages'][number]>(
+    { queryKey: notificationPagesKey },
+    (page) => page && withReadState({ pages: [page] }, recipientIds, isRead).pages[0],
+  )
 }
 
 export function applyEvent(queryClient: QueryClient, event: NotificationEvent): void {
@@ -35,21 +39,34 @@ export function applyEvent(queryClient: QueryClient, event: NotificationEvent): 
     if (queryClient.isMutating({ mutationKey: markingKey }) > 0) return
     const known = queryClient.getQueryData(unreadQuery.queryKey)
     // An event was missed, or this page is older than another tab.
-    if (known && (known.totalUnread !== totalUnread || known.newestId !== event.newestId))
-      void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+    if (known && (known.totalUnread !== totalUnread || known.newestId !== event.newestId)) void reloadLists(queryClient)
     queryClient.setQueryData(unreadQuery.queryKey, { totalUnread, newestId: event.newestId })
   } else if (event.type === 'arrived') {
     const { notification } = event
     changeInbox(queryClient, (data) => withArrived(data, notification))
+    void queryClient.invalidateQueries({ queryKey: notificationPagesKey })
     queryClient.setQueryData(unreadQuery.queryKey, { totalUnread, newestId: notification.recipientId })
   } else {
     setReadState(queryClient, event.recipientId === null ? null : [event.recipientId], event.isRead)
     setUnread(queryClient, totalUnread)
     // One arrived while all were being marked.
-    if (event.recipientId === null && event.isRead && totalUnread > 0) void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+    if (event.recipientId === null && event.isRead && totalUnread > 0) void reloadLists(queryClient)
   }
 }
 
 function changeInbox(queryClient: QueryClient, change: (data: InboxData) => InboxData): void {
   queryClient.setQueryData(inboxQuery.queryKey, (data) => data && change(data))
+}
+
+const listKeys = [inboxQuery.queryKey, notificationPagesKey]
+
+/** The panel's list and the page's. */
+export function reloadLists(queryClient: QueryClient) {
+  return Promise.all(listKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** A running refetch would overwrite the optimistic state; the initial load must finish. */
+export function cancelRunningFetches(queryClient: QueryClient): void {
+  for (const [queryKey, data] of listKeys.flatMap((key) => queryClient.getQueriesData({ queryKey: key })))
+    if (data) void queryClient.cancelQueries({ queryKey, exact: true })
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import {
   Bell,
   CircleCheck,
@@ -11,10 +11,12 @@ import {
   Handshake,
   Mail,
   MailOpen,
+  Megaphone,
   UserRoundPen,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Notification } from '#api/notifications.ts'
+import { appConfig } from '#config'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
 import { NoteItem, noteOpenLook } from '#design/components/data/note-item.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
@@ -27,6 +29,7 @@ const icons: Record<string, ReactNode> = {
   payment_confirmed: <CircleCheck {...look} />,
   documentation_mandatory: <FileExclamationPoint {...look} />,
   accept_contract: <FilePenLine {...look} />,
+  announcement: <Megaphone {...look} />,
   agreement: <Handshake {...look} />,
   person_update: <UserRoundPen {...look} />,
   dependency_adaptation: <GraduationCap {...look} />,
@@ -46,18 +49,23 @@ export function NotificationItem({
 }) {
   const { t } = useLingui()
   const { title, message, icon, isRead } = notification
+  const formId = useId()
   const markLabel = isRead ? t`Marcar como não lida: ${title}` : t`Marcar como lida: ${title}`
   return (
     <NoteItem
       icon={<NotificationIcon name={icon} />}
-      title={<Title notification={notification} onOpen={() => onMark?.(notification, true)} onLeave={onLeave} mayMark={onMark !== null} />}
+      title={
+        <Title notification={notification} onOpen={() => onMark?.(notification, true)} onLeave={onLeave} formId={onMark ? formId : null} />
+      }
       when={<time dateTime={notification.sentAt}>{sentAt}</time>}
       unreadLabel={isRead ? undefined : t`Não lida`}
       action={
         onMark ? (
-          <IconButton label={markLabel} onClick={() => onMark(notification, !isRead)}>
-            {isRead ? <Mail size={20} strokeWidth={1.75} aria-hidden /> : <MailOpen size={20} strokeWidth={1.75} aria-hidden />}
-          </IconButton>
+          <MarkForm id={formId} notification={notification} onSubmit={() => onMark(notification, !isRead)}>
+            <IconButton type="submit" label={markLabel}>
+              {isRead ? <Mail size={20} strokeWidth={1.75} aria-hidden /> : <MailOpen size={20} strokeWidth={1.75} aria-hidden />}
+            </IconButton>
+          </MarkForm>
         ) : null
       }
     >
@@ -70,12 +78,13 @@ function Title({
   notification,
   onOpen,
   onLeave,
-  mayMark,
+  formId,
 }: {
   notification: Notification
   onOpen: () => void
   onLeave: () => void
-  mayMark: boolean
+  /** The form that marks it; null during impersonation. */
+  formId: string | null
 }): ReactNode {
   const { t } = useLingui()
   const target = notificationTarget(notification)
@@ -100,11 +109,46 @@ function Title({
       </a>
     )
   // Nothing to open: pressing only marks it.
-  if (isRead || !mayMark) return title
+  if (isRead || formId === null) return title
   return (
-    <button type="button" className={noteOpenLook} onClick={onOpen}>
+    <button type="submit" form={formId} className={noteOpenLook}>
       {title}
     </button>
+  )
+}
+
+/** Marks one, or all without `notification`. A plain POST form until scripts load. */
+export function MarkForm({
+  id,
+  notification,
+  onSubmit,
+  children,
+}: {
+  id?: string
+  notification?: Notification
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  const returnTo = useLocation({ select: ({ href }) => href })
+  return (
+    <form
+      id={id}
+      method="post"
+      action={`${appConfig.basePath}/notifications/mark`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {notification ? (
+        <>
+          <input type="hidden" name="recipientId" value={notification.recipientId} />
+          <input type="hidden" name="isRead" value={String(!notification.isRead)} />
+        </>
+      ) : null}
+      {children}
+    </form>
   )
 }
 

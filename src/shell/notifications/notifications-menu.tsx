@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { appConfig } from '#config'
 import { iconButtonLook } from '#design/components/actions/icon-button.tsx'
 import { CountBadge } from '#design/components/feedback/count-badge.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
@@ -30,20 +31,22 @@ export function NotificationsMenu() {
   }, [])
 
   const loading = <SkeletonRows rows={4} />
+  const icon = (
+    <>
+      <Bell size={20} strokeWidth={1.75} aria-hidden />
+      {unread > 0 ? <CountBadge count={unread} /> : null}
+    </>
+  )
   return (
     <>
       <Menu
         id={panelId}
         label={label}
         size="xl"
+        needsScripts
         onOpen={() => setOpened(true)}
         triggerClassName={iconButtonLook('quiet')}
-        trigger={
-          <>
-            <Bell size={20} strokeWidth={1.75} aria-hidden />
-            {unread > 0 ? <CountBadge count={unread} /> : null}
-          </>
-        }
+        trigger={icon}
       >
         {opened ? (
           <Suspense fallback={loading}>
@@ -53,6 +56,11 @@ export function NotificationsMenu() {
           loading
         )}
       </Menu>
+      <noscript>
+        <a href={`${appConfig.basePath}/notifications`} className={iconButtonLook('quiet')} aria-label={label}>
+          {icon}
+        </a>
+      </noscript>
       <UnreadAnnouncement unread={data?.totalUnread} label={label} />
     </>
   )

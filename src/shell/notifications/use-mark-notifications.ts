@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '#api/notifications.ts'
-import { addUnread, markingKey, setUnread, setReadState, inboxQuery } from './inbox.queries.ts'
+import { addUnread, cancelRunningFetches, inboxQuery, markingKey, reloadLists, setReadState, setUnread } from './inbox.queries.ts'
 import { loadedNotifications } from './inbox-data.ts'
 import { markAllNotificationsRead, markNotification } from './notifications.functions.ts'
 import { unreadQuery } from './notifications.queries.ts'
@@ -16,16 +16,11 @@ export function useMarkNotifications() {
   const showFailure = (title: string) =>
     void toasts.add({ tone: 'danger', title, text: t`Tente de novo em alguns instantes.` }, 'notification-not-marked')
 
-  /** A running refetch would overwrite the optimistic state; the initial load must finish. */
-  const cancelRunningFetch = () => {
-    if (queryClient.getQueryData(inboxQuery.queryKey)) void queryClient.cancelQueries({ queryKey: inboxQuery.queryKey })
-  }
-
   const one = useMutation({
     mutationKey: markingKey,
     mutationFn: ({ recipientId, isRead }: Marked) => markNotification({ data: { recipientId, isRead } }),
     onMutate: ({ recipientId, isRead }) => {
-      cancelRunningFetch()
+      cancelRunningFetches(queryClient)
       setReadState(queryClient, [recipientId], isRead)
       addUnread(queryClient, isRead ? -1 : 1)
       if (isRead) removeNotificationToasts(recipientId)
@@ -42,7 +37,7 @@ export function useMarkNotifications() {
     mutationKey: markingKey,
     mutationFn: () => markAllNotificationsRead(),
     onMutate: () => {
-      cancelRunningFetch()
+      cancelRunningFetches(queryClient)
       const data = queryClient.getQueryData(inboxQuery.queryKey)
       const before = {
         unread: data ? loadedNotifications(data).flatMap(({ recipientId, isRead }) => (isRead ? [] : [recipientId])) : [],
@@ -55,12 +50,13 @@ export function useMarkNotifications() {
     },
     onSuccess: ({ totalUnread }) => {
       setUnread(queryClient, totalUnread)
-      return queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+      return reloadLists(queryClient)
     },
     onError: (_error, _nothing, before) => {
       if (!before) return
       setReadState(queryClient, before.unread, false)
       addUnread(queryClient, before.totalUnread)
+      void reloadLists(queryClient)
       showFailure(t`As notificações continuam como não lidas`)
     },
   })

@@ -6,9 +6,12 @@ export interface BlipBuilder {
   withButton(look: { color: string; icon: string }): BlipBuilder
   withCustomCommonUrl(url: string): BlipBuilder
   build(): void
+  withEventHandler?(event: string, handler: () => void): unknown
+  /** Spelled so by the vendor. */
+  toogleChat?(): void
   destroy?(): void
 }
-export type BlipChat = new () => BlipBuilder
+export type BlipChat = (new () => BlipBuilder) & { LEAVE_EVENT?: string }
 
 const scriptAddress = 'https://unpkg.com/blip-chat-widget'
 /** Milliseconds (docs/requirements/shell.md §4). */
@@ -34,17 +37,21 @@ const onThisPage: BlipScript = {
   find: () => (window as unknown as { BlipChat?: BlipChat }).BlipChat,
 }
 
-/** Opens the chat; `signal` closes it or cancels opening. @throws Error when the script does not load */
+/** Opens the chat; `signal` closes it or cancels opening. @param onLeave the person closed it @throws Error when the script does not load */
 export async function openBlipChat(
   template: NonNullable<SupportSetting['template']>,
   signal: AbortSignal,
+  onLeave: () => void = () => {},
   script: BlipScript = onThisPage,
 ): Promise<void> {
   const Chat = await blipScript(script, signal)
   if (!Chat || signal.aborted) return
   const chat = new Chat().withAppKey(template.appKey).withButton({ color: template.color, icon: '' })
   if (template.customCommonUrl) chat.withCustomCommonUrl(template.customCommonUrl)
+  if (Chat.LEAVE_EVENT) chat.withEventHandler?.(Chat.LEAVE_EVENT, onLeave)
   chat.build()
+  // Unfolds the chat: its own button would only float over the page.
+  chat.toogleChat?.()
   signal.addEventListener('abort', () => chat.destroy?.(), { once: true })
 }
 

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { notify } from '../../../services/notifications/notify.ts'
-import { addHostname, addPerson, tokenOf } from './people.ts'
+import { sessionByLaunch } from './launch.ts'
+import { addHostname, addPerson } from './people.ts'
 import { addOfferedContract, type TestContract } from './contracts.ts'
-import { ask, callFunction, serverFunctions, sessionCookieOf } from './server-functions.ts'
+import { callFunction, serverFunctions, sessionCookieOf } from './server-functions.ts'
 import { addStudent, givePasswordByHand, type TestStudent } from './students.ts'
 
 /** Kinds of people as the authorisation matrix knows them. */
@@ -52,7 +53,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
     student: student.id,
     stranger: stranger.id,
     candidate: (await addPerson(database, 1, [{ institutionId: 12, name: 'Candidata', profile: 'CANDIDATE' }])).id,
-    academic: (await staff({ academic: ['requests.manage'] })).id,
+    academic: (await staff({ academic: ['requests.manage'], notifications: ['announcements.send'] })).id,
     finance: (await staff({ financial: ['debts.read'] })).id,
     collection: (await staff({ financial: ['debts.read'] }, 'COLLECTION_ADVISORY')).id,
     operator: (await staff({ identity: ['impersonate'] })).id,
@@ -68,8 +69,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
 
   async function newCookieOf(kind: Exclude<CallerKind, 'anonymous'>): Promise<string> {
     const userId = ids[kind === 'impersonated' ? 'operator' : kind]
-    const token = await tokenOf(database, { tenantId: 1, userId, choice: null })
-    const cookie = sessionCookieOf(await ask({ host, method: 'GET', path: `/?tokenId=${token}` }))
+    const cookie = await sessionByLaunch(database, { host }, { tenantId: 1, userId, choice: null })
     if (!cookie) throw new Error(`No session for somebody of kind ${kind}`)
     if (kind !== 'impersonated') return cookie
     const data = { username: student.username, reason: 'para a matriz de acesso' }

@@ -3,7 +3,6 @@ import { demoCampaigns } from '../../../services/seed/financial-campaigns.ts'
 import { demoEvents } from '../../../services/seed/financial-settings.ts'
 import { demoDebts } from '../../../services/seed/financial-demo-people.ts'
 import { courses, familyNames, firstNames, serviceDescriptions } from '../../../services/seed/financial-names.ts'
-import { demoMessages } from '../../../services/seed/notifications.ts'
 import { demoPeople } from '../../../services/seed/people.ts'
 import { auroraLibrary } from '../../../services/seed/settings.ts'
 import { navigationWith } from '../../../services/settings/navigation.ts'
@@ -25,7 +24,6 @@ const data = [
     description,
     ...roles.map((role) => role.name),
   ]),
-  ...demoMessages.flatMap(({ title, message }) => [title, message]),
   ...demoDebts.flatMap(({ description }) => (description ? [description] : [])),
   ...demoCampaigns.flatMap(({ name, description }) => [name, description]),
   ...demoEvents.flatMap(({ name, description }) => [name, description]),

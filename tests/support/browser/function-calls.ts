@@ -20,6 +20,8 @@ const byThePersonAlone: Answers = { ...ofOneStudent, finance: 'FORBIDDEN', colle
 const ofPayers: Answers = { ...withDebts, finance: 'FORBIDDEN', collection: 'FORBIDDEN' }
 /** For staff who read others' payments, not for payers. */
 const ofStaff: Answers = { ...signedIn, finance: 'ok', collection: 'ok', others: 'FORBIDDEN' }
+/** For staff who may send announcements. */
+const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
 const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', finance: 'NOT_FOUND', collection: 'NOT_FOUND' }
 const noLink = 'A'.repeat(43)
@@ -34,11 +36,13 @@ const withContracts: Answers = {
 const ofOneContract: Answers = { ...withContracts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
 const ofStudents: Answers = { ...withContracts, candidate: 'FORBIDDEN' }
 
+const withOwnPassword: Answers = { ...signedIn, others: 'WRONG_PASSWORD', impersonated: 'FORBIDDEN' }
 /** Impersonation must not change reminders or create calendars. */
 const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
 
 export const functionCases: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: forEveryone },
+  getLaunch: { method: 'GET', answers: forEveryone },
   getSignInMethods: { method: 'GET', answers: forEveryone },
   getRecoveryOffer: { method: 'GET', answers: forEveryone },
   getCaptchaChallenge: { method: 'POST', answers: forEveryone },
@@ -79,6 +83,11 @@ export const functionCases: Record<string, FunctionCase> = {
     data: ({ student }) => ({ username: student.username, reason: 'para a matriz de acesso' }),
     answers: { ...signedIn, operator: 'ok', others: 'FORBIDDEN' },
   },
+  findPeopleToImpersonate: {
+    method: 'GET',
+    data: ({ student }) => ({ search: student.username }),
+    answers: { ...signedIn, operator: 'ok', others: 'FORBIDDEN' },
+  },
   listLauncherEntries: { method: 'GET', answers: signedIn },
   launchApplication: {
     method: 'POST',
@@ -96,12 +105,45 @@ export const functionCases: Record<string, FunctionCase> = {
   findRedirect: { method: 'GET', data: () => ({ id: '1' }), answers: forEveryone },
   countUnreadNotifications: { method: 'GET', answers: signedIn },
   listNotifications: { method: 'GET', data: () => ({ page: 1, after: null }), answers: signedIn },
+  findNotifications: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: signedIn },
   markNotification: {
     method: 'POST',
     data: ({ notificationId }) => ({ recipientId: notificationId, isRead: true }),
     answers: { ...signedIn, student: 'ok', impersonated: 'FORBIDDEN', others: 'NOT_FOUND' },
   },
+  listAnnouncements: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofSenders },
+  getAnnouncementOptions: { method: 'GET', answers: ofSenders },
+  findAudiencePeople: { method: 'GET', data: ({ student }) => ({ search: student.username }), answers: ofSenders },
+  countAudience: { method: 'POST', data: () => ({ audience: { kind: 'course', course: 'Direito' } }), answers: ofSenders },
+  createAnnouncement: {
+    method: 'POST',
+    data: () => ({
+      announcementId: crypto.randomUUID(),
+      texts: { 'pt-BR': { title: 'Aviso', message: 'Para a matriz de acesso.' } },
+      targetPath: null,
+      // Nobody has it: the matrix sends nothing.
+      audience: { kind: 'person', personId: 2_000_000_000 },
+      sendAt: null,
+    }),
+    answers: { ...ofSenders, academic: 'NOT_FOUND' },
+  },
+  cancelAnnouncement: {
+    method: 'POST',
+    data: () => ({ announcementId: crypto.randomUUID() }),
+    answers: { ...ofSenders, academic: 'NOT_FOUND' },
+  },
   listActivity: { method: 'GET', data: () => ({ before: null }), answers: signedIn },
+  getSecondFactor: { method: 'GET', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
+  beginSecondFactor: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withOwnPassword },
+  confirmSecondFactor: { method: 'POST', data: () => ({ code: '000000' }), answers: { ...withOwnPassword, others: 'WRONG_CODE' } },
+  renewRecoveryCodes: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withOwnPassword },
+  removeSecondFactor: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withOwnPassword },
+  listDevices: { method: 'GET', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
+  endDevice: {
+    method: 'POST',
+    data: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
+    answers: { ...signedIn, others: 'NOT_FOUND', impersonated: 'FORBIDDEN' },
+  },
   getAccount: { method: 'GET', answers: signedIn },
   listTimeZones: { method: 'GET', answers: signedIn },
   saveAccount: { method: 'POST', data: () => ({ signLanguage: true }), answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
@@ -175,7 +217,11 @@ export const functionCases: Record<string, FunctionCase> = {
   getReceipt: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
   getDebtStatus: { method: 'GET', data: ({ student }) => ({ debtId: student.openDebtId }), answers: ofOneStudent },
   listEnrollments: { method: 'GET', answers: ofPayers },
-  getChargeRules: { method: 'GET', data: () => ({ institutionId: 11 }), answers: withDebts },
+  getChargeRules: {
+    method: 'GET',
+    data: () => ({ settingId: 1, institutionId: 11 }),
+    answers: { ...withDebts, candidate: 'NOT_FOUND' },
+  },
   listPaymentFiles: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },
   removePaymentFile: {
     method: 'POST',
@@ -190,7 +236,6 @@ export const functionCases: Record<string, FunctionCase> = {
   },
   hasIncomeDocument: { method: 'GET', answers: signedIn },
   listPlanPayments: { method: 'GET', data: () => ({ agreementValue: 100_000 }), answers: withDebts },
-  listPaymentMethods: { method: 'GET', answers: withDebts },
   listCampaigns: { method: 'GET', answers: ofPayers },
   getCampaign: { method: 'GET', data: () => ({ campaignId: 2_000_000_000 }), answers: { ...ofPayers, others: 'NOT_FOUND' } },
   calculateCampaign: {
@@ -233,6 +278,7 @@ export const functionCases: Record<string, FunctionCase> = {
   getLinkSlip: { method: 'GET', data: () => ({ token: noLink, paymentId: crypto.randomUUID() }), answers: { others: 'NOT_FOUND' } },
   getLinkPayment: { method: 'GET', data: () => ({ token: noLink, paymentId: crypto.randomUUID() }), answers: { others: 'NOT_FOUND' } },
   listContracts: { method: 'GET', data: () => ({ tab: 'current', filter: {} }), answers: withContracts },
+  listContractEnrollments: { method: 'GET', answers: withContracts },
   getContract: {
     method: 'GET',
     data: ({ contract: { contractId, enrollmentId } }) => ({ contractId, enrollmentId }),

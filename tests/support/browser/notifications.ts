@@ -28,6 +28,24 @@ export const toasts = (page: Page, words: Words) =>
   page.getByRole('region', { name: words('Mensagens, tecla {hotkey}') }).getByRole('listitem')
 export const unreadMark = (one: Locator, words: Words) => one.getByText(words('Não lida'))
 
+/** Waits until the page hears what the server sends: what came before shows no toast. */
+export async function listening(page: Page): Promise<void> {
+  const isHeard = () =>
+    page.evaluate(async () => {
+      const lock = (await navigator.locks.query()).held?.find(({ name }) => name?.includes('notifications'))
+      if (!lock?.name) return false
+      const tabs = new BroadcastChannel(lock.name)
+      const answer = new Promise<boolean>((resolve) => {
+        tabs.onmessage = () => resolve(true)
+        setTimeout(resolve, 500, false)
+      })
+      // As a new tab asks: whoever listens to the server answers, once it knows the state.
+      tabs.postMessage('newcomer')
+      return answer.finally(() => tabs.close())
+    })
+  await expect.poll(isHeard).toBe(true)
+}
+
 /** Returns how many tabs hold the lock for the server's events, and how many wait for it. */
 export function listeners(page: Page) {
   return page.evaluate(async () => {

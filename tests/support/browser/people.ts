@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Permissions, Profile } from '../../../api/principal.ts'
+import { issueLaunch } from '../../../services/identity/launch/application-launch.ts'
 import { type IssuedToken, issueToken, type TokenHolder } from '../../../services/identity/single-tokens/single-token.ts'
 import { inTenant } from '../../../services/platform/database.ts'
 
@@ -38,7 +39,12 @@ export async function addPerson(pool: pg.Pool, tenantId: number, roles: TestRole
   return person
 }
 
-/** Issues a single-use token, as another application would. */
+/** Issues the token of a launch, as another application puts it into an address. */
+export async function launchTokenOf(pool: pg.Pool, holder: Omit<TokenHolder, 'method'>): Promise<string> {
+  return (await issueLaunch({ pool, clock: { now: () => new Date() } }, { ...holder, method: 'password' })).token
+}
+
+/** Issues a single token, as signing in does. */
 export async function tokenOf(pool: pg.Pool, holder: Omit<TokenHolder, 'method'>): Promise<string> {
   const issued: IssuedToken = await issueToken({ pool, clock: { now: () => new Date() } }, { ...holder, method: 'password' })
   return issued.token
@@ -48,7 +54,7 @@ export async function addHostname(pool: pg.Pool, tenantId: number, change: { saf
   const hostname = `teste-${crypto.randomUUID().slice(0, 8)}.localhost`
   await pool.query(
     `insert into settings.application
-     select (jsonb_populate_record(a, jsonb_build_object('hostname', $2::text, 'safea_version', $3::text))).* from settings.application a where tenant_id = $1 and hostname !~ '^teste-' limit 1`,
+     select (jsonb_populate_record(a, jsonb_build_object('hostname', $2::text, 'safea_version', $3::text))).* from settings.application a where tenant_id = $1 and hostname !~ '^teste-' order by hostname limit 1`,
     [tenantId, hostname, change.safeaVersion],
   )
   return hostname

@@ -15,7 +15,7 @@ export function serverFunctions(): Map<string, string> {
 
 export interface Answer {
   status: number
-  /** What refused the call: one of the portal's own codes, `INVALID` for input, a status; `ok` when nothing did. */
+  /** What refused the call: one of the portal's own codes, a status; `ok` when nothing did. */
   code: string
   headers: Record<string, string | string[] | undefined>
   body: string
@@ -70,7 +70,7 @@ function codeOf(status: number, body: string): string {
   if (status >= 400) return String(status)
   if (body.includes('"isNotFound"')) return 'NOT_FOUND'
   const isError = /^\{[^{]*\{"k":\["error"\]/.test(body)
-  return isError ? (portalErrorCodes.find((code) => body.includes(`"${code}"`)) ?? 'INVALID') : 'ok'
+  return isError ? (portalErrorCodes.find((code) => body.includes(`"${code}"`)) ?? 'no code') : 'ok'
 }
 
 export interface FunctionCall {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { appConfig } from '../../../app.config.ts'
 import { inTenant } from '../../../services/platform/database.ts'
-import { tokenOf } from './people.ts'
+import { sessionByLaunch } from './launch.ts'
 import { portalPort } from './portal.ts'
-import { ask, sessionCookieOf } from './server-functions.ts'
 
 interface Wanted {
   host: string
@@ -35,10 +34,9 @@ export async function openSession(pool: pg.Pool, { host, username, port = portal
     client.query<{ id: number }>('select id from users.account where username = $1', [username]),
   )
   if (!accounts[0]) throw new Error(`${host} knows nobody called ${username}`)
-  const token = await tokenOf(pool, { tenantId, userId: accounts[0].id, choice: null })
-  const answer = await ask({ host: twin, port, method: 'GET', path: `/?tokenId=${token}`, headers: { accept: 'text/html' } })
-  const secret = sessionCookieOf(answer)?.slice(appConfig.session.cookie.length + 1)
-  if (!secret) throw new Error(`No session for ${username} at ${host}: ${answer.status} ${answer.headers.location ?? ''}`)
+  const cookie = await sessionByLaunch(pool, { host: twin, port }, { tenantId, userId: accounts[0].id, choice: null })
+  const secret = cookie?.slice(appConfig.session.cookie.length + 1)
+  if (!secret) throw new Error(`No session for ${username} at ${host}`)
   await pool.query('update portal.session set hostname = $2 where id_hash = $1', [createHash('sha256').update(secret).digest(), host])
   return secret
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDebt, addEnrollment, addInstitution } from '../../testing/builders.ts'
-import { createWorld, type FinancialClient, principal, webhookSecret, type World } from '../../testing/world.ts'
+import { createWorld, type FinancialClient, principal, staff, webhookSecret, type World } from '../../testing/world.ts'
 import type { AcquirerRecord } from '../pix/pix-acquirer.ts'
 import { signatureHeader, signNotification } from './notification-signature.ts'
 import { reconcilePayments } from './reconciliation.ts'
@@ -65,11 +65,21 @@ describe('money that arrives', () => {
       creditAmount: 0,
       paidAt: world.clock.now().toISOString(),
     })
+    const { results } = await world.client(staff()).debts.list({ filter: { enrollmentId } })
+    expect(results.map(({ record }) => record?.paymentType)).toEqual(['pix', 'pix'])
     for (const debtId of debts) {
       const debt = await student.debts.get({ debtId })
       expect(debt).toMatchObject({ status: 'settled', amountPayable: 100_000, paidAt: world.clock.now().toISOString() })
       expect(debt.receipts).toEqual([
-        { paymentId, kind: 'settlement', late: false, method: 'pix', amount: 100_000, paidAt: world.clock.now().toISOString() },
+        {
+          paymentId,
+          receiptNumber: expect.stringMatching(/^2026-\d{8}$/),
+          kind: 'settlement',
+          late: false,
+          method: 'pix',
+          amount: 100_000,
+          paidAt: world.clock.now().toISOString(),
+        },
       ])
     }
     expect(await student.payments.receipt({ paymentId })).toMatchObject({
@@ -138,6 +148,23 @@ describe('money that arrives', () => {
       ['settlement', false],
       ['credit', true],
     ])
+    // Each transfer proves what it did.
+    const [first, second] = (await student.debts.get({ debtId })).receipts
+    expect(second!.receiptNumber).not.toBe(first!.receiptNumber)
+    expect(await student.payments.receipt({ paymentId, receiptNumber: first!.receiptNumber })).toMatchObject({
+      amount: 100_000,
+      creditAmount: 0,
+      late: false,
+      debts: [{ debtId }],
+    })
+    expect(await student.payments.receipt({ paymentId, receiptNumber: second!.receiptNumber })).toMatchObject({
+      receiptNumber: second!.receiptNumber,
+      amount: 100_000,
+      creditAmount: 100_000,
+      late: true,
+      debts: [],
+    })
+    await expect(student.payments.receipt({ paymentId, receiptNumber: '2026-99999999' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expectBooksToAgree()
   })
 
@@ -158,6 +185,11 @@ describe('money that arrives', () => {
       { kind: 'credit', debt_id: b, amount_cents: 100_000 },
     ])
     expect((await student.payments.get({ paymentId: first.paymentId })).creditAmount).toBe(100_000)
+    expect(await student.payments.receipt({ paymentId: first.paymentId })).toMatchObject({
+      amount: 200_000,
+      creditAmount: 100_000,
+      debts: [{ debtId: a }],
+    })
     expect((await student.payments.get({ paymentId: third2.paymentId })).status).toBe('canceled')
     expect((await world.bank.getCharge(third2.txid))!.status).toBe('removed')
     await expectBooksToAgree()

@@ -87,8 +87,8 @@ export async function markSettled(
 ): Promise<void> {
   await query(
     client,
-    sql`update financial.debt d set status = 'settled', paid_at = ${paidAt.toISOString()}, paid_cents = pd.amount_cents, amount_on = pd.amount_on
-      from financial.payment_debt pd
+    sql`update financial.debt d set status = 'settled', paid_at = ${paidAt.toISOString()}, paid_cents = pd.amount_cents, amount_on = pd.amount_on, paid_by = p.method
+      from financial.payment_debt pd join financial.payment p using (payment_id)
       where d.tenant_id = ${tenantId} and d.debt_id = any(${toSqlArray(debtIds)}::int[])
         and pd.payment_id = ${paymentId}::uuid and pd.debt_id = d.debt_id`,
   )

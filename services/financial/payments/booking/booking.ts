@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { inTenant } from '../../../platform/database.ts'
+import { orderInvoices } from '../../invoices/invoice-orders.queries.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
 import { allocate, type Allocation } from './allocation.ts'
 import { isVoided } from '../cards/card-payment.queries.ts'
@@ -8,7 +9,7 @@ import { approve, insertReceipt, lockDebts, markSettled, paymentOf, writeLedger 
 import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
 
 /**
- * Books money once: receipt, settled debts, credit and ledger. Late money still settles; a canceled card is refunded. `pix` must come
+ * Books money once: receipt, settled debts and their invoices' orders, credit and ledger. Late money still settles; a canceled card is refunded. `pix` must come
  * from the acquirer, not from a notification. Returns false when already booked or refunded.
  */
 export async function bookReceived(
@@ -50,6 +51,7 @@ async function settleDebts(
   const settled = parts.filter(({ kind }) => kind === 'settlement').map(({ debtId }) => debtId)
   if (settled.length === 0) return
   await markSettled(client, tenantId, paymentId, settled, paidAt)
+  await orderInvoices(client, tenantId, settled, now)
   // Prevents a second payment through another pending code.
   await cancelPaymentsFor(client, tenantId, settled, now, paymentId)
 }

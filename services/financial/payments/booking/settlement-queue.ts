@@ -10,11 +10,17 @@ import { DomainError } from '../../../platform/domain-error.ts'
 import { enqueue, finishSettlement, queuedSettlements, queuedSlip, settlementById } from './settlement-queue.queries.ts'
 import { paymentOfCharge } from './booking.queries.ts'
 
-/** Asks the bank whether a slip was paid (POST settlement-queue), reusing a pending request. Throws NOT_FOUND. */
-export async function requestSettlement(ports: PaymentPorts, scope: DebtScope, paymentId: string): Promise<Settlement> {
+/** Asks the bank whether a slip was paid (POST settlement-queue), reusing a pending request. Throws NOT_FOUND, also for another student number. */
+export async function requestSettlement(
+  ports: PaymentPorts,
+  scope: DebtScope,
+  paymentId: string,
+  academicRecord?: string,
+): Promise<Settlement> {
   const { pool, clock, log } = ports
   const payment = await requirePayment(pool, scope, paymentId)
-  if (payment.method !== 'bank_slip') throw new DomainError('NOT_FOUND')
+  const isOfRecord = academicRecord === undefined || payment.debts.some(({ registration }) => registration === academicRecord)
+  if (payment.method !== 'bank_slip' || !isOfRecord) throw new DomainError('NOT_FOUND')
   const settlementId = await inTenant(pool, scope.tenantId, ({ client }) => enqueue(client, scope.tenantId, paymentId, clock.now()))
   try {
     await settle(ports, scope.tenantId, settlementId)

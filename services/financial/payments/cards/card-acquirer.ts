@@ -25,6 +25,8 @@ export interface CardRecord {
 /** The operations common to card acquirers. Card numbers go from the browser to the acquirer; this service only receives a token. */
 export interface CardAcquirer {
   component(cardKey: string): Promise<AcquirerComponent>
+  /** The same for the same card, and says nothing of its number; null for a token that is unknown. */
+  fingerprint(cardToken: string): Promise<string | null>
   /** Holds the money. Idempotent by order id; a voided id stays voided. */
   authorize(order: CardOrder): Promise<CardRecord>
   getOrder(orderId: string): Promise<CardRecord | null>

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { handleAcquirerNotification } from '../booking/acquirer-webhook.ts'
-import { addDebt, addEnrollment, addInstitution } from '../../testing/builders.ts'
+import { addAgreementPlan, addAgreementSetting, addCampaign, addDebt, addEnrollment, addInstitution } from '../../testing/builders.ts'
 import { atEveryStep, unanswered } from '../../testing/dying-ports.ts'
 import { createWorld, type FinancialClient, principal, staff, webhookSecret, type World } from '../../testing/world.ts'
 import { chargeCard } from './card-charge.ts'
@@ -118,12 +118,45 @@ describe('charging a card', () => {
     expect(await booked()).toBe(amount)
   })
 
-  it('makes no second one while a card is looked at', async () => {
-    const ids = [await debt()]
-    const payment = await charge(ids, cards.pending)
-    expect((await charge(ids)).paymentId).toBe(payment.paymentId)
-    await expect(charge([...ids, await debt()])).rejects.toMatchObject({ code: 'PAYMENT_IN_PROGRESS', status: 409 })
+  it('is the only payment of its debts while it is looked at: by card, Pix, slip, link, campaign or agreement', async () => {
+    await addAgreementSetting(world)
+    const planId = await addAgreementPlan(world)
+    const campaignId = await addCampaign(world)
+    const overdue = await addDebt(world, { enrollmentId, dueDate: '2026-11-11' })
+    const [ids, expectedAmount] = [[overdue], 102_333]
+    const again = { debtIds: ids, expectedAmount }
+    const idempotencyKey = key()
+    const payment = await charge(ids, cards.pending, { expectedAmount, idempotencyKey })
+    expect((await charge(ids, cards.approved, { expectedAmount, idempotencyKey })).paymentId).toBe(payment.paymentId)
+
+    const inProgress = { code: 'PAYMENT_IN_PROGRESS', status: 409 }
+    await expect(charge(ids, cards.approved, { expectedAmount })).rejects.toMatchObject(inProgress)
+    await expect(charge([...ids, await debt()], cards.approved, { expectedAmount: 202_333 })).rejects.toMatchObject(inProgress)
+    await expect(student.payments.chargePix({ ...again, idempotencyKey: key() })).rejects.toMatchObject(inProgress)
+    await expect(
+      student.payments.chargePix({ debtIds: ids, expectedAmount: 90_000, campaignId, idempotencyKey: key() }),
+    ).rejects.toMatchObject(inProgress)
+    await expect(
+      student.payments.chargeSlip({ body: { ...again, expectedAmount: 102_433, dueOn: '2026-11-24', idempotencyKey: key() } }),
+    ).rejects.toMatchObject(inProgress)
+    await expect(student.paymentLinks.create({ debtIds: ids })).rejects.toMatchObject(inProgress)
+    await expect(
+      student.agreements.make({ debtIds: ids, planId, expectedTotal: 1, termsVersion: 1, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ code: 'DEBT_NOT_NEGOTIABLE' })
     expect(await orders()).toHaveLength(1)
+
+    const { paymentId } = payment
+    expect(await student.payments.quote({ debtIds: ids })).toMatchObject({ cardInReview: paymentId })
+    expect(await student.agreements.debts()).toMatchObject({ results: [{ obstacle: 'card_in_review', cardInReview: paymentId }] })
+    expect((await student.campaigns.valid()).results).toEqual([])
+    expect(await student.campaigns.debts({ campaignId })).toMatchObject({
+      campaign: { debtCount: 0, dueAmount: 0 },
+      results: [{ cardInReview: paymentId }],
+    })
+    expect(await student.debts.overview()).toMatchObject({
+      overdue: { count: 1, amountPayable: 102_333 },
+      owedToday: { count: 0, amountPayable: 0 },
+    })
   })
 
   it('that the acquirer did not answer stays pending, and is found out', async () => {
@@ -206,10 +239,10 @@ describe('charging a card', () => {
 describe('a card and another method', () => {
   it('gives held money back when a debt was paid meanwhile', async () => {
     const ids = [await debt()]
+    const pix = await student.payments.chargePix({ debtIds: ids, expectedAmount: 100_000, idempotencyKey: key() })
     world.cards.replace({
       authorize: async (order) => {
         const held = await world.cardBooks.authorize(order)
-        const pix = await student.payments.chargePix({ debtIds: ids, expectedAmount: 100_000, idempotencyKey: key() })
         const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [pix.paymentId])
         await world.bank.pay(row!.txid)
         return held
@@ -222,10 +255,10 @@ describe('a card and another method', () => {
 
   it('gives taken money back when a Pix was booked before it', async () => {
     const ids = [await debt()]
+    const pix = await student.payments.chargePix({ debtIds: ids, expectedAmount: 100_000, idempotencyKey: key() })
     world.cards.replace({
       capture: async (orderId) => {
         const captured = await world.cardBooks.capture(orderId)
-        const pix = await student.payments.chargePix({ debtIds: ids, expectedAmount: 100_000, idempotencyKey: key() })
         const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [pix.paymentId])
         await world.bank.pay(row!.txid)
         return captured
@@ -290,6 +323,7 @@ describe('at once, again, and after a crash', () => {
         idempotencyKey: key(),
         cardToken: await tokenOf(cards.approved),
         installments: 2,
+        address: null,
       }
       const scope = { tenantId: 1, institutionId: null, userId }
       await unanswered(chargeCard(dying, scope, attempt))

@@ -14,8 +14,9 @@ import {
 } from './card-payment.queries.ts'
 import { removeCanceledCharges } from '../charge-registration.ts'
 import { civilToday } from '../../../platform/clock.ts'
+import { hashOf } from '../../../platform/hash.ts'
 import { withTimeout } from '../with-timeout.ts'
-import { type Attempt, recordAttempt } from '../payment-attempt.ts'
+import { type Attempt, type Instrument, recordAttempt } from '../payment-attempt.ts'
 import type { OwnScope } from '../../access/scopes.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { requirePayment, toPayment } from '../payments.queries.ts'
@@ -30,20 +31,33 @@ const abandonAfterMs = 15 * 60_000
 export async function chargeCard(
   ports: PaymentPorts,
   scope: OwnScope,
-  { cardToken, installments, ...attempt }: Omit<Attempt, 'instrument'> & { cardToken: string; installments: number },
+  { cardToken, installments, address, ...attempt }: Omit<Attempt, 'instrument'> & CardGiven,
 ): Promise<Payment> {
   const { pool, clock } = ports
   const now = clock.now()
+  const instrument = await cardInstrument(ports, { cardToken, installments, address })
   const paymentId = await inTenant(pool, scope.tenantId, ({ client }) =>
-    recordAttempt(
-      client,
-      scope,
-      { ...attempt, instrument: { method: 'credit_card', cardToken, installments } },
-      { now, today: civilToday(clock) },
-    ),
+    recordAttempt(client, scope, { ...attempt, instrument }, { now, today: civilToday(clock) }),
   )
   await finishCard(ports, scope.tenantId, paymentId)
   return toPayment(await requirePayment(pool, scope, paymentId), clock.now())
+}
+
+export interface CardGiven {
+  cardToken: string
+  installments: number
+  /** Of the payer; null when unknown. */
+  address: string | null
+}
+
+/** Without the acquirer's fingerprint when it does not answer: the charge itself then fails or is counted by student. */
+export async function cardInstrument(
+  { cards }: Pick<PaymentPorts, 'cards'>,
+  { cardToken, installments, address }: CardGiven,
+): Promise<Extract<Instrument, { method: 'credit_card' }>> {
+  const fingerprint = await withTimeout(cards.fingerprint(cardToken), appConfig.upstream.callDeadline).catch(() => null)
+  const addressHash = address && hashOf('payer address', address).toString('base64url')
+  return { method: 'credit_card', cardToken, installments, fingerprint, addressHash }
 }
 
 /** Like `advanceCard`, but leaves the payment pending on failure. */
@@ -68,7 +82,11 @@ export async function advanceCard(ports: PaymentPorts, tenantId: number, payment
     return
   }
   const kept = await inTenant(pool, tenantId, async ({ client }) => {
-    if (await markCardRegistered(client, tenantId, paymentId, record)) return 'pending'
+    if (await markCardRegistered(client, tenantId, paymentId, record)) {
+      // In one transaction: between the two, a refused card would count for nobody's tries.
+      if (record.status === 'denied') await denyCard(client, tenantId, paymentId, record.denial ?? 'card_refused', clock.now())
+      return 'pending'
+    }
     // Voids only canceled payments: another process may have booked the money.
     return (await isVoided(client, tenantId, paymentId)) ? 'voided' : 'done'
   })

@@ -7,24 +7,45 @@ import type { DenialReason } from '#api/payments.ts'
 import type { CardRecord } from './card-acquirer.ts'
 import type { ChargeState } from '../payments.schema.ts'
 
-/** More denials per hour suggest testing of stolen cards. */
+/** More denials per hour suggest testing of stolen cards: of a student, by the student's links together, and of one card. */
 export const deniedCardsPerHour = 5
+/** A household or a library shares an address. */
+export const deniedCardsPerAddress = 10
 
-/** Prevents card testing. Denials count per student and per link, so a link's holder cannot block the student. Throws TOO_MANY_ATTEMPTS. */
+/** Who tries which card, beside the student: both null when unknown. */
+export interface CardTry {
+  fingerprint: string | null
+  /** A hash: the address itself is not kept. */
+  addressHash: string | null
+}
+
+/**
+ * Prevents card testing. What a student pays counts apart from what holders of the student's links pay, so that those cannot
+ * block the student. Unanswered attempts count as denied: parallel ones would all come before the first denial. Throws
+ * TOO_MANY_ATTEMPTS.
+ */
 export async function requireCardAttempt(
   client: pg.ClientBase,
   { tenantId, userId }: OwnScope,
-  { now, linkId }: { now: Date; linkId: string | null },
+  { now, linkId, fingerprint, addressHash }: CardTry & { now: Date; linkId: string | null },
 ): Promise<void> {
+  // In this order everywhere, so that no two attempts wait for each other.
+  for (const key of [`student ${userId}`, fingerprint && `card ${fingerprint}`, addressHash && `address ${addressHash}`])
+    if (key) await query(client, sql`select pg_advisory_xact_lock(hashtextextended(${`card attempts ${tenantId} ${key}`}, 0))`)
   const since = new Date(now.getTime() - 3_600_000).toISOString()
-  const [row] = await query<{ refused: number }>(
+  const [row] = await query<{ student: number; card: number; address: number }>(
     client,
     // An unconfirmed charge says nothing about the card.
-    sql`select count(*) as refused from financial.payment
-      where tenant_id = ${tenantId} and user_id = ${userId} and method = 'credit_card' and status = 'denied' and denial <> 'not_confirmed'
-        and created_at > ${since}::timestamptz and link_id is not distinct from ${linkId}::uuid`,
+    sql`select count(*) filter (where user_id = ${userId} and (link_id is null) = ${linkId === null}) as student,
+        count(*) filter (where card_fingerprint = ${fingerprint}) as card,
+        count(*) filter (where payer_address_hash = ${addressHash}) as address
+      from financial.payment
+      where tenant_id = ${tenantId} and method = 'credit_card' and created_at > ${since}::timestamptz
+        and (status = 'denied' and denial <> 'not_confirmed' or status = 'pending' and charge_state = 'requested')`,
   )
-  if (row!.refused >= deniedCardsPerHour) throw new DomainError('TOO_MANY_ATTEMPTS')
+  const { student, card, address } = row!
+  if (student >= deniedCardsPerHour || card >= deniedCardsPerHour || address >= deniedCardsPerAddress)
+    throw new DomainError('TOO_MANY_ATTEMPTS')
 }
 
 /* Each change applies only while the payment is pending: a concurrent cancellation or booking wins. */

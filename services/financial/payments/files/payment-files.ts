@@ -8,6 +8,7 @@ import { readImage } from '../../../platform/images/read-image.ts'
 import type { DebtScope, OwnScope } from '../../access/scopes.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import { paymentById } from '../payments.queries.ts'
+import { isActivePdf } from './active-pdf.ts'
 import { countFiles, deleteFile, fileByName, filesOfPayment, insertFile, lockPayment, type StoredFile } from './payment-files.queries.ts'
 
 export interface PaymentFilePorts {
@@ -83,16 +84,18 @@ export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope
 
 const types = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
 
-/** Verifies that the content matches the type, and strips image metadata for privacy. */
+/** Verifies that the content matches the type and does nothing by itself, and strips image metadata for privacy. */
 function checkedContent(bytes: Buffer, { name: title, type }: File, name: string): Buffer {
   const kind = name.slice(-3)
   if (kind === 'pdf') {
     const isWhole =
       bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.toString('latin1', Math.max(0, bytes.length - 1024)).includes('%%EOF')
     if (!isWhole || type !== types.pdf) throw new DomainError('FILE_TYPE')
+    if (isActivePdf(bytes)) throw new DomainError('FILE_TYPE')
     return bytes
   }
   const image = readImage(bytes, { name: title, type })
+  if (image === 'pixels') throw new DomainError('FILE_TOO_LARGE')
   if (typeof image === 'string' || image.kind !== kind) throw new DomainError('FILE_TYPE')
   return image.bytes
 }

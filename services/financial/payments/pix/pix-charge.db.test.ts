@@ -55,11 +55,11 @@ describe('making a Pix code', () => {
   })
 
   it('charges nothing when the amount is no longer what was shown, and tells the new one', async () => {
-    const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-11-20' })
+    const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-11-19' })
     await expect(student.payments.chargePix({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: key() })).rejects.toMatchObject({
       code: 'AMOUNT_CHANGED',
       status: 409,
-      data: { amount: 102_033 },
+      data: { amount: 102_067 },
     })
     expect(await bankCharges()).toEqual([])
   })
@@ -116,13 +116,25 @@ describe('one charge only', () => {
     expect(await bankCharges()).toEqual(['active'])
   })
 
+  it('refuses a key that was used for another charge', async () => {
+    const [one, other] = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId })]
+    const idempotencyKey = key()
+    await student.payments.chargePix({ debtIds: [one], expectedAmount: 100_000, idempotencyKey })
+    const reused = { code: 'KEY_REUSED', status: 422 }
+    await expect(student.payments.chargePix({ debtIds: [other], expectedAmount: 100_000, idempotencyKey })).rejects.toMatchObject(reused)
+    await expect(
+      student.payments.chargeSlip({ body: { debtIds: [one], expectedAmount: 100_000, idempotencyKey, dueOn: '2026-11-27' } }),
+    ).rejects.toMatchObject(reused)
+    expect(await bankCharges()).toEqual(['active'])
+  })
+
   it('keeps one payment when a key is used for two sets of debts at once', async () => {
     const [one, other] = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId })]
     const idempotencyKey = key()
-    const payments = await Promise.all(
+    const payments = await Promise.allSettled(
       [[one], [other]].map((debtIds) => student.payments.chargePix({ debtIds, expectedAmount: 100_000, idempotencyKey })),
     )
-    expect(payments[0]!.paymentId).toBe(payments[1]!.paymentId)
+    expect(payments.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await bankCharges()).toEqual(['active'])
   })
 
@@ -178,14 +190,16 @@ describe('renewing a code', () => {
   })
 
   it('makes one new code at today’s amount, however often it is asked', async () => {
-    const dueDate = world.clock.now().toISOString().slice(0, 10)
-    const debtId = await addDebt(world, { enrollmentId, dueDate })
-    const payment = await student.payments.chargePix({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: key() })
+    const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-11-11' })
+    const { amount: expectedAmount } = await student.payments.quote({ debtIds: [debtId] })
+    const payment = await student.payments.chargePix({ debtIds: [debtId], expectedAmount, idempotencyKey: key() })
     world.clock.advance(minutes(24 * 60))
     expect((await student.payments.get({ paymentId: payment.paymentId })).status).toBe('expired')
     const renewed = await Promise.all(Array.from({ length: 5 }, () => student.payments.renewPix({ paymentId: payment.paymentId })))
     expect(new Set(renewed.map(({ paymentId }) => paymentId)).size).toBe(1)
-    expect(renewed[0]).toMatchObject({ status: 'waiting_for_payment', amount: 102_033 })
+    const { amount } = await student.payments.quote({ debtIds: [debtId] })
+    expect(amount).toBeGreaterThan(expectedAmount)
+    expect(renewed[0]).toMatchObject({ status: 'waiting_for_payment', amount })
     expect(renewed[0]!.paymentId).not.toBe(payment.paymentId)
     world.clock.advance(minutes(30))
     const third = await student.payments.renewPix({ paymentId: payment.paymentId })

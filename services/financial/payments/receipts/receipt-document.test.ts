@@ -26,6 +26,7 @@ const receipt: PaymentReceipt = {
       debtId: 1,
       type: 'tuition',
       description: null,
+      installment: null,
       competency: '2026-10-01',
       dueDate: '2026-11-10',
       registration: '202310482',
@@ -37,6 +38,7 @@ const receipt: PaymentReceipt = {
       debtId: 2,
       type: 'service',
       description: 'Segunda via de diploma',
+      installment: null,
       competency: '2026-11-01',
       dueDate: '2026-11-18',
       registration: '202310482',
@@ -49,7 +51,7 @@ const receipt: PaymentReceipt = {
 
 const expected: Record<Locale, string[]> = {
   'pt-BR': [
-    'Comprovante de pagamento',
+    'Recibo de pagamento',
     '04/11/2026 23:30',
     'Mensalidade de outubro de 2026',
     '10/11/2026',
@@ -58,7 +60,7 @@ const expected: Record<Locale, string[]> = {
     'R$ 1.284,07',
   ],
   en: ['Payment receipt', '11/04/2026 23:30', 'Tuition for October 2026', '11/10/2026', 'R$1,226.35', 'R$57.72', 'R$1,284.07'],
-  es: ['Comprobante de pago', '04/11/2026 23:30', 'Mensualidad de octubre de 2026', '10/11/2026', 'R$ 1.226,35', 'R$ 57,72', 'R$ 1.284,07'],
+  es: ['Recibo de pago', '04/11/2026 23:30', 'Mensualidad de octubre de 2026', '10/11/2026', 'R$ 1.226,35', 'R$ 57,72', 'R$ 1.284,07'],
 }
 
 describe('receiptDocument', () => {
@@ -117,12 +119,12 @@ describe('receiptDocument', () => {
 
   it('tells screen readers its language, title, headings, facts and rows', async () => {
     const found = await tagsOfPdf(await printer.print({ kind: 'payment-receipt', data: receipt }, 'pt-BR'))
-    expect(found).toMatchObject({ language: 'pt-BR', title: 'Comprovante de pagamento 2026-00000123', marked: true, untagged: [] })
+    expect(found).toMatchObject({ language: 'pt-BR', title: 'Recibo de pagamento 2026-00000123', marked: true, untagged: [] })
     expect(found.texts.slice(0, 5)).toEqual([
       'Document/P: Universidade Aurora, Campus Norte',
-      'Document/H1: Comprovante de pagamento',
+      'Document/H1: Recibo de pagamento',
       'Document/P: R$ 1.284,07',
-      'Document/L/LI/Lbl: Número do comprovante',
+      'Document/L/LI/Lbl: Número do recibo',
       'Document/L/LI/LBody: 2026-00000123',
     ])
     expect(found.texts.slice(-10, -1)).toEqual([

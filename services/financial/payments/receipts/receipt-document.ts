@@ -6,6 +6,7 @@ import { amount, facts, head, note, openPaper, type Paper, rule, section } from 
 import { table } from '../../documents/document-table.ts'
 import { muted } from '../../documents/document-text.ts'
 import { methodName, methodWords } from './receipt-method.ts'
+import type { LinkReceipt } from './receipt.queries.ts'
 import { receiptWords } from './receipt-words.ts'
 
 const items = {
@@ -16,7 +17,7 @@ const items = {
   leading: 15.4,
 }
 
-export function receiptDocument(receipt: PaymentReceipt, locale: Locale, logo: ReportLogo | null): Paper {
+export function receiptDocument(receipt: PaymentReceipt | LinkReceipt, locale: Locale, logo: ReportLogo | null): Paper {
   const words = receiptWords[locale]
   const institution = receipt.institutionName
   const paid = money(receipt.amount, locale)
@@ -27,21 +28,24 @@ export function receiptDocument(receipt: PaymentReceipt, locale: Locale, logo: R
     [words.receiptNumber, receipt.receiptNumber],
     [words.paidAt, timeWords(receipt.paidAt, locale)],
     [words.method, methodName(receipt, locale)],
-    [words.payer, receipt.payerName],
-    [words.payerTaxId, receipt.payerTaxId],
+    ...('studentName' in receipt
+      ? [[words.student, receipt.studentName] as const]
+      : [[words.payer, receipt.payerName] as const, [words.payerTaxId, receipt.payerTaxId] as const]),
     [words.receiver, institution],
     [words.receiverTaxId, cnpjWords(receipt.institutionTaxId)],
     [methodWords[locale].references[receipt.method], receipt.endToEndId],
   ])
-  section(paper, words.items)
-  rule(paper)
-  table(
-    paper,
-    items,
-    receipt.debts.map((debt) => ({
-      cells: [debtName(debt, locale), `${words.dueDate} ${dateWords(debt.dueDate, locale)}`, money(debt.amount, locale)],
-    })),
-  )
+  if (receipt.debts.length > 0) {
+    section(paper, words.items)
+    rule(paper)
+    table(
+      paper,
+      items,
+      receipt.debts.map((debt) => ({
+        cells: [debtName(debt, locale), `${words.dueDate} ${dateWords(debt.dueDate, locale)}`, money(debt.amount, locale)],
+      })),
+    )
+  }
   const credit = [words.credit, money(receipt.creditAmount, locale)] as const
   facts(paper, [[words.total, paid], ...(receipt.creditAmount > 0 ? [credit] : [])], { topLine: false })
   if (receipt.late) note(paper, methodWords[locale].late[receipt.method])

@@ -15,9 +15,9 @@ export const methodWords: Record<Locale, MethodWords> = {
     names: { pix: 'Pix', bank_slip: 'Boleto', credit_card: 'Cartão de crédito' },
     references: { pix: 'ID da transação', bank_slip: 'Número do pagamento no banco', credit_card: 'Número na operadora do cartão' },
     notes: {
-      pix: 'Este comprovante pode ser conferido com o ID da transação no aplicativo do seu banco.',
-      bank_slip: 'Este comprovante pode ser conferido com o número do pagamento no banco que recebeu o boleto.',
-      credit_card: 'Este comprovante pode ser conferido com o número na operadora na fatura do cartão.',
+      pix: 'Este recibo pode ser conferido com o ID da transação no aplicativo do seu banco.',
+      bank_slip: 'Este recibo pode ser conferido com o número do pagamento no banco que recebeu o boleto.',
+      credit_card: 'Este recibo pode ser conferido com o número na operadora na fatura do cartão.',
     },
     late: {
       pix: 'O pagamento chegou depois do vencimento do código Pix e foi registrado.',
@@ -51,9 +51,9 @@ export const methodWords: Record<Locale, MethodWords> = {
       credit_card: 'Número en la operadora de la tarjeta',
     },
     notes: {
-      pix: 'Puedes verificar este comprobante con el ID de la transacción en la aplicación de tu banco.',
-      bank_slip: 'Puedes verificar este comprobante con el número del pago en el banco que recibió el boleto.',
-      credit_card: 'Puedes verificar este comprobante con el número en la operadora en el resumen de la tarjeta.',
+      pix: 'Puedes verificar este recibo con el ID de la transacción en la aplicación de tu banco.',
+      bank_slip: 'Puedes verificar este recibo con el número del pago en el banco que recibió el boleto.',
+      credit_card: 'Puedes verificar este recibo con el número en la operadora en el resumen de la tarjeta.',
     },
     late: {
       pix: 'El pago llegó después del vencimiento del código Pix y quedó registrado.',

@@ -1,5 +1,5 @@
 import type { Locale } from '#config'
-import type { DebtType } from '#api/debts.ts'
+import type { DebtInstallment, DebtType } from '#api/debts.ts'
 
 interface ReceiptWords {
   title: string
@@ -7,6 +7,7 @@ interface ReceiptWords {
   paidAt: string
   method: string
   payer: string
+  student: string
   payerTaxId: string
   receiver: string
   receiverTaxId: string
@@ -16,16 +17,18 @@ interface ReceiptWords {
   total: string
   credit: string
   types: Record<DebtType, (competency: string) => string>
+  installment: (installment: DebtInstallment) => string
 }
 
 /** Texts of receipts. Documents are rendered here, so their texts are not in the portal's catalogs. */
 export const receiptWords: Record<Locale, ReceiptWords> = {
   'pt-BR': {
-    title: 'Comprovante de pagamento',
-    receiptNumber: 'Número do comprovante',
+    title: 'Recibo de pagamento',
+    receiptNumber: 'Número do recibo',
     paidAt: 'Pago em',
     method: 'Forma de pagamento',
     payer: 'Pagador',
+    student: 'Aluno',
     payerTaxId: 'CPF do pagador',
     receiver: 'Recebedor',
     receiverTaxId: 'CNPJ do recebedor',
@@ -34,6 +37,7 @@ export const receiptWords: Record<Locale, ReceiptWords> = {
     amount: 'Valor',
     total: 'Total pago',
     credit: 'Crédito para próximos débitos',
+    installment: ({ number, count }) => `Parcela ${number} de ${count}`,
     types: {
       tuition: (competency) => `Mensalidade de ${competency}`,
       service: (competency) => `Serviço, ${competency}`,
@@ -46,6 +50,7 @@ export const receiptWords: Record<Locale, ReceiptWords> = {
     paidAt: 'Paid on',
     method: 'Payment method',
     payer: 'Payer',
+    student: 'Student',
     payerTaxId: 'Payer tax ID (CPF)',
     receiver: 'Receiver',
     receiverTaxId: 'Receiver tax ID (CNPJ)',
@@ -54,6 +59,7 @@ export const receiptWords: Record<Locale, ReceiptWords> = {
     amount: 'Amount',
     total: 'Total paid',
     credit: 'Credit towards future debts',
+    installment: ({ number, count }) => `Installment ${number} of ${count}`,
     types: {
       tuition: (competency) => `Tuition for ${competency}`,
       service: (competency) => `Service, ${competency}`,
@@ -61,11 +67,12 @@ export const receiptWords: Record<Locale, ReceiptWords> = {
     },
   },
   es: {
-    title: 'Comprobante de pago',
-    receiptNumber: 'Número de comprobante',
+    title: 'Recibo de pago',
+    receiptNumber: 'Número de recibo',
     paidAt: 'Pagado el',
     method: 'Medio de pago',
     payer: 'Pagador',
+    student: 'Estudiante',
     payerTaxId: 'CPF del pagador',
     receiver: 'Beneficiario',
     receiverTaxId: 'CNPJ del beneficiario',
@@ -74,6 +81,7 @@ export const receiptWords: Record<Locale, ReceiptWords> = {
     amount: 'Importe',
     total: 'Total pagado',
     credit: 'Crédito para próximas deudas',
+    installment: ({ number, count }) => `Cuota ${number} de ${count}`,
     types: {
       tuition: (competency) => `Mensualidad de ${competency}`,
       service: (competency) => `Servicio, ${competency}`,

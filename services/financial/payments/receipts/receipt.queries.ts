@@ -17,17 +17,30 @@ interface ProofRow {
   institution_tax_id: string
   payer_name: string
   payer_tax_id: string
+  amount: number
+  late: boolean
+  credit: number
+  settled: number[]
 }
 
-/** Proof of an approved payment (GET /payments/{id}/receipt). Throws NOT_FOUND when missing, not visible or not approved. */
-export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<PaymentReceipt> {
+/** For whoever paid by a link, of whom nothing is known. */
+export type LinkReceipt = Omit<PaymentReceipt, 'payerName' | 'payerTaxId'> & { studentName: string }
+
+/** Proof of a transfer, the first of the payment unless named (GET /payments/{id}/receipt). Throws NOT_FOUND when missing, not visible or not approved. */
+export async function paymentReceipt(
+  pool: pg.Pool,
+  scope: DebtScope,
+  { paymentId, receiptNumber: wanted = null }: { paymentId: string; receiptNumber?: string | null | undefined },
+): Promise<PaymentReceipt> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const payment = await findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid and p.status = 'approved'`)
     if (!payment) throw new DomainError('NOT_FOUND')
     const [proof] = await query<ProofRow>(
       client,
       sql`select r.end_to_end_id, r.paid_at, i.name as institution_name, i.tax_id as institution_tax_id,
-          ${receiptNumber} as number,
+          ${receiptNumber} as number, r.amount_cents as amount, r.late,
+          coalesce((select sum(l.amount_cents) from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'credit'), 0)::bigint as credit,
+          array(select l.debt_id from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'settlement') as settled,
           e.student_name as payer_name, e.tax_id as payer_tax_id
         from financial.receipt r
         join financial.payment p using (payment_id)
@@ -35,7 +48,7 @@ export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId:
         join financial.payment_debt pd using (payment_id)
         join financial.debt d on d.debt_id = pd.debt_id
         join financial.enrollment e on e.enrollment_id = d.enrollment_id
-        where r.tenant_id = ${scope.tenantId} and r.payment_id = ${paymentId}::uuid
+        where r.tenant_id = ${scope.tenantId} and r.payment_id = ${paymentId}::uuid and (${wanted}::text is null or ${receiptNumber} = ${wanted})
         order by r.receipt_number, d.debt_id limit 1`,
     )
     if (!proof) throw new DomainError('NOT_FOUND')
@@ -49,12 +62,12 @@ export async function paymentReceipt(pool: pg.Pool, scope: DebtScope, paymentId:
       payerTaxId: maskedCpf(proof.payer_tax_id),
       method: payment.method,
       card: cardOf(payment),
-      amount: payment.amount,
-      creditAmount: payment.creditAmount,
-      late: payment.late,
+      amount: proof.amount,
+      creditAmount: proof.credit,
+      late: proof.late,
       paidAt: proof.paid_at.toISOString(),
       endToEndId: proof.end_to_end_id,
-      debts: payment.debts,
+      debts: payment.debts.filter(({ debtId }) => proof.settled.includes(debtId)),
     }
   })
 }

@@ -42,7 +42,7 @@ const payments = () =>
     [userId],
   )
 const slip = (debtIds: number[], dueOn: string, expectedAmount: number, idempotencyKey = key()) =>
-  student.payments.chargeSlip({ debtIds, dueOn, expectedAmount, idempotencyKey })
+  student.payments.chargeSlip({ body: { debtIds, dueOn, expectedAmount, idempotencyKey } })
 
 describe('making a bank slip', () => {
   it('is for the amount of its day, on a line that an independent parser reads', async () => {
@@ -51,7 +51,7 @@ describe('making a bank slip', () => {
     expect(quote).toMatchObject({
       on: '2026-11-25',
       amount: 105_123,
-      slipDays: { from: '2026-11-21', to: '2026-12-21' },
+      slipDays: { from: '2026-11-23', to: '2026-12-21' },
       methods: [{ type: 'pix' }, { type: 'bank_slip' }, { type: 'credit_card' }],
     })
     const payment = await slip(debts, '2026-11-25', quote.amount)
@@ -71,12 +71,7 @@ describe('making a bank slip', () => {
     expect(await student.payments.get({ paymentId: payment.paymentId })).toEqual(payment)
   })
 
-  it('can be paid until banks are open again', async () => {
-    const payment = await slip([await addDebt(world, { enrollmentId })], '2026-11-28', 100_000)
-    expect(payment.expiresAt).toBe('2026-12-01T03:00:00.000Z')
-  })
-
-  it.each(['2026-11-20', '2026-12-22'])('is not made for %s', async (dueOn) => {
+  it.each(['2026-11-20', '2026-12-22', '2026-11-21', '2026-11-29'])('is not made for %s', async (dueOn) => {
     await expect(slip([await addDebt(world, { enrollmentId })], dueOn, 100_000)).rejects.toMatchObject({
       code: 'DAY_NOT_ALLOWED',
       status: 422,
@@ -112,10 +107,10 @@ describe('making a bank slip', () => {
   it('answers the same slip to who asks again under its key, even on a later day and once it is paid', async () => {
     const debtId = await addDebt(world, { enrollmentId })
     const same = key()
-    const made = await slip([debtId], '2026-11-21', 100_000, same)
+    const made = await slip([debtId], '2026-11-23', 100_000, same)
     await world.slips.pay(made.slip!.ourNumber)
     world.clock.advance(86_400_000)
-    expect(await slip([debtId], '2026-11-21', 100_000, same)).toMatchObject({ paymentId: made.paymentId, status: 'approved' })
+    expect(await slip([debtId], '2026-11-23', 100_000, same)).toMatchObject({ paymentId: made.paymentId, status: 'approved' })
     world.clock.advance(-86_400_000)
   })
 
@@ -149,17 +144,39 @@ describe('making a bank slip', () => {
     })
   })
 
+  it('is for debts of the student number, and of the kind, that the caller takes them for', async () => {
+    const tuition = await addDebt(world, { enrollmentId })
+    const installment = await addDebt(world, { enrollmentId, type: 'agreement' })
+    const charge = (debtIds: number[], query: { academicRecord?: string; isAgreement?: boolean }) =>
+      student.payments.chargeSlip({
+        query,
+        body: { debtIds, dueOn: '2026-11-25', expectedAmount: debtIds.length * 100_000, idempotencyKey: key() },
+      })
+    for (const [debtIds, query] of [
+      [[tuition], { academicRecord: '209900001' }],
+      [[tuition], { isAgreement: true }],
+      [[installment], { academicRecord: '202310482', isAgreement: false }],
+      [[tuition, installment], { isAgreement: true }],
+    ] as const)
+      await expect(charge([...debtIds], query)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await charge([tuition], { academicRecord: '202310482', isAgreement: false })
+    await charge([installment], { academicRecord: '202310482', isAgreement: true })
+    expect(await payments()).toHaveLength(2)
+  })
+
   it('is the student’s alone', async () => {
     const debtId = await addDebt(world, { enrollmentId })
     const stranger = world.client(principal({ userId: 1 }))
     await expect(
-      stranger.payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() }),
+      stranger.payments.chargeSlip({ body: { debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() } }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(
-      world.client(staff()).payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() }),
+      world
+        .client(staff())
+        .payments.chargeSlip({ body: { debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() } }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const { paymentId } = await slip([debtId], '2026-11-25', 100_000)
-    await expect(stranger.settlements.ask({ paymentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(stranger.settlements.ask({ body: { paymentId } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
@@ -167,12 +184,12 @@ describe('the settlement queue', () => {
   it('finds money that nobody told of, by the next return and when the payer says so', async () => {
     const debtId = await addDebt(world, { enrollmentId })
     const { slip: made, paymentId } = await slip([debtId], '2026-11-25', 100_000)
-    expect(await student.settlements.ask({ paymentId })).toMatchObject({ status: 'not_found' })
+    expect(await student.settlements.ask({ body: { paymentId } })).toMatchObject({ status: 'not_found' })
     const real = world.webhook
     world.webhook = async () => new Response(null, { status: 503 })
     await world.slips.pay(made!.ourNumber)
     world.webhook = real
-    const asked = await student.settlements.ask({ paymentId })
+    const asked = await student.settlements.ask({ body: { paymentId } })
     expect(asked).toMatchObject({ status: 'settled' })
     expect(await student.settlements.get({ settlementId: asked.settlementId, debtId })).toEqual(asked)
     await expect(
@@ -191,9 +208,16 @@ describe('the settlement queue', () => {
   it('keeps the question when the bank does not answer', async () => {
     const { paymentId } = await slip([await addDebt(world, { enrollmentId })], '2026-11-25', 100_000)
     world.slipBank.replace({ getSlip: () => Promise.reject(new Error('down')) })
-    expect(await student.settlements.ask({ paymentId })).toMatchObject({ status: 'queued' })
+    expect(await student.settlements.ask({ body: { paymentId } })).toMatchObject({ status: 'queued' })
     world.slipBank.restore()
-    expect(await student.settlements.ask({ paymentId })).toMatchObject({ status: 'not_found' })
+    expect(await student.settlements.ask({ body: { paymentId } })).toMatchObject({ status: 'not_found' })
+  })
+
+  it('asks for a slip of the student number alone', async () => {
+    const { paymentId } = await slip([await addDebt(world, { enrollmentId })], '2026-11-25', 100_000)
+    const ask = (academicRecord: string) => student.settlements.ask({ query: { academicRecord }, body: { paymentId } })
+    await expect(ask('209900001')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await ask('202310482')).toMatchObject({ status: 'not_found' })
   })
 
   it('takes no return that the bank did not sign', async () => {

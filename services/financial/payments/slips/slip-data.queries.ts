@@ -10,7 +10,6 @@ import { maskedCpf } from '../../persons/masking.ts'
 import { paymentById, type StoredPayment, toPayment } from '../payments.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import { portfolioOf, slipBankOf } from './slip-banks.ts'
-import { lastPayableDay } from './slip-days.ts'
 
 /** Leading digits of our number that identify the institution at the bank. */
 const agreementDigits = 7
@@ -28,13 +27,13 @@ export async function bankSlip(pool: pg.Pool, scope: DebtScope, paymentId: strin
 export async function slipDocument(client: pg.ClientBase, stored: StoredPayment, now: Date): Promise<BankSlipDocument> {
   const { paymentId, status, slip, amount, debts } = toPayment(stored, now)
   if (!slip || status !== 'waiting_for_payment') throw new DomainError('NOT_FOUND')
-  const { personId, payerName, payerTaxId, ...beneficiary } = await partiesOf(client, paymentId)
+  const { personId, payerName, payerTaxId, payableUntil, ...beneficiary } = await partiesOf(client, paymentId)
   return {
     ...slip,
     paymentId,
     amount,
     bank: slipBankOf(slip.barcode.slice(0, 3)),
-    payableUntil: lastPayableDay(slip.dueOn),
+    payableUntil,
     issuedOn: civilDateOf(stored.createdAt, appConfig.defaultTimeZone),
     documentNumber: slip.ourNumber.slice(agreementDigits),
     kind: debts.every(({ type }) => type === 'tuition') ? 'ME' : 'DS',
@@ -47,10 +46,11 @@ export async function slipDocument(client: pg.ClientBase, stored: StoredPayment,
       taxId: maskedCpf(payerTaxId),
       registrations: [...new Set(debts.map(({ registration }) => registration))],
     },
-    debts: debts.map(({ debtId, type, description, competency, dueDate, amount: part }) => ({
+    debts: debts.map(({ debtId, type, description, installment, competency, dueDate, amount: part }) => ({
       debtId,
       type,
       description,
+      installment,
       competency,
       dueDate,
       amount: part,
@@ -62,6 +62,7 @@ interface SlipParties {
   personId: number
   payerName: string
   payerTaxId: string
+  payableUntil: string
   name: string
   taxId: string
   account: string
@@ -70,7 +71,8 @@ interface SlipParties {
 async function partiesOf(client: pg.ClientBase, paymentId: string): Promise<SlipParties> {
   const [sides] = await query<SlipParties>(
     client,
-    sql`select p.user_id as "personId", e.student_name as "payerName", e.tax_id as "payerTaxId", i.name, i.tax_id as "taxId", coalesce(s.slip_account, '') as account
+    sql`select p.user_id as "personId", e.student_name as "payerName", e.tax_id as "payerTaxId",
+        financial.next_banking_day(p.institution_id, p.slip_due_on) as "payableUntil", i.name, i.tax_id as "taxId", coalesce(s.slip_account, '') as account
       from financial.payment p
       join financial.institution i using (institution_id)
       left join financial.payment_setting s using (institution_id)

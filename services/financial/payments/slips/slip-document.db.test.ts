@@ -25,7 +25,7 @@ const key = () => crypto.randomUUID()
 async function makeSlip({ dueOn = '2026-11-25', gross = 100_000, type = 'tuition' as 'tuition' | 'service' } = {}) {
   await newStudent()
   const debtId = await addDebt(world, { enrollmentId, gross, type })
-  const payment = await student.payments.chargeSlip({ debtIds: [debtId], dueOn, expectedAmount: gross, idempotencyKey: key() })
+  const payment = await student.payments.chargeSlip({ body: { debtIds: [debtId], dueOn, expectedAmount: gross, idempotencyKey: key() } })
   return { ...payment, debtId, slip: payment.slip! }
 }
 
@@ -46,19 +46,21 @@ describe('a bank slip as a document', () => {
       portfolio: '17',
       beneficiary: { name: 'Universidade de Teste', taxId: '48120357000130', account: '0001 / 000011-0' },
       payer: { personId: userId, name: 'Ana Souza', taxId: '***.982.247-**', registrations: ['202310482'] },
-      debts: [{ debtId, type: 'tuition', description: null, competency: '2026-11-01', dueDate: '2026-11-30', amount: 100_000 }],
+      debts: [
+        { debtId, type: 'tuition', description: null, installment: null, competency: '2026-11-01', dueDate: '2026-11-30', amount: 100_000 },
+      ],
     })
   })
 
-  it('is a service’s for anything but monthly fees, and payable on the next day with banks', async () => {
-    const { paymentId } = await makeSlip({ dueOn: '2026-11-28', type: 'service' })
-    expect(await student.bankSlips.get({ paymentId })).toMatchObject({ kind: 'DS', dueOn: '2026-11-28', payableUntil: '2026-11-30' })
+  it('is a service’s for anything but monthly fees, and payable on its day', async () => {
+    const { paymentId } = await makeSlip({ dueOn: '2026-11-30', type: 'service' })
+    expect(await student.bankSlips.get({ paymentId })).toMatchObject({ kind: 'DS', dueOn: '2026-11-30', payableUntil: '2026-11-30' })
   })
 
   it('is printed under its own number', async () => {
     const { paymentId, slip } = await makeSlip()
     const file = await student.reports.issue({ kind: 'bank-slip', paymentId, locale: 'pt-BR' })
-    expect([file.name, file.type]).toEqual([`bank-slip-${slip.ourNumber}.pdf`, 'application/pdf'])
+    expect([file.name, file.type]).toEqual([`boleto-${slip.ourNumber}.pdf`, 'application/pdf'])
     const { text, pages } = await textOfPdf(file)
     expect(pages).toBe(1)
     for (const part of [
@@ -92,7 +94,9 @@ describe('a bank slip as a document', () => {
     await world.slips.pay(paid.slip.ourNumber)
     await expect(student.bankSlips.get({ paymentId: paid.paymentId })).rejects.toEqual(notFound)
     const replaced = await makeSlip()
-    await student.payments.chargeSlip({ debtIds: [replaced.debtId], dueOn: '2026-11-26', expectedAmount: 100_000, idempotencyKey: key() })
+    await student.payments.chargeSlip({
+      body: { debtIds: [replaced.debtId], dueOn: '2026-11-26', expectedAmount: 100_000, idempotencyKey: key() },
+    })
     await expect(student.bankSlips.get({ paymentId: replaced.paymentId })).rejects.toEqual(notFound)
     await expect(student.reports.issue({ kind: 'bank-slip', paymentId: replaced.paymentId, locale: 'es' })).rejects.toEqual(notFound)
   })
@@ -104,7 +108,7 @@ describe('a bank slip as a document', () => {
     await expect(student.bankSlips.get({ paymentId })).rejects.toEqual(notFound)
     world.slipBank.replace({ putSlip: () => Promise.reject(new Error('down')) })
     await expect(
-      student.payments.chargeSlip({ debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() }),
+      student.payments.chargeSlip({ body: { debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: 100_000, idempotencyKey: key() } }),
     ).rejects.toMatchObject({ code: 'ACQUIRER_UNAVAILABLE' })
     world.slipBank.restore()
     const [row] = await world.rows<{ payment_id: string }>(
@@ -173,20 +177,24 @@ describe('a second copy', () => {
     await newStudent()
     const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-11-22' })
     const first = await student.payments.chargeSlip({
-      debtIds: [debtId],
-      dueOn: '2026-11-21',
-      expectedAmount: 100_000,
-      idempotencyKey: key(),
+      body: {
+        debtIds: [debtId],
+        dueOn: '2026-11-23',
+        expectedAmount: 100_000,
+        idempotencyKey: key(),
+      },
     })
     world.clock.advance(10 * 86_400_000)
     await expect(student.bankSlips.get({ paymentId: first.paymentId })).rejects.toEqual(notFound)
     const { amount } = await student.payments.quote({ debtIds: [debtId], on: '2026-12-02' })
     expect(amount).toBe(102_333)
     const second = await student.payments.chargeSlip({
-      debtIds: [debtId],
-      dueOn: '2026-12-02',
-      expectedAmount: amount,
-      idempotencyKey: key(),
+      body: {
+        debtIds: [debtId],
+        dueOn: '2026-12-02',
+        expectedAmount: amount,
+        idempotencyKey: key(),
+      },
     })
     const { text } = await textOfPdf(await student.reports.issue({ kind: 'bank-slip', paymentId: second.paymentId, locale: 'pt-BR' }))
     expect(text).toContain('R$ 1.023,33')

@@ -28,8 +28,16 @@ const slip: BankSlipDocument = {
   beneficiary: { name: 'Universidade Aurora, Campus Norte', taxId: '48120357000130', account: '0001 / 000011-0' },
   payer: { personId: 1001, name: 'Conceição Brandão', taxId: '***.982.247-**', registrations: ['202310482'] },
   debts: [
-    { debtId: 1, type: 'tuition', description: null, competency: '2026-10-01', dueDate: '2026-11-10', amount: 122_635 },
-    { debtId: 2, type: 'service', description: 'Segunda via de diploma', competency: '2026-11-01', dueDate: '2026-11-18', amount: 5_772 },
+    { debtId: 1, type: 'tuition', description: null, installment: null, competency: '2026-10-01', dueDate: '2026-11-10', amount: 122_635 },
+    {
+      debtId: 2,
+      type: 'service',
+      description: 'Segunda via de diploma',
+      installment: null,
+      competency: '2026-11-01',
+      dueDate: '2026-11-18',
+      amount: 5_772,
+    },
   ],
 }
 const many = Array.from({ length: 30 }, (_, index) => ({

@@ -3,6 +3,7 @@ import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import { paymentFileInput } from '#api/payment-files.ts'
 import { redirectTo, isSameOrigin } from '../../../request/http.server.ts'
 import type { RequestScope } from '../../../request/request-scope.server.ts'
+import { readUpload } from '../../../request/read-upload.server.ts'
 import { PortalError, portalErrorCode, type PortalErrorCode } from '../../../request/portal-error.ts'
 
 const uploadInput = paymentFileInput.extend({
@@ -17,17 +18,22 @@ const statuses: Partial<Record<PortalErrorCode, number>> = {
   FILE_TYPE: 422,
   FILE_TOO_LARGE: 422,
   TOO_MANY_FILES: 409,
+  TOO_MANY_ATTEMPTS: 429,
 }
 
 /** Form fields `file` and `paymentId`; the name is the idempotency key. */
 export async function receivePaymentFile(scope: RequestScope, name: string, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   return toResponse(scope, async () => {
-    const form = await request.formData().catch(() => new FormData())
-    const input = uploadInput.safeParse({ name, paymentId: form.get('paymentId'), file: form.get('file') })
-    if (!input.success) throw new PortalError('BAD_REQUEST')
-    await scope.upstream.financial.files.send(input.data)
-    return Response.json({})
+    const { form, discard } = await readUpload(scope, request, paymentFileLimits.maxSize)
+    try {
+      const input = uploadInput.safeParse({ name, paymentId: form.get('paymentId'), file: form.get('file') })
+      if (!input.success) throw new PortalError('BAD_REQUEST')
+      await scope.upstream.financial.files.send(input.data)
+      return Response.json({})
+    } finally {
+      await discard()
+    }
   })
 }
 

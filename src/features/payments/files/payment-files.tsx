@@ -10,6 +10,7 @@ import { useShell } from '../../../request/shell.queries.ts'
 import { removePaymentFile } from './payment-files.functions.ts'
 import { paymentFileAddress, paymentFilesQuery } from './payment-files.queries.ts'
 
+const { maxCount } = paymentFileLimits
 const rules = { types: [fileTypes.pdf, fileTypes.jpg, fileTypes.png], ...paymentFileLimits }
 
 export default function PaymentFiles({ paymentId }: { paymentId: string }) {
@@ -27,7 +28,7 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
     <>
       <FileUpload
         label={<Trans>Comprovante de pagamento</Trans>}
-        hint={<Trans>PDF, JPG ou PNG, até 20 MB cada, no máximo 5. A equipe financeira confere.</Trans>}
+        hint={<Trans>PDF, JPG ou PNG, até 20 MB cada, no máximo {maxCount}. A equipe financeira confere.</Trans>}
         rules={rules}
         words={words}
         locale={locale}
@@ -97,7 +98,7 @@ function useFileWords(): FileUploadWords {
       mismatch: t`O conteúdo do arquivo não é o que o nome diz.`,
       empty: t`O arquivo está vazio.`,
       tooBig: t`O arquivo passa de 20 MB.`,
-      tooMany: t`O limite é de 5 arquivos.`,
+      tooMany: t`O limite é de ${maxCount} arquivos.`,
     },
     retry: (name) => t`Enviar ${name} de novo`,
     cancel: (name) => t`Cancelar o envio de ${name}`,

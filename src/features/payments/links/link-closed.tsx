@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, CircleSlash, ClockAlert } from 'lucide-react'
+import { CircleCheck, CircleSlash, ClockAlert, Download } from 'lucide-react'
 import type { PaymentLink } from '#api/payment-links.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
@@ -8,14 +9,26 @@ import { useShell } from '../../../request/shell.queries.ts'
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-export function LinkClosed({ link: { status, paidAt, expiresAt } }: { link: PaymentLink }) {
+/** @param receipt address of the PDF, for whoever paid by this link */
+export function LinkClosed({ link: { status, paidAt, expiresAt }, receipt }: { link: PaymentLink; receipt: string | null }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const day = formats.dateTime(paidAt ?? expiresAt)
+  const day = paidAt ? formats.dateTime(paidAt) : formats.until(expiresAt)
   if (status === 'paid') {
     return (
-      <EmptyState icon={<CircleCheck {...icon} />} title={t`Pago em ${day}`}>
-        <Trans>Não é preciso fazer mais nada. O recibo fica com o aluno.</Trans>
+      <EmptyState
+        icon={<CircleCheck {...icon} />}
+        title={t`Pago em ${day}`}
+        action={
+          receipt ? (
+            <a href={receipt} className={buttonLook({ variant: 'outline' })}>
+              <Download size={20} strokeWidth={1.75} aria-hidden />
+              <Trans>Baixar recibo (PDF)</Trans>
+            </a>
+          ) : null
+        }
+      >
+        {receipt ? <Trans>Não é preciso fazer mais nada.</Trans> : <Trans>Não é preciso fazer mais nada. O recibo fica com o aluno.</Trans>}
       </EmptyState>
     )
   }

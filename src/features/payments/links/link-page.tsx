@@ -1,11 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { PaymentLink } from '#api/payment-links.ts'
+import { appConfig } from '#config'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { ReportFailed } from '../../../shared/downloads/report-failed.tsx'
 import type { Payer } from '../charge.ts'
 import { Checkout } from '../checkout.tsx'
-import type { LinkSearch } from '../payment-params.ts'
+import { type LinkSearch, slipDayOf } from '../payment-params.ts'
 import { LinkClosed } from './link-closed.tsx'
 import { LinkPayment } from './link-payment.tsx'
 import { chargeLinkCard, chargeLinkPix, chargeLinkSlip, getLinkComponent } from './payment-links.functions.ts'
@@ -33,8 +37,52 @@ export function LinkPage({ token, search: { payment, method, on, report } }: { t
         <LinkPayment token={token} paymentId={payment} institutionName={institutionName} pdfFailed={report === 'failed'} />
       ) : null}
       {status === 'open' && !payment && due ? <LinkCheckout token={token} due={due} method={method} on={on} /> : null}
-      {status === 'open' ? null : <LinkClosed link={link} />}
+      {status === 'open' ? null : <ClosedLink token={token} link={link} paymentId={payment} pdfFailed={report === 'failed'} />}
     </>
+  )
+}
+
+/** Whoever paid by this link has the payment in the address. */
+function ClosedLink({
+  token,
+  link,
+  paymentId,
+  pdfFailed,
+}: {
+  token: string
+  link: PaymentLink
+  paymentId?: string | undefined
+  pdfFailed: boolean
+}) {
+  const { data } = useQuery({ ...linkQueries.payment(token, paymentId ?? ''), enabled: paymentId !== undefined && link.status === 'paid' })
+  const receipt =
+    data?.status === 'approved' ? `${appConfig.basePath}/financial/payment-links/${token}/payments/${data.paymentId}/receipt` : null
+  return (
+    <>
+      {pdfFailed ? <ReportFailed /> : null}
+      <LinkClosed link={link} receipt={receipt} />
+    </>
+  )
+}
+
+/** @param paymentId of a card that was entered through this link */
+function LinkCardInReview({ paymentId }: { paymentId: string | null }) {
+  const { t } = useLingui()
+  return (
+    <Notice
+      tone="info"
+      live="status"
+      title={t`Cartão em análise: não pague de novo`}
+      action={
+        paymentId ? (
+          <Link to="." search={(before) => ({ ...before, payment: paymentId })} className={buttonLook({ size: 'sm' })}>
+            <Trans>Acompanhar o pagamento</Trans>
+          </Link>
+        ) : null
+      }
+    >
+      <Trans>A operadora ainda não respondeu sobre um cartão. Se ela recusar, nada é cobrado e você pode pagar por aqui.</Trans>
+    </Notice>
   )
 }
 
@@ -46,7 +94,11 @@ interface LinkCheckoutProps extends Pick<LinkSearch, 'method' | 'on'> {
 function LinkCheckout({ token, due, method = 'pix', on }: LinkCheckoutProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { data: linkOn } = useQuery({ ...linkQueries.detail(token, on), enabled: on !== undefined })
+  const slipDay = slipDayOf(due, on)
+  const { data: linkOn } = useQuery({
+    ...linkQueries.detail(token, slipDay),
+    enabled: method === 'bank_slip' && slipDay !== due.on,
+  })
   const payer: Payer = {
     intent: token,
     captcha: 'hostname',
@@ -57,5 +109,14 @@ function LinkCheckout({ token, due, method = 'pix', on }: LinkCheckoutProps) {
     openPayment: (_method, paymentId) => navigate({ to: '.', search: (before) => ({ ...before, payment: paymentId }) }),
     refetch: () => queryClient.invalidateQueries({ queryKey: linkQueries.all }),
   }
-  return <Checkout payer={payer} quote={due} quoteOn={linkOn?.due ?? undefined} method={method} on={on} />
+  return (
+    <Checkout
+      payer={payer}
+      quote={due}
+      quoteOn={linkOn?.due ?? undefined}
+      method={method}
+      on={slipDay}
+      review={due.cardInReview ? <LinkCardInReview {...due.cardInReview} /> : null}
+    />
+  )
 }

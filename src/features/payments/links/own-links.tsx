@@ -61,7 +61,7 @@ function LinkRow({
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
   const names = debts.map(fullName).join(', ')
-  const [made, until] = [formats.dateTime(createdAt), formats.dateTime(expiresAt)]
+  const [made, until] = [formats.dateTime(createdAt), formats.until(expiresAt)]
   return (
     <ItemRow
       icon={<Link2 size={20} strokeWidth={1.75} aria-hidden />}

@@ -1,28 +1,34 @@
 import { isNotFound, notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
-import { disableMissingFeatures, upstreamWith } from '../../../request/upstream.server.ts'
+import { disableMissingFeatures, fromPortal, upstreamWith } from '../../../request/upstream.server.ts'
 import type { RequestScope } from '../../../request/request-scope.server.ts'
 import { download, toPage } from '../../../shared/downloads/report-download.server.ts'
 
 /** Calls without a session, limited to links of this hostname's tenant. @throws the router's `notFound` without a tenant */
-export function linkScope({ runtime, requestId, locale, settings }: RequestScope, captchaToken?: string) {
+export function linkScope({ runtime, requestId, locale, settings, address }: RequestScope, captchaToken?: string) {
   if (!settings.tenant) throw notFound()
   const upstream = upstreamWith(runtime, null, {
     requestId,
     locale,
     within: appConfig.upstream.totalDeadline,
+    browser: fromPortal(runtime, address),
     ...(captchaToken && { captchaToken }),
   })
   const { paymentLinks, bankSlips } = disableMissingFeatures(upstream, settings.features).financial
   return { tenantId: settings.tenant.id, links: paymentLinks, slips: bankSlips }
 }
 
-/** Without a slip, redirects to the link's page, which explains why. */
-export async function linkSlipPdf(scope: RequestScope, { token, paymentId }: { token: string; paymentId: string }): Promise<Response> {
+/** A PDF for whoever holds the link. Without it, redirects to the link's page, which explains why. */
+export async function linkPdf(
+  scope: RequestScope,
+  kind: 'slip' | 'receipt',
+  { token, paymentId }: { token: string; paymentId: string },
+): Promise<Response> {
   const page = `/financial/payment-links/${encodeURIComponent(token)}?${new URLSearchParams({ payment: paymentId })}`
   try {
-    const { slips, tenantId } = linkScope(scope)
-    const response = await download(scope, slips.issueOfLink({ token, paymentId, tenantId, locale: scope.locale }), page)
+    const { slips, links, tenantId } = linkScope(scope)
+    const wanted = { token, paymentId, tenantId, locale: scope.locale }
+    const response = await download(scope, kind === 'slip' ? slips.issueOfLink(wanted) : links.issueReceipt(wanted), page)
     if (response.status >= 400) return toPage(scope, page)
     response.headers.set('referrer-policy', 'no-referrer')
     response.headers.set('x-robots-tag', 'noindex, nofollow')

@@ -34,7 +34,7 @@ export function SendLink({ debtIds, campaignId }: { debtIds: readonly number[]; 
       ]),
   })
   const address = create.data ? new URL(`${appConfig.basePath}/financial/payment-links/${create.data.token}`, location.origin).href : ''
-  const until = create.data ? formats.dateTime(create.data.expiresAt) : ''
+  const until = create.data ? formats.until(create.data.expiresAt) : ''
   return (
     <Card aria-labelledby="send-link">
       <CardSection>
@@ -82,7 +82,10 @@ function LinkProblem({ error }: { error: Error }) {
     >
       {code === 'DEBT_NOT_PAYABLE' ? <Trans>O débito já foi pago ou negociado, ou o aluno ainda não tem conta no portal.</Trans> : null}
       {code === 'FORBIDDEN' ? <Trans>O seu perfil não permite criar links de pagamento.</Trans> : null}
-      {code !== 'DEBT_NOT_PAYABLE' && code !== 'FORBIDDEN' ? <Trans>Tente de novo em alguns minutos.</Trans> : null}
+      {code === 'TOO_MANY_ATTEMPTS' ? <Trans>Este aluno já tem muitos links abertos. Cancele um deles antes.</Trans> : null}
+      {code !== 'DEBT_NOT_PAYABLE' && code !== 'FORBIDDEN' && code !== 'TOO_MANY_ATTEMPTS' ? (
+        <Trans>Tente de novo em alguns minutos.</Trans>
+      ) : null}
     </Notice>
   )
 }

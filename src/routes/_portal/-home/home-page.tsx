@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { ChooseInstitutionCard } from '../../../auth/contexts/choose-institution.tsx'
 import { useCampaignTasks } from '../../../features/campaigns/use-campaign-tasks.tsx'
 import { useContractTasks } from '../../../features/contracts/use-contract-tasks.tsx'
 import { debtQueries, dueListSearch } from '../../../features/debts/debts.queries.ts'
@@ -37,9 +38,11 @@ export function HomePage() {
 
 /** For staff, and where the institution lacks the financial feature. */
 export function AreasHomePage() {
+  const { person } = useShell()
   return (
     <>
       <Greeting />
+      {person?.context?.tenantId === null ? <ChooseInstitutionCard /> : null}
       <Areas />
     </>
   )

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/financial/invoices')({
   validateSearch: invoiceSearch,
   loaderDeps: ({ search }) => invoiceSearch(search),
   loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(invoiceQueries.list(deps)),
-  head: ({ match }) => pageTitle(match.context, msg`Notas fiscais`),
+  head: ({ match }) => pageTitle(match, msg`Notas fiscais`),
   component: function InvoicesRoute() {
     return <InvoicesPage search={Route.useLoaderDeps()} />
   },

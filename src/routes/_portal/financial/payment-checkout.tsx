@@ -1,24 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CheckoutPage } from '../../../features/payments/checkout-page.tsx'
-import { checkoutSearch, debtIdsIn } from '../../../features/payments/payment-params.ts'
+import { checkoutSearch, debtIdsIn, slipDayOf } from '../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../features/payments/payments.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/payment-checkout')({
-  staticData: { words: ['payments', 'payment-links'], assistants: false },
+  staticData: { words: ['payments', 'payment-links'], assistants: false, paying: true },
   validateSearch: checkoutSearch,
-  loaderDeps: ({ search: { debts, on, campaign } }) => ({ debts, on, campaign }),
-  loader: async ({ context: { queryClient }, deps: { debts, on, campaign } }) => {
+  loaderDeps: ({ search: { debts, method, on, campaign } }) => ({ debts, method, on, campaign }),
+  loader: async ({ context: { queryClient }, deps: { debts, method, on, campaign }, cause }) => {
     const debtIds = debtIdsIn(debts)
     if (debtIds.length === 0) throw notFound()
-    await Promise.all([
-      notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.quote(debtIds, undefined, campaign))),
-      on ? queryClient.prefetchQuery(paymentQueries.quote(debtIds, on, campaign)) : undefined,
-    ])
+    const quote = await notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.quote(debtIds, undefined, campaign)))
+    const slipDay = slipDayOf(quote, on)
+    if (method !== 'bank_slip' || slipDay === quote.on) return
+    const priced = queryClient.prefetchQuery(paymentQueries.quote(debtIds, slipDay, campaign))
+    // The choice of a method shows at once; its amount follows.
+    if (cause !== 'stay') await priced
   },
-  head: ({ match }) => pageTitle(match.context, msg`Como você quer pagar?`),
+  head: ({ match }) => pageTitle(match, msg`Como você quer pagar?`),
   component: function CheckoutRoute() {
     const { debts, method, on, campaign } = Route.useSearch()
     return <CheckoutPage debtIds={debtIdsIn(debts)} method={method} on={on} campaignId={campaign} />

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_portal/financial/reminders')({
       person?.impersonated ? null : queryClient.prefetchQuery(reminderQueries.calendarLink()),
     ])
   },
-  head: ({ match }) => pageTitle(match.context, msg`Lembretes e calendário`),
+  head: ({ match }) => pageTitle(match, msg`Lembretes e calendário`),
   component: function RemindersRoute() {
     const { outcome } = Route.useSearch()
     return <RemindersPage outcome={outcome} />

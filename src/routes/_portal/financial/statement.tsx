@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/financial/statement')({
   validateSearch: statementSearch,
   loaderDeps: ({ search }) => statementSearch(search),
   loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(statementQuery(deps)),
-  head: ({ match }) => pageTitle(match.context, msg`Extrato`),
+  head: ({ match }) => pageTitle(match, msg`Extrato`),
   component: function StatementRoute() {
     return <StatementPage search={Route.useLoaderDeps()} />
   },

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/auth/password/change/$token')({
   },
   // The link's state must be checked on every visit.
   gcTime: 0,
-  head: ({ match }) => pageTitle(match.context, msg`Crie uma nova senha`),
+  head: ({ match }) => pageTitle(match, msg`Crie uma nova senha`),
   component: function SetPasswordRoute() {
     const { token } = Route.useParams()
     const { state } = Route.useLoaderData()

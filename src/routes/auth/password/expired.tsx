@@ -13,7 +13,7 @@ export const Route = createFileRoute('/auth/password/expired')({
     if (!person) throw redirect({ to: '/auth/signin', reloadDocument: true })
     if (!person.temporaryPassword || person.impersonated) throw redirect({ to: '/' })
   },
-  head: ({ match }) => pageTitle(match.context, msg`Crie a sua senha`),
+  head: ({ match }) => pageTitle(match, msg`Crie a sua senha`),
   component: function ExpiredPasswordRoute() {
     const { returnTo } = Route.useSearch()
     return <ExpiredPasswordPage returnTo={safeReturnUrl(returnTo)} />

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/auth/password/new')({
   staticData: { words: ['recovery', 'entry'] },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
   loader: ({ context }) => requireRecovery(context.queryClient, 'passwords'),
-  head: ({ match }) => pageTitle(match.context, msg`Peça um novo link`),
+  head: ({ match }) => pageTitle(match, msg`Peça um novo link`),
   component: () => <ResetPasswordPage isAgain />,
 })

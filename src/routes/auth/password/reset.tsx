@@ -9,6 +9,6 @@ export const Route = createFileRoute('/auth/password/reset')({
   staticData: { words: ['recovery', 'entry'] },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),
   loader: ({ context }) => requireRecovery(context.queryClient, 'passwords'),
-  head: ({ match }) => pageTitle(match.context, msg`Esqueceu a senha?`),
+  head: ({ match }) => pageTitle(match, msg`Esqueceu a senha?`),
   component: () => <ResetPasswordPage />,
 })

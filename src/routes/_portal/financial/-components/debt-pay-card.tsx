@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { QrCode } from 'lucide-react'
+import { Barcode, QrCode } from 'lucide-react'
 import type { DebtDetails } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { AgreementTeaser } from '../../../../features/agreements/agreement-teaser.tsx'
+import { CardInReview } from '../../../../features/payments/card-in-review.tsx'
 import { OwnLinks } from '../../../../features/payments/links/own-links.tsx'
 import { SendLink } from '../../../../features/payments/links/send-link.tsx'
 import { hasPermission, isStaff } from '../../../../auth/permissions.ts'
@@ -15,13 +14,13 @@ import { useFormats } from '../../../../i18n/formats.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
-export function DebtPayCard({ debt: { debtId, breakdown, cardInReview } }: { debt: DebtDetails }) {
+export function DebtPayCard({ debt: { debtId, breakdown, cardInReview, liveSlip, methods } }: { debt: DebtDetails }) {
   const formats = useFormats(useShell())
-  const { data: methods = ['pix'] } = useQuery(debtQueries.methods())
-  if (cardInReview) return <CardInReview debtId={debtId} paymentId={cardInReview} />
+  if (cardInReview) return <CardInReview paymentId={cardInReview} />
   if (methods.length === 0) return <NothingOffered />
   const { amountPayable } = breakdown
   const amount = formats.money(amountPayable)
+  const [slipAmount, slipDay] = liveSlip ? [formats.money(liveSlip.amount), formats.date(liveSlip.dueOn)] : ['', '']
   const byPix = methods.includes('pix')
   return (
     <Card aria-labelledby="pay">
@@ -29,6 +28,18 @@ export function DebtPayCard({ debt: { debtId, breakdown, cardInReview } }: { deb
         <CardTitle id="pay">
           <Trans>Pagar</Trans>
         </CardTitle>
+        {liveSlip ? (
+          <Link
+            to="/financial/payments/slip/$paymentId"
+            params={{ paymentId: liveSlip.paymentId }}
+            className={buttonLook({ variant: 'outline', full: true })}
+          >
+            <Barcode size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>
+              Ver o boleto de {slipAmount}, para {slipDay}
+            </Trans>
+          </Link>
+        ) : null}
         {byPix ? (
           <DebtsPayButton debtIds={[debtId]} amount={amountPayable} icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}>
             <Trans>Pagar {amount} com Pix</Trans>
@@ -55,39 +66,13 @@ function NothingOffered() {
   )
 }
 
-/** With a card payment pending, another card would charge twice; any other method replaces it. */
-function CardInReview({ debtId, paymentId }: { debtId: number; paymentId: string }) {
-  return (
-    <Card aria-labelledby="pay">
-      <CardSection>
-        <CardTitle id="pay">
-          <Trans>Cartão em análise</Trans>
-        </CardTitle>
-        <p>
-          <Trans>A operadora ainda não respondeu sobre o cartão deste débito. Não pague de novo com outro cartão.</Trans>
-        </p>
-        <Link to="/financial/payments/card/$paymentId" params={{ paymentId }} className={buttonLook({ variant: 'primary', full: true })}>
-          <Trans>Acompanhar o pagamento</Trans>
-        </Link>
-        <Link
-          to="/financial/payment-checkout"
-          search={{ debts: String(debtId) }}
-          className={buttonLook({ variant: 'outline', full: true })}
-        >
-          <Trans>Outras formas de pagar</Trans>
-        </Link>
-      </CardSection>
-    </Card>
-  )
-}
-
 const linkPermission = { audience: 'financial', permissions: ['payment-links.manage'] }
 
 /** Staff do not pay, but may send links. */
-export function OtherWaysToPay({ debt: { debtId, status, breakdown } }: { debt: DebtDetails }) {
+export function OtherWaysToPay({ debt: { debtId, status, breakdown, cardInReview } }: { debt: DebtDetails }) {
   const { person } = useShell()
   const ofStaff = person !== null && isStaff(person)
-  if (ofStaff && !hasPermission(person, linkPermission)) return null
+  if (cardInReview || (ofStaff && !hasPermission(person, linkPermission))) return null
   return (
     <>
       {status === 'overdue' && !ofStaff ? <AgreementTeaser debtId={debtId} amount={breakdown.amountPayable} /> : null}

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_portal/financial/agreements/$agreementId
     ])
     if (person && isStaff(person) && personId) await queryClient.prefetchQuery(personQuery(personId))
   },
-  head: ({ match }) => pageTitle(match.context, msg`Acordo`),
+  head: ({ match }) => pageTitle(match, msg`Acordo`),
   component: function AgreementRoute() {
     const { agreementId } = Route.useParams()
     const { made } = Route.useSearch()

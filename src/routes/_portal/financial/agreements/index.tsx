@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_portal/financial/agreements/')({
       queryClient.prefetchQuery(agreementQueries.list(staff ? search : ownAgreements)),
     ])
   },
-  head: ({ match }) => pageTitle(match.context, msg`Acordos`),
+  head: ({ match }) => pageTitle(match, msg`Acordos`),
   component: function AgreementsRoute() {
     const search = Route.useLoaderDeps()
     const { person } = useShell()

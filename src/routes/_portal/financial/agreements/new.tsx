@@ -7,6 +7,8 @@ import { NewAgreementPage } from '../../../../features/agreements/new-agreement-
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
 
+const stepTitles = { 1: msg`Novo acordo: débitos`, 2: msg`Novo acordo: plano`, 3: msg`Novo acordo: revisão` }
+
 /** For students: staff only view agreements. */
 export const Route = createFileRoute('/_portal/financial/agreements/new')({
   staticData: { words: ['agreements'] },
@@ -18,7 +20,7 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
     if (stepOf(search) === 1) await queryClient.prefetchQuery(agreementQueries.debts())
     else await queryClient.prefetchQuery(agreementQueries.calculation(search))
   },
-  head: ({ match }) => pageTitle(match.context, msg`Novo acordo`),
+  head: ({ match }) => pageTitle(match, stepTitles[stepOf(newAgreementSearch(match.search))]),
   component: function NewAgreementRoute() {
     return <NewAgreementPage search={Route.useLoaderDeps()} />
   },

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_portal/financial/campaigns/$campaignId')
   validateSearch: campaignSearch,
   loader: ({ context: { queryClient }, params }) =>
     notFoundIfForbidden(queryClient.ensureQueryData(campaignQueries.detail(Number(params.campaignId)))),
-  head: ({ match }) => pageTitle(match.context, msg`Campanha`),
+  head: ({ match }) => pageTitle(match, msg`Campanha`),
   component: function CampaignRoute() {
     const { again = false } = Route.useSearch()
     return <CampaignPage campaignId={Number(Route.useParams().campaignId)} again={again} />

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_portal/financial/contracts/$contractId/e
   validateSearch: contractPageSearch,
   loader: ({ context: { queryClient }, params }) =>
     notFoundIfForbidden(queryClient.ensureQueryData(contractQueries.detail(Number(params.contractId), Number(params.enrollmentId)))),
-  head: ({ match }) => pageTitle(match.context, msg`Contrato`),
+  head: ({ match }) => pageTitle(match, msg`Contrato`),
   component: function ContractRoute() {
     const { contractId, enrollmentId } = Route.useParams()
     return <ContractPage contractId={Number(contractId)} enrollmentId={Number(enrollmentId)} search={Route.useSearch()} />

@@ -8,8 +8,9 @@ export const Route = createFileRoute('/_portal/financial/contracts/')({
   staticData: { words: ['contracts'] },
   validateSearch: contractSearch,
   loaderDeps: ({ search }) => contractSearch(search),
-  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(contractQueries.list(deps)),
-  head: ({ match }) => pageTitle(match.context, msg`Contratos`),
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([queryClient.prefetchQuery(contractQueries.list(deps)), queryClient.prefetchQuery(contractQueries.enrollments())]),
+  head: ({ match }) => pageTitle(match, msg`Contratos`),
   component: function ContractsRoute() {
     return <ContractsPage search={Route.useLoaderDeps()} />
   },

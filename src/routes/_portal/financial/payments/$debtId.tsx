@@ -26,12 +26,11 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
     const debtId = Number(params.debtId)
     await Promise.all([
       notFoundIfForbidden(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) => prefetchBesideDebt(queryClient, debt)),
-      queryClient.prefetchQuery(debtQueries.methods()),
       on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
     ])
   },
   notFoundComponent: DebtNotFound,
-  head: ({ match }) => pageTitle(match.context, msg`Débito`),
+  head: ({ match }) => pageTitle(match, msg`Débito`),
   component: function DebtRoute() {
     const { debtId } = Route.useParams()
     const { on, method } = Route.useSearch()
@@ -48,11 +47,11 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
 })
 
 /** Prefetched to prevent layout shift. Each part shows its own error. */
-async function prefetchBesideDebt(queryClient: QueryClient, { status, institutionId, breakdown }: DebtDetails): Promise<void> {
+async function prefetchBesideDebt(queryClient: QueryClient, { status, settingId, institutionId, breakdown }: DebtDetails): Promise<void> {
   const { person } = await queryClient.ensureQueryData(shellQuery)
   const mayNegotiate = status === 'overdue' && person !== null && !isStaff(person)
   await Promise.all([
-    queryClient.prefetchQuery(debtQueries.rules(institutionId)),
+    settingId === null ? null : queryClient.prefetchQuery(debtQueries.rules(settingId, institutionId)),
     mayNegotiate ? queryClient.prefetchQuery(agreementQueries.debts()) : null,
     mayNegotiate ? queryClient.prefetchQuery(agreementQueries.plans(breakdown.amountPayable)) : null,
   ])

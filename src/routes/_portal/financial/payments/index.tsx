@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
           ]),
     ])
   },
-  head: ({ match }) => pageTitle(match.context, msg`Pagamentos`),
+  head: ({ match }) => pageTitle(match, msg`Pagamentos`),
   component: Payments,
 })
 

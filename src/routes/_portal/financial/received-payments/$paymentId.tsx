@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_portal/financial/received-payments/$paym
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) =>
     notFoundIfForbidden(queryClient.ensureQueryData(receivedQueries.detail(paymentId))),
-  head: ({ match }) => pageTitle(match.context, msg`Pagamento`),
+  head: ({ match }) => pageTitle(match, msg`Pagamento`),
   component: function ReceivedPaymentRoute() {
     const { paymentId } = Route.useParams()
     return (

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_portal/financial/received-payments/')({
   validateSearch: receivedAddress.read,
   loaderDeps: ({ search }) => receivedAddress.own(search),
   loader: ({ context: { queryClient }, deps: search }) => queryClient.prefetchQuery(receivedQueries.list(search)),
-  head: ({ match }) => pageTitle(match.context, msg`Recebimentos`),
+  head: ({ match }) => pageTitle(match, msg`Recebimentos`),
   component: function ReceivedPaymentsRoute() {
     return <ListPage list={receivedList} search={Route.useLoaderDeps()} />
   },

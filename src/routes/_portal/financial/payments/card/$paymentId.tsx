@@ -7,11 +7,11 @@ import { paymentQueries } from '../../../../../features/payments/payments.querie
 import { CardPage } from '../../../../../features/payments/card-page.tsx'
 
 export const Route = createFileRoute('/_portal/financial/payments/card/$paymentId')({
-  staticData: { words: ['payments'] },
+  staticData: { words: ['payments'], paying: true },
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) =>
     notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.detail(paymentId))),
-  head: ({ match }) => pageTitle(match.context, msg`Pagamento com cartão`),
+  head: ({ match }) => pageTitle(match, msg`Pagamento com cartão`),
   component: function CardRoute() {
     const { paymentId } = Route.useParams()
     return <CardPage key={paymentId} paymentId={paymentId} />

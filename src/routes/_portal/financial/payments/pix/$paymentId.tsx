@@ -7,11 +7,11 @@ import { paymentQueries } from '../../../../../features/payments/payments.querie
 import { PixPage } from '../../../../../features/payments/pix-page.tsx'
 
 export const Route = createFileRoute('/_portal/financial/payments/pix/$paymentId')({
-  staticData: { words: ['payments'] },
+  staticData: { words: ['payments'], paying: true },
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) =>
     notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.detail(paymentId))),
-  head: ({ match }) => pageTitle(match.context, msg`Pagar com Pix`),
+  head: ({ match }) => pageTitle(match, msg`Pagar com Pix`),
   component: function PixRoute() {
     const { paymentId } = Route.useParams()
     return <PixPage key={paymentId} paymentId={paymentId} />

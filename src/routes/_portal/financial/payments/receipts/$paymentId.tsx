@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundIfForbidden } from '../../../../../request/not-found.ts'
 import { pageTitle } from '../../../../../router/page-title.ts'
-import { paymentIdParams } from '../../../../../features/payments/payment-params.ts'
+import { paymentIdParams, receiptNumberIn } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { ReceiptPage } from '../../../../../features/payments/receipt-page.tsx'
 import { allOptional, oneOf } from '../../../../../shared/search/search-values.ts'
@@ -10,13 +10,14 @@ import { allOptional, oneOf } from '../../../../../shared/search/search-values.t
 export const Route = createFileRoute('/_portal/financial/payments/receipts/$paymentId')({
   staticData: { words: ['payments'] },
   params: paymentIdParams,
-  validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']) }),
-  loader: ({ context: { queryClient }, params: { paymentId } }) =>
-    notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.receipt(paymentId))),
-  head: ({ match }) => pageTitle(match.context, msg`Recibo de pagamento`),
+  validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']), number: receiptNumberIn(search.number) }),
+  loaderDeps: ({ search: { number } }) => ({ number }),
+  loader: ({ context: { queryClient }, params: { paymentId }, deps: { number } }) =>
+    notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.receipt(paymentId, number))),
+  head: ({ match }) => pageTitle(match, msg`Recibo de pagamento`),
   component: function ReceiptRoute() {
     const { paymentId } = Route.useParams()
-    const { report } = Route.useSearch()
-    return <ReceiptPage paymentId={paymentId} pdfFailed={report === 'failed'} />
+    const { report, number } = Route.useSearch()
+    return <ReceiptPage paymentId={paymentId} receiptNumber={number} pdfFailed={report === 'failed'} />
   },
 })

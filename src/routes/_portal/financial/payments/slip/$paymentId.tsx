@@ -9,7 +9,7 @@ import { personQuery } from '../../../../../shared/person/persons.queries.ts'
 import { allOptional, oneOf } from '../../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentId')({
-  staticData: { words: ['payments'] },
+  staticData: { words: ['payments'], paying: true },
   params: paymentIdParams,
   validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']) }),
   loader: async ({ context: { queryClient }, params: { paymentId } }) => {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentI
     const personId = queryClient.getQueryData(document.queryKey)?.payer.personId
     if (personId) await queryClient.prefetchQuery(personQuery(personId))
   },
-  head: ({ match }) => pageTitle(match.context, msg`Boleto`),
+  head: ({ match }) => pageTitle(match, msg`Boleto`),
   component: function SlipRoute() {
     const { paymentId } = Route.useParams()
     const { report } = Route.useSearch()

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { DebtOrigin, DebtType, ListedDebt } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
+import type { DebtScope } from '../access/scopes.ts'
+import { query } from '../database/query.ts'
+import { debtKind } from './debt-kind.ts'
+import { summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
+
+const origins: Record<DebtType, DebtOrigin> = { tuition: 'enrollment', service: 'service', agreement: 'agreement' }
+
+const recordColumns = (today: string) => {
+  const base = sql`d.gross_cents - d.scholarship_cents`
+  const day = sql`financial.amount_day(d, ${today}::date)`
+  return sql`d.scholarship_cents, d.paid_by, coalesce(e.responsible_name, e.student_name) as responsible,
+    financial.fine_cents(d.institution_id, ${base}, d.fine_bp, d.due_date, ${day})
+      + financial.interest_cents(d.institution_id, ${base}, d.interest_bp, d.due_date, ${day}) as charge_cents,
+    exists (select from financial.agreement_setting s where s.institution_id = d.institution_id
+      and d.type = any(s.debt_types) and d.due_date + s.expired_days <= ${today}::date) as is_negotiable`
+}
+
+interface RecordRow extends SummaryRow {
+  scholarship_cents: number
+  paid_by: PaymentMethodType | null
+  responsible: string
+  charge_cents: number
+  /** By its institution's terms of agreements, once overdue. */
+  is_negotiable: boolean
+}
+
+function toListed(row: RecordRow, today: string): ListedDebt {
+  const debt = toSummary(row)
+  const netAmount = row.gross_cents - row.scholarship_cents
+  return {
+    ...debt,
+    record: {
+      scholarship: row.scholarship_cents,
+      netAmount,
+      charges: row.charge_cents,
+      discounts: netAmount + row.charge_cents - row.amount_payable,
+      paymentType: row.status === 'in_agreement' ? 'agreement' : row.paid_by,
+      responsible: row.responsible,
+      origin: origins[row.type],
+      kind: debtKind({ ...debt, isNegotiable: row.is_negotiable && debt.cardInReview === null }, today),
+    },
+  }
+}
+
+/** Debts with their record, in the given order; missing and invisible ones are skipped. */
+export async function listedById(
+  client: pg.ClientBase,
+  scope: DebtScope,
+  debtIds: readonly number[],
+  today: string,
+): Promise<ListedDebt[]> {
+  const rows = await query<RecordRow>(
+    client,
+    sql`select ${summaryColumns(today)}, ${recordColumns(today)} from ${summaryTables}
+      where d.debt_id = any(${`{${debtIds.join(',')}}`}::int[]) and ${visible(scope)}`,
+  )
+  const byId = new Map(rows.map((row) => [row.debt_id, toListed(row, today)]))
+  return debtIds.flatMap((debtId) => byId.get(debtId) ?? [])
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { DebtInstallment, DebtType } from '#api/debts.ts'
+import { query, toSqlArray } from '../database/query.ts'
+import type { IssuedInvoice } from './invoice-issuer.ts'
+
+export interface InvoiceOrder {
+  reference: string
+  state: 'ordered' | 'voiding'
+  debtId: number
+  amount: number
+  attempts: number
+  competency: string
+  type: DebtType
+  description: string | null
+  installment: DebtInstallment | null
+  providerName: string
+  providerTaxId: string
+  city: string
+  customerName: string
+  customerTaxId: string
+}
+
+/** Orders the invoices of debts in the transaction that settles them. A debt that has one gets no second, unless that is being voided. */
+export async function orderInvoices(client: pg.ClientBase, tenantId: number, debtIds: readonly number[], now: Date): Promise<void> {
+  await query(
+    client,
+    sql`insert into financial.invoice_order (reference, tenant_id, debt_id, state, amount_cents, next_attempt_at)
+      select gen_random_uuid(), d.tenant_id, d.debt_id, 'ordered', d.paid_cents, ${now.toISOString()}::timestamptz
+      from financial.debt d
+      where d.tenant_id = ${tenantId} and d.debt_id = any(${toSqlArray(debtIds)}::int[]) and d.status = 'settled' and d.paid_cents > 0
+        and not exists (
+          select from financial.invoice v where v.tenant_id = d.tenant_id and v.debt_id = d.debt_id and v.canceled_on is null
+            and not exists (select from financial.invoice_order o where o.invoice_id = v.invoice_id and o.state = 'voiding')
+        )
+      on conflict do nothing`,
+  )
+}
+
+/** Asks for the end of invoices whose payment was taken back. */
+export async function revokeUnpaid(client: pg.ClientBase, tenantId: number, now: Date): Promise<void> {
+  await query(
+    client,
+    sql`update financial.invoice_order o set state = 'voiding', attempts = 0, next_attempt_at = ${now.toISOString()}::timestamptz
+      from financial.debt d
+      where o.tenant_id = ${tenantId} and o.state in ('ordered', 'issued') and d.debt_id = o.debt_id and d.status <> 'settled'`,
+  )
+}
+
+/** What the issuer is to be asked now, oldest first. */
+export function waitingOrders(client: pg.ClientBase, tenantId: number, now: Date): Promise<InvoiceOrder[]> {
+  return query<InvoiceOrder>(
+    client,
+    sql`select o.reference, o.state, o.debt_id as "debtId", o.amount_cents as amount, o.attempts, d.competency, d.type, d.description,
+        d.installment, i.name as "providerName", i.tax_id as "providerTaxId", i.city, e.student_name as "customerName", e.tax_id as "customerTaxId"
+      from financial.invoice_order o
+      join financial.debt d on d.debt_id = o.debt_id
+      join financial.enrollment e on e.enrollment_id = d.enrollment_id
+      join financial.institution i on i.institution_id = d.institution_id
+      where o.tenant_id = ${tenantId} and o.state in ('ordered', 'voiding') and o.next_attempt_at <= ${now.toISOString()}::timestamptz
+      order by o.next_attempt_at, o.debt_id limit 100`,
+  )
+}
+
+/** Keeps the invoice, once; an order that was revoked meanwhile stays to be voided. */
+export async function keepIssued(
+  client: pg.ClientBase,
+  tenantId: number,
+  { reference, debtId, amount }: InvoiceOrder,
+  { number, issueDate, verificationCode }: IssuedInvoice,
+): Promise<void> {
+  await query(
+    client,
+    sql`with due as (
+        select reference from financial.invoice_order
+        where tenant_id = ${tenantId} and reference = ${reference}::uuid and invoice_id is null and state in ('ordered', 'voiding') for update
+      ), kept as (
+        insert into financial.invoice (tenant_id, debt_id, number, issue_date, amount_cents, verification_code)
+        select ${tenantId}::int, ${debtId}::int, ${number}::text, ${issueDate}::date, ${amount}::bigint, ${verificationCode}::text from due
+        returning invoice_id
+      )
+      update financial.invoice_order o set invoice_id = kept.invoice_id, state = case when o.state = 'ordered' then 'issued' else o.state end
+      from kept where o.tenant_id = ${tenantId} and o.reference = ${reference}::uuid`,
+  )
+}
+
+/** Cancels the invoice on `today`, a civil date. */
+export async function keepVoided(client: pg.ClientBase, tenantId: number, reference: string, today: string): Promise<void> {
+  await query(
+    client,
+    sql`with ended as (
+        update financial.invoice_order set state = 'voided'
+        where tenant_id = ${tenantId} and reference = ${reference}::uuid and state in ('ordered', 'voiding') returning invoice_id
+      )
+      update financial.invoice v set canceled_on = ${today}::date from ended
+      where v.tenant_id = ${tenantId} and v.invoice_id = ended.invoice_id and v.canceled_on is null`,
+  )
+}
+
+export async function postpone(client: pg.ClientBase, tenantId: number, reference: string, nextAttemptAt: Date): Promise<void> {
+  await query(
+    client,
+    sql`update financial.invoice_order set attempts = attempts + 1, next_attempt_at = ${nextAttemptAt.toISOString()}::timestamptz
+      where tenant_id = ${tenantId} and reference = ${reference}::uuid and state in ('ordered', 'voiding')`,
+  )
+}

@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { appConfig } from '#config'
+import { type Clock, civilToday } from '../../platform/clock.ts'
+import { inTenant } from '../../platform/database.ts'
+import { financialTenants } from '../database/tenants.queries.ts'
+import { debtName } from '../documents/document-formats.ts'
+import { withTimeout } from '../payments/with-timeout.ts'
+import type { InvoiceIssuer, InvoiceRequest } from './invoice-issuer.ts'
+import { type InvoiceOrder, keepIssued, keepVoided, postpone, revokeUnpaid, waitingOrders } from './invoice-orders.queries.ts'
+
+export interface InvoicePorts {
+  pool: pg.Pool
+  clock: Clock
+  log: Logger
+  /** Null keeps the orders until there is one. */
+  issuer: InvoiceIssuer | null
+}
+
+const minute = 60_000
+const longestWait = 60 * minute
+/** From here on somebody has to look. */
+const attemptsBeforeError = 5
+
+/** `issueInvoicesOf` every tenant. */
+export async function issueInvoices(ports: InvoicePorts): Promise<void> {
+  for (const tenantId of await financialTenants(ports.pool)) {
+    try {
+      await issueInvoicesOf(ports, tenantId)
+    } catch (error) {
+      ports.log.error({ err: error, tenantId }, 'the invoices of a tenant were not issued')
+    }
+  }
+}
+
+/** Issues ordered invoices, and voids those whose payment was taken back. Idempotent, and safe on several processes. */
+export async function issueInvoicesOf(ports: InvoicePorts, tenantId: number): Promise<void> {
+  const { issuer, pool, clock } = ports
+  if (!issuer) return
+  const orders = await inTenant(pool, tenantId, async ({ client }) => {
+    await revokeUnpaid(client, tenantId, clock.now())
+    return waitingOrders(client, tenantId, clock.now())
+  })
+  for (const order of orders) await advance({ ...ports, issuer }, tenantId, order)
+}
+
+async function advance({ pool, clock, log, issuer }: InvoicePorts & { issuer: InvoiceIssuer }, tenantId: number, order: InvoiceOrder) {
+  const { reference, state, attempts } = order
+  const { callDeadline } = appConfig.upstream
+  try {
+    if (state === 'voiding') {
+      await withTimeout(issuer.voidInvoice(reference), callDeadline)
+      return await inTenant(pool, tenantId, ({ client }) => keepVoided(client, tenantId, reference, civilToday(clock)))
+    }
+    const issued = await withTimeout(issuer.issue(requestOf(order)), callDeadline)
+    await inTenant(pool, tenantId, ({ client }) =>
+      issued ? keepIssued(client, tenantId, order, issued) : keepVoided(client, tenantId, reference, civilToday(clock)),
+    )
+  } catch (error) {
+    const wait = Math.min(minute * 2 ** attempts, longestWait)
+    await inTenant(pool, tenantId, ({ client }) => postpone(client, tenantId, reference, new Date(clock.now().getTime() + wait)))
+    const level = attempts + 1 < attemptsBeforeError ? 'warn' : 'error'
+    log[level]({ err: error, tenantId, reference, debtId: order.debtId, attempts: attempts + 1 }, 'an invoice was not issued or voided')
+  }
+}
+
+function requestOf({ reference, amount, competency, ...order }: InvoiceOrder): InvoiceRequest {
+  return {
+    reference,
+    amount,
+    competency,
+    description: debtName({ ...order, competency }, 'pt-BR'),
+    provider: { name: order.providerName, taxId: order.providerTaxId, city: order.city },
+    customer: { name: order.customerName, taxId: order.customerTaxId },
+  }
+}

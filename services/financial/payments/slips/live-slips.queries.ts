@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { LiveSlip } from '#api/debts.ts'
+import { startOfDay } from '../../debts/debts.queries.ts'
+import { query, toSqlArray } from '../../database/query.ts'
+
+/** Slips of these debts that can be paid today (`YYYY-MM-DD`), newest first. Runs in the tenant's transaction. */
+export function liveSlips(client: pg.ClientBase, debtIds: readonly number[], today: string): Promise<(LiveSlip & { debtIds: number[] })[]> {
+  return query(
+    client,
+    sql`select p.payment_id as "paymentId", p.slip_due_on as "dueOn", p.amount_cents as amount, array_agg(pd.debt_id) as "debtIds"
+      from financial.payment_debt pd join financial.payment p using (payment_id)
+      where pd.debt_id = any(${toSqlArray(debtIds)}::int[]) and p.method = 'bank_slip' and p.status = 'waiting_for_payment'
+        and p.expires_at > ${startOfDay(sql`${today}::date`)}
+      group by p.payment_id order by p.created_at desc`,
+  )
+}
+
+export const toLiveSlip = ({ paymentId, dueOn, amount }: LiveSlip): LiveSlip => ({ paymentId, dueOn, amount })
+
+/** The debts of a page, each with its slip. */
+export async function withLiveSlips<Debt extends { debtId: number; liveSlip: LiveSlip | null }>(
+  client: pg.ClientBase,
+  debts: readonly Debt[],
+  today: string,
+): Promise<Debt[]> {
+  const slips =
+    debts.length > 0
+      ? await liveSlips(
+          client,
+          debts.map(({ debtId }) => debtId),
+          today,
+        )
+      : []
+  return debts.map((debt) => {
+    const own = slips.find(({ debtIds }) => debtIds.includes(debt.debtId))
+    return own ? { ...debt, liveSlip: toLiveSlip(own) } : debt
+  })
+}

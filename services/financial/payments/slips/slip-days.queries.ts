@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { SlipDays } from '#api/debts.ts'
+import { query } from '../../database/query.ts'
+
+/** A slip may be due this many days ahead, or on a later due date of its debts. */
+const daysAhead = 30
+
+interface SlipTerms {
+  institutionId: number
+  debts: readonly { payableUntil: string }[]
+  /** Whose discount ends with the campaign. */
+  campaign?: { validTo: string } | null | undefined
+}
+
+/** Banking days, from today, on which a slip for these debts may be due. Runs in the tenant's transaction. Dates are `YYYY-MM-DD`. */
+export async function slipDays(client: pg.ClientBase, { institutionId, debts, campaign }: SlipTerms, today: string): Promise<SlipDays> {
+  const deadlines = debts.map(({ payableUntil }) => payableUntil).sort()
+  const [row] = await query<{ open: string[]; closed: string[] }>(
+    client,
+    sql`select coalesce(jsonb_agg(day order by day) filter (where open), '[]') as open, coalesce(jsonb_agg(day order by day) filter (where not open), '[]') as closed
+      from (select day::date, financial.is_banking_day(${institutionId}::int, day::date) as open
+        from generate_series(${today}::date, greatest(${today}::date + ${daysAhead}::int, ${deadlines.at(-1) ?? today}::date), interval '1 day') day) days`,
+  )
+  const open = row!.open
+  const from = open[0]!
+  const to = open.findLast((day) => !campaign || day <= campaign.validTo) ?? from
+  // Of several debts, the first that comes due; overdue ones are for the first day that there is.
+  const first = deadlines[0] ?? from
+  return { from, to, closed: row!.closed.filter((day) => from < day && day < to), usual: first < from ? from : first > to ? to : first }
+}
+
+/** Whether a slip may be due on a day. */
+export const isSlipDay = ({ from, to, closed }: SlipDays, day: string): boolean => from <= day && day <= to && !closed.includes(day)

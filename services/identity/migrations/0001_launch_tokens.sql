@@ -1,0 +1,1 @@
+ALTER TABLE "identity"."single_token" ADD COLUMN "purpose" text DEFAULT 'session' NOT NULL;

@@ -1,0 +1,32 @@
+import { promisify } from 'node:util'
+import { decrypt } from 'xml-encryption'
+import { attributeOf, childrenOf, descendantsOf, parseSamlXml } from '../../platform/saml-xml.ts'
+
+/** For contents, best first, and for their keys. The signature is inside, and every failure gets one answer, so CBC is no oracle. */
+export const decryptionMethods = [
+  'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+  'http://www.w3.org/2009/xmlenc11#aes128-gcm',
+  'http://www.w3.org/2001/04/xmlenc#aes256-cbc',
+  'http://www.w3.org/2001/04/xmlenc#aes128-cbc',
+  'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+]
+
+/**
+ * The one encrypted assertion of a response, opened; null without one. For inspection: node-saml opens it again to verify it. Throws for
+ * several, for other algorithms, and for whatever the key (PEM) does not open.
+ */
+export async function openedAssertion(response: Element, privateKey: string): Promise<Element | null> {
+  const [encrypted, ...others] = descendantsOf(response, 'EncryptedAssertion')
+  if (!encrypted) return null
+  if (others.length > 0 || !childrenOf(response, 'assertion', 'EncryptedAssertion').includes(encrypted))
+    throw new Error('the encrypted assertion is misplaced, or one of several')
+  // A reference could name any element: the library looks it up by an expression that holds the sender's text.
+  if (descendantsOf(encrypted, 'RetrievalMethod').length > 0) throw new Error('the key of the encrypted assertion is elsewhere')
+  const methods = descendantsOf(encrypted, 'EncryptionMethod')
+  if (methods.some((one) => !decryptionMethods.includes(attributeOf(one, 'Algorithm') ?? '')))
+    throw new Error('EncryptionMethod is not allowed')
+  const text = await promisify(decrypt)(String(encrypted), { key: privateKey, disallowDecryptionWithInsecureAlgorithm: true }).catch(() => {
+    throw new Error('the assertion is not encrypted for this portal')
+  })
+  return parseSamlXml(text)
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import { parse } from 'hono/utils/cookie'
+import type pg from 'pg'
+import type { ApplicationSettings } from '#api/settings.ts'
+import { settingsOfHostname, settingsOfTenant } from '../../settings/applications/application-settings.ts'
+import { chooseLanguage } from './words.ts'
+
+/** Last portal of a browser, for pages that no request of a portal leads to. */
+export const placeCookie = 'idp_portal'
+
+export interface PagePlace {
+  /** Null for the neutral look. */
+  settings: ApplicationSettings | null
+  language: ReturnType<typeof chooseLanguage>
+  /** Base path included; null where no portal is registered. */
+  portal: string | null
+}
+
+interface PlaceOptions {
+  pool: pg.Pool
+  portalUrl(hostname: string): string
+}
+
+/** Look, language and portal of a page: those asked for, else the browser's last ones, else the application's own. */
+export async function placeOf(
+  { pool, portalUrl }: PlaceOptions,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  asked: { hostname?: unknown; ui_locales?: unknown } = {},
+): Promise<PagePlace> {
+  const [lastHostname, lastLanguage] = (parse(headers.cookie ?? '')[placeCookie] ?? '').split('|')
+  const known = async (hostname: unknown) => (hostname && typeof hostname === 'string' ? settingsOfHostname(pool, hostname) : null)
+  const settings = (await known(asked.hostname)) ?? (await known(lastHostname)) ?? (await settingsOfTenant(pool, 0))
+  const language = chooseLanguage(String(asked.ui_locales ?? '') || lastLanguage || headers['accept-language'])
+  return { settings, language, portal: settings && portalUrl(settings.hostname) }
+}
+
+/** Set-Cookie header that remembers a place for a day. */
+export const placeCookieHeader = ({ settings, language }: PagePlace, path: string, secure: boolean) =>
+  `${placeCookie}=${encodeURIComponent(`${settings?.hostname ?? ''}|${language}`)}; Path=${path}; Max-Age=86400; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import type { Audience, AudienceProfile } from '#api/announcements.ts'
+import type { AppLocale } from '#api/locales.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+/** Where an announcement's people are: one institution, or every one of the tenant. */
+export interface Reach {
+  tenantId: number
+  institutionId: number | null
+}
+
+/** What other services know of the people within reach. */
+export interface AnnouncementPeople {
+  mainLanguage(tenantId: number): Promise<AppLocale>
+  nameOf(tenantId: number, userId: number): Promise<string | null>
+  profiles(reach: Reach): Promise<AudienceProfile[]>
+  courses(reach: Reach): Promise<string[]>
+  find(reach: Reach, search: string): Promise<Array<{ personId: number; name: string; username: string }>>
+  /** Ascending ids of accounts, those above `after` only, `limit` at most. */
+  ids(reach: Reach, audience: Audience, page: { after: number; limit: number }): Promise<number[]>
+}
+
+export interface AnnouncementPorts {
+  pool: pg.Pool
+  clock: Clock
+  people: AnnouncementPeople
+  sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
+}

@@ -1,0 +1,46 @@
+import { implement } from '@orpc/server'
+import { maySendAnnouncements } from '#api/announcements.ts'
+import { notificationsContract } from '#api/notifications.ts'
+import type { Principal } from '#api/principal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { requirePermission, requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import type { AnnouncementPorts } from './announcement-ports.ts'
+import { cancelAnnouncement, createAnnouncement, listAnnouncements } from './announcements.ts'
+
+const everybody = { after: 0, limit: 1_000_000 }
+
+/** For staff who may send; their institution or tenant is the reach. Nobody sends in the name of somebody else. */
+export function announcementHandlers(ports: AnnouncementPorts) {
+  const { announcements: os } = implement(notificationsContract).$context<ServiceContext>()
+  const { people } = ports
+  return {
+    list: os.list.handler(({ context, input }) => listAnnouncements(ports, sender(requirePrincipal(context)), input)),
+    options: os.options.handler(async ({ context }) => {
+      const reach = sender(requirePrincipal(context))
+      const [mainLanguage, profiles, courses] = await Promise.all([
+        people.mainLanguage(reach.tenantId),
+        people.profiles(reach),
+        people.courses(reach),
+      ])
+      return { mainLanguage, profiles, courses }
+    }),
+    people: os.people.handler(async ({ context, input }) => ({
+      results: await people.find(sender(requirePrincipal(context)), input.search),
+    })),
+    countAudience: os.countAudience.handler(async ({ context, input }) => ({
+      people: (await people.ids(sender(requirePrincipal(context)), input.audience, everybody)).length,
+    })),
+    create: os.create.handler(({ context, input }) => createAnnouncement(ports, sender(requireSelf(context)), input)),
+    cancel: os.cancel.handler(async ({ context, input }) => {
+      await cancelAnnouncement(ports, sender(requireSelf(context)), input.announcementId)
+      return {}
+    }),
+  }
+}
+
+/** The application itself, tenant 0, has nobody to send to. */
+function sender(principal: Principal): Principal {
+  if (principal.tenantId === 0) throw new DomainError('FORBIDDEN')
+  return requirePermission(principal, maySendAnnouncements)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "notifications"."recipient" ADD COLUMN "texts" jsonb;

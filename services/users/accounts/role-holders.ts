@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Profile } from '#api/principal.ts'
+import { readTenant } from '../../platform/database.ts'
+import { membership } from '../users.schema.ts'
+
+interface Place {
+  tenantId: number
+  /** Null for every institution of the tenant. */
+  institutionId: number | null
+}
+
+const held = ({ tenantId, institutionId }: Place) =>
+  and(
+    eq(membership.tenantId, tenantId),
+    ne(membership.profile, 'NONE'),
+    institutionId === null ? undefined : eq(membership.institutionId, institutionId),
+  )
+
+/** The profiles that somebody has in a place. */
+export async function profilesHeld(pool: pg.Pool, place: Place): Promise<Array<Exclude<Profile, 'NONE'>>> {
+  const rows = await readTenant(pool, place.tenantId, ({ db }) =>
+    db.selectDistinct({ profile: membership.profile }).from(membership).where(held(place)).orderBy(asc(membership.profile)),
+  )
+  return rows.map(({ profile }) => profile as Exclude<Profile, 'NONE'>)
+}
+
+/** Ascending ids above `after` of accounts with a role in a place: one of a profile, or the given account's. */
+export async function userIdsWithRole(
+  pool: pg.Pool,
+  place: Place,
+  who: { profile: Profile } | { accountId: number },
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const isMeant = 'profile' in who ? eq(membership.profile, who.profile) : eq(membership.accountId, who.accountId)
+  const rows = await readTenant(pool, place.tenantId, ({ db }) =>
+    db
+      .selectDistinct({ id: membership.accountId })
+      .from(membership)
+      .where(and(held(place), isMeant, gt(membership.accountId, after)))
+      .orderBy(asc(membership.accountId))
+      .limit(limit),
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { NewPerson } from '#api/recovery.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
+import { hashOf } from '../../platform/hash.ts'
+import { areNamesTaken } from '../accounts/accounts.ts'
+import { endOpenResets } from '../recovery/open-resets.ts'
+import { account, membership, pendingEmail, type SignUpForm } from '../users.schema.ts'
+
+const lifetimeHours = 24
+/** Days that ended links are kept, to explain them to people. */
+const keptDays = 30
+
+interface Ports {
+  pool: pg.Pool
+  clock: Clock
+}
+
+type Db = TenantTransaction['db']
+
+const expiryOf = ({ clock }: Ports) => new Date(clock.now().getTime() + lifetimeHours * 3_600_000)
+
+/** Keeps a sign-up until its email is proven, once for each form. False when user name or email sign somebody in. */
+export async function keepSignUp(
+  ports: Ports,
+  tenantId: number,
+  { uuid, email }: Pick<NewPerson, 'uuid' | 'email'>,
+  signUp: SignUpForm,
+): Promise<boolean> {
+  return inTenant(ports.pool, tenantId, async ({ db }) => {
+    const own = and(eq(account.tenantId, tenantId), eq(account.uuid, uuid), eq(account.username, signUp.username), eq(account.email, email))
+    const [made] = await db.select({ id: account.id }).from(account).where(own)
+    if (made) return true
+    if (await areNamesTaken(db, tenantId, [signUp.username, email], null)) return false
+    await db
+      .insert(pendingEmail)
+      .values({ id: uuid, tenantId, email, signUp, expiresAt: expiryOf(ports) })
+      .onConflictDoNothing()
+    const [kept] = await db
+      .select()
+      .from(pendingEmail)
+      .where(and(eq(pendingEmail.tenantId, tenantId), eq(pendingEmail.id, uuid)))
+    return kept?.email === email && kept.signUp?.username === signUp.username
+  })
+}
+
+/** Keeps a new email of an account until it is proven, in place of an earlier one. Null when it signs somebody else in. */
+export async function keepEmailChange(ports: Ports, tenantId: number, accountId: number, email: string): Promise<string | null> {
+  return inTenant(ports.pool, tenantId, async ({ db }) => {
+    if (await areNamesTaken(db, tenantId, [email], accountId)) return null
+    const open = and(eq(pendingEmail.tenantId, tenantId), eq(pendingEmail.accountId, accountId), isNull(pendingEmail.usedAt))
+    await db.delete(pendingEmail).where(open)
+    const id = crypto.randomUUID()
+    await db.insert(pendingEmail).values({ id, tenantId, accountId, email, expiresAt: expiryOf(ports) })
+    return id
+  })
+}
+
+/** The address that an account waits to prove; null without one. */
+export async function pendingEmailOf({ pool, clock }: Ports, tenantId: number, accountId: number): Promise<string | null> {
+  return readTenant(pool, tenantId, async ({ db }) => {
+    const open = and(eq(pendingEmail.accountId, accountId), isNull(pendingEmail.usedAt), gt(pendingEmail.expiresAt, clock.now()))
+    const [row] = await db
+      .select({ email: pendingEmail.email })
+      .from(pendingEmail)
+      .where(and(eq(pendingEmail.tenantId, tenantId), open))
+      .orderBy(desc(pendingEmail.expiresAt))
+      .limit(1)
+    return row?.email ?? null
+  })
+}
+
+/** Issues the token of the link; an earlier one ends. Null when there is nothing left to prove. */
+export async function issueEmailToken(
+  { pool, clock }: Ports,
+  tenantId: number,
+  id: string,
+): Promise<{ token: string; email: string } | null> {
+  const token = randomBytes(32).toString('base64url')
+  return inTenant(pool, tenantId, async ({ db }) => {
+    const open = and(eq(pendingEmail.id, id), isNull(pendingEmail.usedAt), gt(pendingEmail.expiresAt, clock.now()))
+    const [row] = await db
+      .update(pendingEmail)
+      .set({ tokenHash: hashOf(token) })
+      .where(and(eq(pendingEmail.tenantId, tenantId), open))
+      .returning({ email: pendingEmail.email })
+    return row ? { token, email: row.email } : null
+  })
+}
+
+export type EmailProof =
+  | { kind: 'account-created'; accountId: number; username: string; welcome: SignUpForm['welcome'] }
+  | { kind: 'email-changed'; accountId: number; formerEmail: string | null }
+  | { kind: 'expired' | 'used' | 'invalid' | 'taken' }
+
+/** Proves an email by its link: the account begins, or its new email counts. */
+export async function proveEmail(ports: Ports, tenantId: number, token: string): Promise<EmailProof> {
+  const { pool, clock } = ports
+  return inTenant(pool, tenantId, async ({ db }): Promise<EmailProof> => {
+    const ofToken = and(eq(pendingEmail.tenantId, tenantId), eq(pendingEmail.tokenHash, hashOf(token)))
+    const [row] = await db.select().from(pendingEmail).where(ofToken).for('update')
+    if (!row) return { kind: 'invalid' }
+    if (row.usedAt) return { kind: 'used' }
+    if (row.expiresAt <= clock.now()) return { kind: 'expired' }
+    const { id, email, accountId, signUp } = row
+    const names = signUp ? [signUp.username, email] : [email]
+    if (await areNamesTaken(db, tenantId, names, accountId)) return { kind: 'taken' }
+    // Without what the form said: the account has it.
+    await db.update(pendingEmail).set({ usedAt: clock.now(), signUp: null }).where(ofToken)
+    if (signUp) {
+      const made = await createAccount(db, tenantId, { id, email, signUp })
+      return { kind: 'account-created', accountId: made, username: signUp.username, welcome: signUp.welcome }
+    }
+    const own = and(eq(account.tenantId, tenantId), eq(account.id, accountId!))
+    const [before] = await db.select({ email: account.email }).from(account).where(own)
+    await endOpenResets(db, tenantId, accountId!, clock.now())
+    await db.update(account).set({ email }).where(own)
+    return { kind: 'email-changed', accountId: accountId!, formerEmail: before!.email }
+  })
+}
+
+async function createAccount(
+  db: Db,
+  tenantId: number,
+  { id, email, signUp }: { id: string; email: string; signUp: SignUpForm },
+): Promise<number> {
+  const { username, name, cellphone, passwordHash, institutionId, timezone, languageId } = signUp
+  const accessibility = { mode: null, fontSizeEnabled: false, signLanguageEnabled: false }
+  const [made] = await db
+    .insert(account)
+    .values({
+      id: sql`nextval('users.sign_up_account_id')`,
+      tenantId,
+      uuid: id,
+      username,
+      email,
+      name,
+      cellphone,
+      passwordHash,
+      accessibility,
+      timezone,
+      languageId,
+    })
+    .returning({ id: account.id })
+  await db.insert(membership).values({
+    id: sql`nextval('users.sign_up_membership_id')`,
+    tenantId,
+    institutionId,
+    accountId: made!.id,
+    permissions: {},
+    name: 'Usuário básico',
+    profile: 'BASIC',
+  })
+  return made!.id
+}
+
+/** Forms that nobody proved lose what was typed when they expire. */
+export async function deleteOldPendingEmails({ pool, clock }: Ports, tenantIds: readonly number[]): Promise<void> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  for (const tenantId of tenantIds)
+    await inTenant(pool, tenantId, async ({ db }) => {
+      await db
+        .update(pendingEmail)
+        .set({ signUp: null })
+        .where(and(eq(pendingEmail.tenantId, tenantId), lt(pendingEmail.expiresAt, now), isNotNull(pendingEmail.signUp)))
+      await db.delete(pendingEmail).where(and(eq(pendingEmail.tenantId, tenantId), lt(pendingEmail.expiresAt, before)))
+    })
+}

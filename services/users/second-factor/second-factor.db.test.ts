@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { signInForToken } from '../../identity/single-tokens/single-sign-in.ts'
+import { demoPassword, seedPeople } from '../../seed/people.ts'
+import { seedSettings } from '../../seed/settings.ts'
+import {
+  beginSecondFactor,
+  checkSecondStep,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorOf,
+} from './second-factor.ts'
+
+let pool: pg.Pool
+let now = new Date('2026-11-21T12:00:00Z')
+const secondFactorKey = randomBytes(32)
+const ports = () => ({ pool, clock: { now: () => now }, secondFactorKey })
+const wait = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+const owner = { homeTenantId: 2, userId: 2002 }
+const codeOf = (secret: string, at = now) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0')
+
+beforeAll(async () => {
+  ;({ pool } = await createTestDatabase())
+  await seedSettings(pool)
+  await seedPeople(pool, now)
+})
+
+beforeEach(async () => {
+  wait(3600)
+  await removeSecondFactor(ports(), owner)
+})
+
+async function enable() {
+  const { secret } = await beginSecondFactor(ports(), owner, { issuer: 'Ipê', username: 'elisa.prado' })
+  const recoveryCodes = await confirmSecondFactor(ports(), owner, codeOf(secret))
+  wait(60)
+  return { secret, recoveryCodes: recoveryCodes as string[] }
+}
+
+describe('second factor', () => {
+  it('is in force only once a code of the app confirmed it', async () => {
+    const { secret, uri } = await beginSecondFactor(ports(), owner, { issuer: 'Faculdade Ipê', username: 'elisa.prado' })
+    expect(uri).toContain('otpauth://totp/Faculdade%20Ip%C3%AA:elisa.prado?')
+    expect(await checkSecondStep(ports(), owner, null)).toBe('not-needed')
+    expect(await confirmSecondFactor(ports(), owner, wrongCode(secret))).toBe('wrong')
+    expect(await confirmSecondFactor(ports(), owner, codeOf(secret))).toHaveLength(10)
+    expect(await secondFactorOf(ports(), owner)).toEqual({ enabledAt: now, recoveryCodesLeft: 10 })
+    expect(await checkSecondStep(ports(), owner, null)).toBe('needed')
+    expect(await checkSecondStep(ports(), { homeTenantId: 1, userId: 2002 }, null)).toBe('not-needed')
+  })
+
+  it('keeps no readable secret in the database', async () => {
+    const { secret, recoveryCodes } = await enable()
+    const { rows } = await pool.query<{ text: string }>(
+      `select set_config('app.tenant_id', '2', false), (select json_agg(f)::text from users.second_factor f) || (select json_agg(r)::text from users.recovery_code r) as text`,
+    )
+    expect(rows[0]!.text).toContain('code_hash')
+    for (const kept of [secret, ...recoveryCodes]) expect(rows[0]!.text).not.toContain(kept)
+  })
+
+  it('takes each code of the app once, one step early or late, and none older', async () => {
+    const { secret } = await enable()
+    const code = codeOf(secret)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => checkSecondStep(ports(), owner, code)))
+    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
+    wait(30)
+    expect(await checkSecondStep(ports(), owner, codeOf(secret, new Date(now.getTime() + 30_000)))).toBe('accepted')
+    wait(900)
+    expect(await checkSecondStep(ports(), owner, codeOf(secret, new Date(now.getTime() - 60_000)))).toBe('refused')
+  })
+
+  it('takes each recovery code once, and none of those before new ones', async () => {
+    const { recoveryCodes } = await enable()
+    expect(await checkSecondStep(ports(), owner, recoveryCodes[0]!.replace('-', ' ').toUpperCase())).toBe('accepted')
+    expect(await checkSecondStep(ports(), owner, recoveryCodes[0]!)).toBe('refused')
+    expect(await secondFactorOf(ports(), owner)).toMatchObject({ recoveryCodesLeft: 9 })
+    const renewed = await renewRecoveryCodes(ports(), owner)
+    expect(await checkSecondStep(ports(), owner, recoveryCodes[1]!)).toBe('refused')
+    expect(await checkSecondStep(ports(), owner, renewed![1]!)).toBe('accepted')
+  })
+
+  it('locks after five wrong codes for a while, against the right one too', async () => {
+    const { secret } = await enable()
+    for (let attempt = 1; attempt <= 5; attempt++) expect(await checkSecondStep(ports(), owner, wrongCode(secret))).toBe('refused')
+    expect(await checkSecondStep(ports(), owner, codeOf(secret))).toBe('locked')
+    wait(901)
+    expect(await checkSecondStep(ports(), owner, codeOf(secret))).toBe('accepted')
+  })
+
+  it('is asked for after the right password alone', async () => {
+    const { secret } = await enable()
+    const signIn = (password: string, code?: string) =>
+      signInForToken(ports(), { tenant: 'ipe', username: 'elisa.prado', password, address: 'x', code: code ?? null })
+    expect(await signIn('wrong', codeOf(secret))).toEqual({ kind: 'refused' })
+    expect(await signIn(demoPassword)).toEqual({ kind: 'code-needed' })
+    expect(await signIn(demoPassword, wrongCode(secret))).toEqual({ kind: 'code-refused' })
+    expect(await signIn(demoPassword, codeOf(secret))).toMatchObject({ kind: 'accepted' })
+    await removeSecondFactor(ports(), owner)
+    expect(await signIn(demoPassword)).toMatchObject({ kind: 'accepted' })
+  })
+})

@@ -1,0 +1,63 @@
+import { implement } from '@orpc/server'
+import type { Principal } from '#api/principal.ts'
+import { usersContract } from '#api/users.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { requireSelf } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
+import { findAccount } from '../accounts/accounts.ts'
+import { proveOwnPassword } from '../passwords/change-password.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorPorts,
+  secondFactorOf,
+} from './second-factor.ts'
+
+export function secondFactorHandlers(ports: SecondFactorPorts) {
+  const os = implement(usersContract).$context<ServiceContext>()
+  return {
+    secondFactor: os.secondFactor.handler(async ({ context }) => {
+      const { enabledAt, recoveryCodesLeft } = await secondFactorOf(ports, ownerOf(context))
+      return { enabledAt: enabledAt?.toISOString() ?? null, recoveryCodesLeft }
+    }),
+    beginSecondFactor: os.beginSecondFactor.handler(async ({ context, input: { currentPassword } }) => {
+      const owner = await provenOwner(ports, context, currentPassword)
+      const [account, settings] = await Promise.all([
+        findAccount(ports.pool, owner.homeTenantId, owner.userId),
+        settingsOfTenant(ports.pool, owner.homeTenantId),
+      ])
+      if (!account) throw new DomainError('NOT_FOUND')
+      return beginSecondFactor(ports, owner, { issuer: settings?.tenant?.name ?? 'Academic Services', username: account.username })
+    }),
+    confirmSecondFactor: os.confirmSecondFactor.handler(async ({ context, input: { code } }) => {
+      const codes = await confirmSecondFactor(ports, ownerOf(context), code)
+      if (typeof codes === 'string') throw new DomainError(codes === 'locked' ? 'TOO_MANY_ATTEMPTS' : 'WRONG_CODE')
+      return { recoveryCodes: codes }
+    }),
+    renewRecoveryCodes: os.renewRecoveryCodes.handler(async ({ context, input: { currentPassword } }) => {
+      const codes = await renewRecoveryCodes(ports, await provenOwner(ports, context, currentPassword))
+      if (!codes) throw new DomainError('NOT_FOUND')
+      return { recoveryCodes: codes }
+    }),
+    removeSecondFactor: os.removeSecondFactor.handler(async ({ context, input: { currentPassword } }) => {
+      await removeSecondFactor(ports, await provenOwner(ports, context, currentPassword))
+    }),
+  }
+}
+
+/** SAML accounts sign in elsewhere. */
+function ownerOf(context: ServiceContext): Principal {
+  const principal = requireSelf(context)
+  if (principal.method !== 'password') throw new DomainError('FORBIDDEN')
+  return principal
+}
+
+async function provenOwner(ports: SecondFactorPorts, context: ServiceContext, password: string): Promise<Principal> {
+  const owner = ownerOf(context)
+  const proof = await proveOwnPassword(ports.pool, ports.clock, owner, password)
+  if (proof !== 'right') throw new DomainError(proof === 'locked' ? 'TOO_MANY_ATTEMPTS' : 'WRONG_PASSWORD')
+  return owner
+}

@@ -1,0 +1,175 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type pg from 'pg'
+import type { Principal } from '#api/principal.ts'
+import { countAttempt, forgiveAttempt } from '../../identity/sign-ins/attempts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
+import { hashOf } from '../../platform/hash.ts'
+import { sealText, unsealText } from '../../platform/sealed-text.ts'
+import { recoveryCode, secondFactor } from '../users.schema.ts'
+
+export interface SecondFactorPorts {
+  pool: pg.Pool
+  clock: Clock
+  /** 32 bytes that encrypt the secrets of authenticator apps. */
+  secondFactorKey: Buffer
+}
+
+type Owner = Pick<Principal, 'homeTenantId' | 'userId'>
+
+/** Wrong codes per account. */
+const perAccount = { most: 5, seconds: 900 }
+/** Seconds; authenticator apps assume 30. */
+const period = 30
+const recoveryCodeCount = 10
+/** Without letters and digits that look alike. */
+const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+export async function secondFactorOf(
+  ports: SecondFactorPorts,
+  owner: Owner,
+): Promise<{ enabledAt: Date | null; recoveryCodesLeft: number }> {
+  return readTenant(ports.pool, owner.homeTenantId, async ({ db }) => {
+    const [factor] = await db.select().from(secondFactor).where(ofOwner(secondFactor, owner))
+    if (!factor?.confirmedAt) return { enabledAt: null, recoveryCodesLeft: 0 }
+    return { enabledAt: factor.confirmedAt, recoveryCodesLeft: await db.$count(recoveryCode, ofOwner(recoveryCode, owner)) }
+  })
+}
+
+/** A new secret, which replaces one never confirmed; one in force stays until the new one is confirmed. @param issuer shown by the app */
+export async function beginSecondFactor(
+  { pool, secondFactorKey }: SecondFactorPorts,
+  owner: Owner,
+  { issuer, username }: { issuer: string; username: string },
+): Promise<{ secret: string; uri: string }> {
+  const secret = new Secret({ size: 20 })
+  const pendingSecret = await sealText(secret.base32, secondFactorKey)
+  await inTenant(pool, owner.homeTenantId, ({ db }) =>
+    db
+      .insert(secondFactor)
+      .values({ tenantId: owner.homeTenantId, accountId: owner.userId, pendingSecret })
+      .onConflictDoUpdate({ target: [secondFactor.tenantId, secondFactor.accountId], set: { pendingSecret } }),
+  )
+  return { secret: secret.base32, uri: new TOTP({ issuer, label: username, secret, period }).toString() }
+}
+
+/** Puts the pending secret in force and returns new recovery codes. */
+export async function confirmSecondFactor(ports: SecondFactorPorts, owner: Owner, code: string): Promise<string[] | 'wrong' | 'locked'> {
+  const { pool, clock } = ports
+  if (!(await countAttempt(ports, 'second-factor', accountKey(owner), perAccount))) return 'locked'
+  const pending = await readTenant(pool, owner.homeTenantId, async ({ db }) => {
+    const [row] = await db.select().from(secondFactor).where(ofOwner(secondFactor, owner))
+    return row?.pendingSecret ?? null
+  })
+  const step = pending && (await stepOf(ports, pending, code))
+  if (!pending || !step) return 'wrong'
+  const codes = await inTenant(pool, owner.homeTenantId, async ({ db }) => {
+    const confirmed = await db
+      .update(secondFactor)
+      .set({ secret: pending, pendingSecret: null, confirmedAt: clock.now(), lastStep: step })
+      .where(and(ofOwner(secondFactor, owner), eq(secondFactor.pendingSecret, pending)))
+      .returning({ accountId: secondFactor.accountId })
+    return confirmed.length > 0 ? renewCodes(db, owner) : null
+  })
+  if (!codes) return 'wrong'
+  await forgiveAttempt(ports, 'second-factor', accountKey(owner))
+  return codes
+}
+
+/** Null when there is no second factor to recover. */
+export async function renewRecoveryCodes({ pool }: SecondFactorPorts, owner: Owner): Promise<string[] | null> {
+  return inTenant(pool, owner.homeTenantId, async ({ db }) => {
+    const [factor] = await db
+      .select()
+      .from(secondFactor)
+      .where(and(ofOwner(secondFactor, owner), isNotNull(secondFactor.confirmedAt)))
+    return factor ? renewCodes(db, owner) : null
+  })
+}
+
+export async function removeSecondFactor({ pool }: SecondFactorPorts, owner: Owner): Promise<void> {
+  await inTenant(pool, owner.homeTenantId, async ({ db }) => {
+    await db.delete(recoveryCode).where(ofOwner(recoveryCode, owner))
+    await db.delete(secondFactor).where(ofOwner(secondFactor, owner))
+  })
+}
+
+export type SecondStep = 'not-needed' | 'needed' | 'accepted' | 'refused' | 'locked'
+
+/**
+ * The step after a correct password. Each code works once: an app's code, even within its 30 seconds, and a recovery code.
+ * @param code null asks only whether one is needed
+ */
+export async function checkSecondStep(ports: SecondFactorPorts, owner: Owner, code: string | null): Promise<SecondStep> {
+  const { pool } = ports
+  const [factor] = await readTenant(pool, owner.homeTenantId, ({ db }) =>
+    db
+      .select()
+      .from(secondFactor)
+      .where(and(ofOwner(secondFactor, owner), isNotNull(secondFactor.confirmedAt))),
+  )
+  if (!factor?.secret) return 'not-needed'
+  if (code === null) return 'needed'
+  if (!(await countAttempt(ports, 'second-factor', accountKey(owner), perAccount))) return 'locked'
+  const { secret } = factor
+  const isAccepted = (await useAppCode(ports, owner, secret, code)) || (await useRecoveryCode(ports, owner, code))
+  if (!isAccepted) return 'refused'
+  await forgiveAttempt(ports, 'second-factor', accountKey(owner))
+  return 'accepted'
+}
+
+async function useAppCode(ports: SecondFactorPorts, owner: Owner, secret: string, code: string): Promise<boolean> {
+  const step = await stepOf(ports, secret, code)
+  if (!step) return false
+  const used = await inTenant(ports.pool, owner.homeTenantId, ({ db }) =>
+    db
+      .update(secondFactor)
+      .set({ lastStep: step })
+      .where(and(ofOwner(secondFactor, owner), lt(secondFactor.lastStep, step)))
+      .returning({ lastStep: secondFactor.lastStep }),
+  )
+  return used.length > 0
+}
+
+async function useRecoveryCode({ pool }: SecondFactorPorts, owner: Owner, code: string): Promise<boolean> {
+  const used = await inTenant(pool, owner.homeTenantId, ({ db }) =>
+    db
+      .delete(recoveryCode)
+      .where(and(ofOwner(recoveryCode, owner), eq(recoveryCode.codeHash, hashOfCode(owner, code))))
+      .returning({ codeHash: recoveryCode.codeHash }),
+  )
+  return used.length > 0
+}
+
+/** The 30-second step that the code belongs to, one before or after included; null for a wrong code. */
+async function stepOf({ clock, secondFactorKey }: SecondFactorPorts, sealed: string, code: string): Promise<number | null> {
+  const token = plain(code)
+  if (!/^\d{6}$/.test(token)) return null
+  const timestamp = clock.now().getTime()
+  const totp = new TOTP({ secret: Secret.fromBase32(await unsealText(sealed, secondFactorKey)), period })
+  const delta = totp.validate({ token, timestamp, window: 1 })
+  return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
+}
+
+async function renewCodes(db: TenantTransaction['db'], owner: Owner): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode)
+  const { homeTenantId: tenantId, userId: accountId } = owner
+  await db.delete(recoveryCode).where(ofOwner(recoveryCode, owner))
+  await db.insert(recoveryCode).values(codes.map((code) => ({ tenantId, accountId, codeHash: hashOfCode(owner, code) })))
+  return codes
+}
+
+/** 49 bits, against at most five attempts in fifteen minutes. */
+function newCode(): string {
+  const letters = Array.from({ length: 10 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
+const accountKey = ({ homeTenantId, userId }: Owner) => `${homeTenantId} ${userId}`
+const hashOfCode = (owner: Owner, code: string) => hashOf('recovery-code', accountKey(owner), plain(code))
+
+const ofOwner = (table: typeof secondFactor | typeof recoveryCode, { homeTenantId, userId }: Owner) =>
+  and(eq(table.tenantId, homeTenantId), eq(table.accountId, userId))

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Building2 } from 'lucide-react'
+import { appConfig } from '#config'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card } from '#design/components/data/card.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { MessagePage } from '#design/patterns/message-page.tsx'
+
+const icon = <Building2 size={32} strokeWidth={1.75} aria-hidden />
+
+function ChooseLink() {
+  return (
+    <a href={`${appConfig.basePath}/welcome`} className={buttonLook({ variant: 'primary' })}>
+      <Trans>Escolher a instituição</Trans>
+    </a>
+  )
+}
+
+/** In place of pages about an institution's data, for those who work in none: nothing of theirs is empty. */
+export function ChooseInstitutionPage() {
+  const { t } = useLingui()
+  return (
+    <MessagePage icon={icon} title={t`Escolha primeiro uma instituição`} actions={<ChooseLink />}>
+      <Trans>Você está na operação, sem instituição escolhida. Esta página mostra os dados de uma instituição.</Trans>
+    </MessagePage>
+  )
+}
+
+export function ChooseInstitutionCard() {
+  const { t } = useLingui()
+  return (
+    <Card as="div">
+      <EmptyState icon={icon} title={t`Nenhuma instituição escolhida`} action={<ChooseLink />}>
+        <Trans>Para ver débitos, acordos e pessoas, escolha em qual instituição você vai trabalhar.</Trans>
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#api/contexts.ts'
+import { CardSection } from '#design/components/data/card.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { appliesAtOnce, offeredBy, readableChoices, rolesInPlaces } from './context-choices.ts'
+import { ContextPanel } from './context-panel.tsx'
+import { RoleList } from './role-list.tsx'
+
+/** Links rather than radio buttons where the choice applies at once: a radio button must not navigate. */
+export function ContextChoices({ contexts }: { contexts: readonly Context[] }) {
+  const { person, owner } = useShell()
+  const current = person?.context ?? null
+  const offered = offeredBy(owner, contexts, current)
+  const choices = rolesInPlaces(offered)
+  if (choices.length <= readableChoices) return <RoleList choices={choices} current={current} />
+  const atOnce = choices.filter(({ place }) => appliesAtOnce(owner, place.level))
+  return (
+    <>
+      {atOnce.length > 0 ? <RoleList choices={atOnce} current={current} /> : null}
+      <noscript>
+        <RoleList choices={choices.filter((choice) => !atOnce.includes(choice))} current={current} />
+      </noscript>
+      <CardSection data-needs-scripts>
+        <ContextPanel
+          contexts={offered.filter(({ level }) => level === 'tenant' || !appliesAtOnce(owner, level))}
+          owner={owner}
+          current={current}
+        />
+      </CardSection>
+    </>
+  )
+}

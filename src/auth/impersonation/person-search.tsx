@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { minSearchLength } from './impersonation.queries.ts'
+
+/** A GET form of the impersonation page until scripts load. */
+export function PersonSearch({ searched, onSearch, returnTo }: { searched: string; onSearch: (text: string) => void; returnTo: string }) {
+  const { t } = useLingui()
+  const [isTooShort, setIsTooShort] = useState(false)
+  return (
+    <Form
+      role="search"
+      method="get"
+      action={`${appConfig.basePath}/impersonation`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = String(new FormData(event.currentTarget).get('q')).trim()
+        setIsTooShort(text.length < minSearchLength)
+        if (text.length >= minSearchLength) onSearch(text)
+      }}
+      actions={
+        <Button type="submit">
+          <Trans>Buscar</Trans>
+        </Button>
+      }
+    >
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <TextField
+        id="person-search"
+        name="q"
+        label={t`Nome, matrícula, CPF, usuário ou e-mail`}
+        defaultValue={searched}
+        error={isTooShort ? t`Escreva pelo menos ${minSearchLength} letras ou números` : undefined}
+        maxLength={100}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,1 @@
+DROP TABLE "portal"."sign_in_attempt" CASCADE;

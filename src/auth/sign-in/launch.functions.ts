@@ -1,0 +1,12 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { requestMiddleware } from '../../request/request.middleware.ts'
+import { waitingLaunch } from './waiting-launch.server.ts'
+
+/** Who the launch of this browser is for; null without one. */
+export const getLaunch = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .handler(({ context: { scope } }): { name: string } | null => {
+    const launch = waitingLaunch(scope, getRequest())
+    return launch && { name: launch.name }
+  })

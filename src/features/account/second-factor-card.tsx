@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { secondFactorQuery } from './account.queries.ts'
+
+const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'))
+
+export type SecondFactorTask = 'enable' | 'renew' | 'remove'
+
+/** Codes of an authenticator app, asked for after the password; for people who sign in with one. */
+export function SecondFactorCard() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { data: factor, isError, refetch } = useQuery(secondFactorQuery)
+  const isHydrated = useHydrated()
+  const [task, setTask] = useState<SecondFactorTask | null>(null)
+  const open = (wanted: SecondFactorTask) => ({ disabled: !isHydrated, onClick: () => setTask(wanted) })
+  return (
+    <Card aria-labelledby="second-factor">
+      <CardSection>
+        <CardTitle id="second-factor">
+          <Trans>Confirmação em duas etapas</Trans>
+        </CardTitle>
+        {factor ? (
+          factor.enabledAt ? (
+            <>
+              <EnabledState enabledAt={factor.enabledAt} codesLeft={factor.recoveryCodesLeft} />
+              <Button {...open('renew')}>
+                <Trans>Gerar novos códigos de recuperação</Trans>
+              </Button>
+              <Button {...open('remove')} variant="quiet">
+                <Trans>Desativar a confirmação em duas etapas</Trans>
+              </Button>
+            </>
+          ) : (
+            <>
+              <p>
+                <Trans>
+                  Além da senha, o portal pede um código do aplicativo autenticador do seu celular. Assim, quem descobrir a sua senha não
+                  entra na sua conta.
+                </Trans>
+              </p>
+              <Button {...open('enable')}>
+                <Trans>Ativar a confirmação em duas etapas</Trans>
+              </Button>
+            </>
+          )
+        ) : isError ? (
+          <ErrorState
+            title={t`Não foi possível carregar a confirmação em duas etapas`}
+            retry={
+              <Button onClick={() => void refetch()}>
+                <Trans>Tentar de novo</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          <SkeletonText />
+        )}
+      </CardSection>
+      {task ? (
+        <Suspense>
+          <SecondFactorDialog
+            task={task}
+            onClose={() => {
+              setTask(null)
+              void queryClient.invalidateQueries(secondFactorQuery)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}
+
+function EnabledState({ enabledAt, codesLeft }: { enabledAt: string; codesLeft: number }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const day = formats.day(enabledAt)
+  return (
+    <>
+      <Notice tone="ok" title={t`Ativa desde ${day}`}>
+        <Trans>Para entrar, você informa a senha e o código do aplicativo autenticador.</Trans>
+      </Notice>
+      <p>
+        <Plural
+          value={codesLeft}
+          _0="Não resta nenhum código de recuperação: gere novos."
+          one="Resta # código de recuperação."
+          other="Restam # códigos de recuperação."
+        />
+      </p>
+    </>
+  )
+}

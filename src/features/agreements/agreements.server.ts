@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { makeAgreementInput } from '#api/agreements.ts'
+import { isSameOrigin } from '../../request/http.server.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { toPage } from '../../shared/downloads/report-download.server.ts'
+import { type AgreementProblemCode, agreementProblemOf, debtIdsOf, newAgreementSearch } from './new-agreement-search.ts'
+
+/** The review's form before scripts run. Redirects to the agreement, or back to the review with what is wrong. */
+export async function makeByForm(scope: RequestScope, request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const form = Object.fromEntries(await request.formData())
+  const search = newAgreementSearch(form)
+  const back = (problem: AgreementProblemCode) => {
+    const known = Object.entries({ ...search, problem }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+    return toPage(scope, `/financial/agreements/new?${new URLSearchParams(known)}`)
+  }
+  if (!('terms' in form)) return back('unread')
+  const input = makeAgreementInput.safeParse({
+    debtIds: debtIdsOf(search),
+    planId: search.plan,
+    firstDueDate: search.first,
+    expectedTotal: Number(form.total),
+    termsVersion: Number(form.version),
+    idempotencyKey: keyOf(`${scope.session?.userId} ${JSON.stringify([search, form.total, form.version])}`),
+  })
+  if (!scope.session || !input.success) return back('failed')
+  try {
+    const { agreementId } = await scope.upstream.financial.agreements.make(input.data)
+    return toPage(scope, `/financial/agreements/${agreementId}?made=true`)
+  } catch (error) {
+    return back(agreementProblemOf(portalErrorCode(error)))
+  }
+}
+
+/** The same intention within an hour has the same key, so that a second press makes no second agreement. */
+function keyOf(intention: string): string {
+  const hash = createHash('sha256')
+    .update(`${intention} ${new Date().toISOString().slice(0, 13)}`)
+    .digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { Locale } from '#config'
+import { messageLength, titleLength } from '#api/announcement-limits.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { FormSection } from '#design/components/fields/form-section.tsx'
+import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { AppForm } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { AnnouncementPreview } from './announcement-preview.tsx'
+import {
+  type AnnouncementProblem,
+  type AnnouncementValues,
+  audienceOf,
+  emptyValues,
+  languagesFrom,
+  problemsOf,
+  textsOf,
+} from './announcement-values.ts'
+import { AudienceFields, type AudienceOptions } from './audience-fields.tsx'
+import { countAudience } from './announcements.functions.ts'
+import { SendAnnouncement } from './send-announcement.tsx'
+import { SendTimeField } from './send-time-field.tsx'
+import { useAnnouncementWords } from './use-announcement-words.ts'
+
+export function AnnouncementForm({ options }: { options: AudienceOptions & { mainLanguage: Locale } }) {
+  const { t } = useLingui()
+  const { timeZone } = useShell()
+  const { languages } = useAnnouncementWords()
+  const formId = useId()
+  const isReady = useHydrated()
+  const main = options.mainLanguage
+  const messageOf = useProblemWords(main)
+  const form = useAppForm({
+    initialValues: emptyValues(main),
+    validate: (values) => {
+      const problems = Object.entries(problemsOf(values, { main, timeZone, now: new Date() }))
+      return Object.fromEntries(problems.map(([name, problem]) => [name, messageOf(name as keyof AnnouncementValues, problem)]))
+    },
+    // What is sent is confirmed first, with how many people get it.
+    submit: async (values) => ({
+      people: await countAudience({ data: { audience: audienceOf(values) } }),
+      announcementId: crypto.randomUUID(),
+    }),
+    serverError: () => t`Não foi possível preparar o envio. O que você escreveu continua aqui: tente de novo.`,
+  })
+  const { values } = form
+  const errorOf = (name: keyof AnnouncementValues) => form.errors.find(({ fieldId }) => fieldId === name)?.message
+  return (
+    <>
+      <TwoColumn
+        width="wide"
+        // After the preview where there is one column: nothing is sent unseen.
+        aside={
+          <>
+            <AnnouncementPreview texts={textsOf(values)} main={main} />
+            <Button type="submit" form={formId} variant="primary" size="lg" full disabled={!isReady} loading={form.isPending}>
+              {values.when === 'now' ? <Trans>Conferir e enviar</Trans> : <Trans>Conferir e agendar</Trans>}
+            </Button>
+          </>
+        }
+      >
+        <AppForm id={formId} form={form} aria-label={t`Novo comunicado`}>
+          <FormSection legend={t`Para quem`}>
+            <AudienceFields options={options} values={values} set={form.set} errorOf={errorOf} />
+          </FormSection>
+          {languagesFrom(main).map((locale) => {
+            const language = languages[locale]
+            const optional = locale === main ? undefined : t`(opcional)`
+            return (
+              <FormSection key={locale} legend={t`Texto em ${language}`}>
+                <TextField
+                  {...form.field(`title-${locale}`)}
+                  label={t`Título em ${language}`}
+                  optional={optional}
+                  maxLength={titleLength}
+                  lang={locale}
+                />
+                <TextAreaField
+                  {...form.field(`message-${locale}`)}
+                  label={t`Mensagem em ${language}`}
+                  optional={optional}
+                  maxLength={messageLength}
+                  rows={4}
+                  lang={locale}
+                />
+              </FormSection>
+            )
+          })}
+          <FormSection legend={t`Ao abrir e quando enviar`}>
+            <TextField
+              {...form.field('page')}
+              label={t`Página do portal que se abre`}
+              optional={t`(opcional)`}
+              hint={t`Cole o endereço de uma página deste portal, como /my-account.`}
+              maxLength={400}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <RadioGroup
+              legend={t`Quando enviar`}
+              name="when"
+              value={values.when}
+              onChange={(when) => form.set('when', when as AnnouncementValues['when'])}
+              options={[
+                { value: 'now', label: t`Agora` },
+                { value: 'later', label: t`Em um dia e horário` },
+              ]}
+            />
+            {values.when === 'later' ? (
+              <SendTimeField
+                timeZone={timeZone}
+                value={values.sendAt}
+                error={errorOf('sendAt')}
+                onChange={(sendAt) => form.set('sendAt', sendAt)}
+              />
+            ) : null}
+          </FormSection>
+        </AppForm>
+      </TwoColumn>
+      {form.result ? (
+        <SendAnnouncement
+          {...form.result}
+          values={values}
+          // Any change ends the review, and keeps what was written.
+          onBack={() => form.set('when', values.when)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function useProblemWords(main: Locale) {
+  const { t } = useLingui()
+  const { languages } = useAnnouncementWords()
+  const words: Partial<Record<keyof AnnouncementValues, string>> = {
+    profile: t`Escolha o perfil`,
+    course: t`Escolha o curso`,
+    person: t`Escolha uma pessoa da lista`,
+    page: t`Esta não é uma página deste portal`,
+  }
+  const times: Partial<Record<AnnouncementProblem, string>> = {
+    missing: t`Escolha o dia e o horário`,
+    notLater: t`Escolha um horário que ainda não passou`,
+    tooFar: t`Escolha um dia dentro de um ano`,
+  }
+  return (name: keyof AnnouncementValues, problem: AnnouncementProblem): string => {
+    if (name === 'sendAt') return times[problem] ?? ''
+    const [part, ...locale] = name.split('-')
+    const language = languages[(locale.join('-') || main) as Locale]
+    if (problem === 'tooLong')
+      return part === 'title' ? t`O título passa de ${titleLength} letras` : t`A mensagem passa de ${messageLength} letras`
+    if (part === 'title') return t`Escreva o título em ${language}`
+    return part === 'message' ? t`Escreva a mensagem em ${language}` : (words[name] ?? '')
+  }
+}

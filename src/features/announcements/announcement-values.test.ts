@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { civilTime, emptyValues, instantOf, pagePath, problemsOf, toAnnouncement } from './announcement-values.ts'
+
+const at = { main: 'pt-BR', timeZone: 'America/Sao_Paulo', now: new Date('2026-11-23T12:00:00Z') } as const
+const filled = { ...emptyValues('pt-BR'), profile: 'STUDENT', 'title-pt-BR': 'Matrículas', 'message-pt-BR': 'Até sexta-feira.' }
+
+describe('an announcement', () => {
+  it('needs an audience and a text in the institution’s language', () => {
+    expect(problemsOf(emptyValues('pt-BR'), at)).toEqual({ profile: 'missing', 'title-pt-BR': 'missing', 'message-pt-BR': 'missing' })
+    expect(problemsOf(filled, at)).toEqual({})
+    expect(problemsOf({ ...filled, kind: 'person' }, at)).toEqual({ person: 'missing' })
+    expect(problemsOf(filled, { ...at, main: 'es' })).toEqual({ 'title-es': 'missing', 'message-es': 'missing' })
+  })
+
+  it('has both parts of another language, or none', () => {
+    expect(problemsOf({ ...filled, 'title-en': 'Enrollment' }, at)).toEqual({ 'message-en': 'missing' })
+    const { texts } = toAnnouncement({ ...filled, 'title-en': ' Enrollment ', 'message-en': 'By Friday.' }, 'id', at.timeZone)
+    expect(texts).toEqual({
+      'pt-BR': { title: 'Matrículas', message: 'Até sexta-feira.' },
+      en: { title: 'Enrollment', message: 'By Friday.' },
+    })
+  })
+
+  it('opens a page of the portal only', () => {
+    expect(pagePath('/academic-services/financial/payments?status=open')).toBe('/financial/payments?status=open')
+    expect(pagePath(' /my-account ')).toBe('/my-account')
+    for (const typed of ['https://evil.example', '//evil.example', 'my-account', '/\\evil.example']) {
+      expect([typed, pagePath(typed)]).toEqual([typed, null])
+      expect(problemsOf({ ...filled, page: typed }, at)).toEqual({ page: 'notInside' })
+    }
+  })
+
+  it('is scheduled in the sender’s time zone, for a later time within a year', () => {
+    const later = (sendAt: string) => problemsOf({ ...filled, when: 'later', sendAt }, at).sendAt
+    expect(['', '2026-11-23T09:00', '2026-11-23T09:01', '2027-11-23T09:01'].map(later)).toEqual([
+      'missing',
+      'notLater',
+      undefined,
+      'tooFar',
+    ])
+    expect(toAnnouncement({ ...filled, when: 'later', sendAt: '2026-11-24T08:00' }, 'id', at.timeZone).sendAt).toBe(
+      '2026-11-24T11:00:00.000Z',
+    )
+  })
+})
+
+it('civil times are the zone’s, on both sides of a change of its offset', () => {
+  for (const civil of ['2026-03-08T01:30', '2026-03-08T03:30', '2026-11-01T03:00', '2026-07-01T00:00'])
+    for (const zone of ['America/New_York', 'America/Sao_Paulo', 'Asia/Kathmandu', 'UTC'])
+      expect([zone, civilTime(instantOf(civil, zone), zone)]).toEqual([zone, civil])
+})

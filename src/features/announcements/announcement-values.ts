@@ -1,0 +1,117 @@
+import type { AnnouncementTexts, Audience, AudienceProfile, NewAnnouncement } from '#api/announcements.ts'
+import { daysAhead, messageLength, titleLength } from '#api/announcement-limits.ts'
+import { appConfig, type Locale } from '#config'
+import type { ChoiceOption } from '#design/components/choices/option.tsx'
+import { pageInside } from '../../auth/return-url.ts'
+
+type TextName = `${'title' | 'message'}-${Locale}`
+
+/** What the form holds, in the order of its fields. */
+export type AnnouncementValues = Record<TextName, string> & {
+  kind: Audience['kind']
+  profile: string
+  course: string
+  person: ChoiceOption | null
+  page: string
+  when: 'now' | 'later'
+  /** `yyyy-MM-ddTHH:mm` in the sender's time zone; empty while incomplete. */
+  sendAt: string
+}
+
+export type AnnouncementProblem = 'missing' | 'tooLong' | 'notLater' | 'tooFar' | 'notInside'
+
+export const languagesFrom = (main: Locale): Locale[] => [main, ...appConfig.locales.filter((locale) => locale !== main)]
+
+export function emptyValues(main: Locale): AnnouncementValues {
+  const texts = Object.fromEntries(
+    languagesFrom(main).flatMap((locale) => [`title-${locale}`, `message-${locale}`].map((name) => [name, ''])),
+  )
+  return {
+    kind: 'role',
+    profile: '',
+    course: '',
+    person: null,
+    ...(texts as Record<TextName, string>),
+    page: '',
+    when: 'now',
+    sendAt: '',
+  }
+}
+
+/** The languages with a text: both parts of the main one are required, of another one both or none. */
+export function problemsOf(
+  values: AnnouncementValues,
+  { main, timeZone, now }: { main: Locale; timeZone: string; now: Date },
+): Partial<Record<keyof AnnouncementValues, AnnouncementProblem>> {
+  const problems: Partial<Record<keyof AnnouncementValues, AnnouncementProblem>> = {}
+  const choice = { role: 'profile', course: 'course', person: 'person' } as const
+  if (!values[choice[values.kind]]) problems[choice[values.kind]] = 'missing'
+  for (const locale of appConfig.locales) {
+    const isNeeded = locale === main || isBegun(values, locale)
+    for (const [name, most] of [['title', titleLength] as const, ['message', messageLength] as const]) {
+      const text = values[`${name}-${locale}`].trim()
+      if (text.length > most) problems[`${name}-${locale}`] = 'tooLong'
+      else if (isNeeded && !text) problems[`${name}-${locale}`] = 'missing'
+    }
+  }
+  if (values.page.trim() && pagePath(values.page) === null) problems.page = 'notInside'
+  if (values.when === 'later') {
+    const sendAt = values.sendAt ? instantOf(values.sendAt, timeZone).getTime() : null
+    if (sendAt === null) problems.sendAt = 'missing'
+    else if (sendAt <= now.getTime()) problems.sendAt = 'notLater'
+    else if (sendAt > now.getTime() + daysAhead * 86_400_000) problems.sendAt = 'tooFar'
+  }
+  return problems
+}
+
+const isBegun = (values: AnnouncementValues, locale: Locale) =>
+  Boolean(values[`title-${locale}`].trim() || values[`message-${locale}`].trim())
+
+/** A page's path below the base path, from a path or an address of this portal; null for anything else. */
+export function pagePath(typed: string): string | null {
+  const wanted = typed.trim()
+  const origin = typeof location === 'undefined' ? '' : location.origin
+  const path = pageInside(origin && wanted.startsWith(`${origin}/`) ? wanted.slice(origin.length) : wanted)
+  return path !== null && path.length <= 300 ? path : null
+}
+
+/** Valid values only. */
+export function audienceOf({ kind, profile, course, person }: AnnouncementValues): Audience {
+  if (kind === 'role') return { kind, profile: profile as AudienceProfile }
+  if (kind === 'course') return { kind, course }
+  return { kind, personId: Number(person?.value) }
+}
+
+/** Valid values only. */
+export function toAnnouncement(values: AnnouncementValues, announcementId: string, timeZone: string): NewAnnouncement {
+  return {
+    announcementId,
+    texts: textsOf(values),
+    targetPath: values.page.trim() ? pagePath(values.page) : null,
+    audience: audienceOf(values),
+    sendAt: values.when === 'later' ? instantOf(values.sendAt, timeZone).toISOString() : null,
+  }
+}
+
+/** Those that were begun, as they are. */
+export function textsOf(values: AnnouncementValues): AnnouncementTexts {
+  const begun = appConfig.locales.filter((locale) => isBegun(values, locale))
+  return Object.fromEntries(
+    begun.map((locale) => [locale, { title: values[`title-${locale}`].trim(), message: values[`message-${locale}`].trim() }]),
+  )
+}
+
+/** The instant of a civil time. @param civil `yyyy-MM-ddTHH:mm` @param timeZone IANA name */
+export function instantOf(civil: string, timeZone: string): Date {
+  const wanted = Date.parse(`${civil}Z`)
+  // The zone's offset may change between the guess and the answer, so it is read twice.
+  let at = wanted
+  for (let round = 0; round < 2; round++) at += wanted - Date.parse(`${civilTime(new Date(at), timeZone)}Z`)
+  return new Date(at)
+}
+
+/** `yyyy-MM-ddTHH:mm`. */
+export function civilTime(instant: Date, timeZone: string): string {
+  // The Swedish locale formats as ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant).replace(' ', 'T')
+}

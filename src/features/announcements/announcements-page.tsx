@@ -1,0 +1,96 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Megaphone, Plus } from 'lucide-react'
+import type { Announcement } from '#api/announcements.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardRows } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { QueryError } from '../../shared/query-error.tsx'
+import { ShortPager } from '../../shared/short-pager.tsx'
+import { announcementQueries, announcementSearch, type AnnouncementSearch } from './announcements.queries.ts'
+import { CancelAnnouncement } from './cancel-announcement.tsx'
+import { textIn, useAnnouncementWords } from './use-announcement-words.ts'
+
+const announcementsPage = { path: '/announcements', read: announcementSearch }
+
+/** What the staff of the context sent and scheduled. */
+export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
+  const { t } = useLingui()
+  const query = useQuery(announcementQueries.list(search))
+  const { data, isError, isPlaceholderData } = query
+  return (
+    <>
+      <PageHeader
+        title={t`Comunicados`}
+        subtitle={t`O que a equipe enviou e agendou, e quantas pessoas leram.`}
+        actions={
+          <Link to="/announcements/new" className={buttonLook({ variant: 'primary' })}>
+            <Plus size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Novo comunicado</Trans>
+          </Link>
+        }
+      />
+      {search.made ? (
+        <Notice tone="ok" live="status" title={search.made === 'now' ? t`Comunicado enviado` : t`Comunicado agendado`} />
+      ) : null}
+      {isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar os comunicados`} />
+      ) : !data ? (
+        <SkeletonRows rows={4} />
+      ) : data.results.length === 0 ? (
+        <EmptyState icon={<Megaphone size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum comunicado`}>
+          <Trans>Escreva o primeiro: ele chega nas notificações de quem você escolher.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <Card as="div" aria-busy={isPlaceholderData}>
+            <CardRows aria-label={t`Comunicados`}>
+              {data.results.map((announcement) => (
+                <AnnouncementRow key={announcement.announcementId} announcement={announcement} />
+              ))}
+            </CardRows>
+          </Card>
+          <ShortPager
+            list={announcementsPage}
+            search={search}
+            totalCount={data.totalCount}
+            renderLink={(page, link) => <Link {...link} to="/announcements" search={{ perPage: search.perPage, page }} />}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const tones = { scheduled: 'info', sending: 'info', sent: 'ok', canceled: 'neutral' } as const
+
+function AnnouncementRow({ announcement }: { announcement: Announcement }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats(useShell())
+  const { audienceName, statuses } = useAnnouncementWords()
+  const { announcementId, status, audience, personName, senderName, sendAt, recipients, readers } = announcement
+  const { title } = textIn(announcement, i18n.locale)
+  const [total, who] = [formats.number(recipients), audienceName(audience, personName)]
+  const read = t`${plural(readers, { one: `# de ${total} leu`, other: `# de ${total} leram` })}`
+  return (
+    <ItemRow
+      icon={<Megaphone size={20} strokeWidth={1.75} aria-hidden />}
+      title={<span dir="auto">{title}</span>}
+      description={[who, senderName ? t`por ${senderName}` : '', status === 'sent' || status === 'sending' ? read : '']
+        .filter(Boolean)
+        .join(' · ')}
+      status={<Status tone={tones[status]}>{statuses[status]}</Status>}
+      date={<time dateTime={sendAt}>{formats.dateTime(sendAt)}</time>}
+      action={status === 'scheduled' ? <CancelAnnouncement announcementId={announcementId} title={title} /> : null}
+    />
+  )
+}

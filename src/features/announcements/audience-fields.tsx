@@ -1,0 +1,100 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { AudienceProfile } from '#api/announcements.ts'
+import { AutocompleteField } from '#design/components/choices/autocomplete-field.tsx'
+import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { findAudiencePeople } from './announcements.functions.ts'
+import type { AnnouncementValues } from './announcement-values.ts'
+import { useAnnouncementWords } from './use-announcement-words.ts'
+
+export interface AudienceOptions {
+  profiles: readonly AudienceProfile[]
+  courses: readonly string[]
+}
+
+const minSearchLength = 2
+
+export function AudienceFields({
+  options: { profiles, courses },
+  values: { kind, profile, course, person },
+  set,
+  errorOf,
+}: {
+  options: AudienceOptions
+  values: AnnouncementValues
+  set: <Name extends keyof AnnouncementValues>(name: Name, value: AnnouncementValues[Name]) => void
+  errorOf: (name: keyof AnnouncementValues) => ReactNode
+}) {
+  const { t } = useLingui()
+  const words = useAnnouncementWords()
+  const kinds = [
+    { value: 'role', label: t`Todas as pessoas de um perfil` },
+    ...(courses.length > 0 ? [{ value: 'course', label: t`Alunos de um curso` }] : []),
+    { value: 'person', label: t`Uma pessoa` },
+  ]
+  return (
+    <>
+      <RadioGroup
+        legend={t`Quem recebe`}
+        name="kind"
+        value={kind}
+        onChange={(wanted) => set('kind', wanted as AnnouncementValues['kind'])}
+        options={kinds}
+      />
+      {kind === 'role' ? (
+        <SelectField
+          id="profile"
+          name="profile"
+          label={t`Perfil`}
+          value={profile}
+          onChange={({ currentTarget }) => set('profile', currentTarget.value)}
+          error={errorOf('profile')}
+        >
+          <option value="">{t`Escolha`}</option>
+          {profiles.map((one) => (
+            <option key={one} value={one}>
+              {words.profiles[one]}
+            </option>
+          ))}
+        </SelectField>
+      ) : kind === 'course' ? (
+        <SelectField
+          id="course"
+          name="course"
+          label={t`Curso`}
+          value={course}
+          onChange={({ currentTarget }) => set('course', currentTarget.value)}
+          error={errorOf('course')}
+        >
+          <option value="">{t`Escolha`}</option>
+          {courses.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <AutocompleteField
+          id="person"
+          label={t`Pessoa`}
+          hint={t`Nome, matrícula, CPF, usuário ou e-mail`}
+          value={person}
+          onChange={(chosen) => set('person', chosen)}
+          onSearch={async (search, signal) => {
+            if (search.trim().length < minSearchLength) return []
+            const found = await findAudiencePeople({ data: { search: search.slice(0, 100) }, signal })
+            return found.map(({ personId, name, username }) => ({ value: String(personId), label: name, description: username }))
+          }}
+          error={errorOf('person')}
+          loadingText={t`Buscando…`}
+          emptyText={t`Ninguém encontrado`}
+          failedText={t`Não foi possível buscar pessoas`}
+          retryText={t`Tentar de novo`}
+          resultCount={(count) => t`${plural(count, { one: '# pessoa', other: '# pessoas' })}`}
+        />
+      )}
+    </>
+  )
+}

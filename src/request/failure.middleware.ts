@@ -1,0 +1,27 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { createMiddleware } from '@tanstack/react-start'
+import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
+import { appConfig } from '#config'
+import { PortalError } from './portal-error.ts'
+import { requestMiddleware } from './request.middleware.ts'
+
+/** Outermost of every server function: what fails by no error of ours is logged, and the caller gets a code. @throws PortalError */
+export const failureMiddleware = createMiddleware({ type: 'function' })
+  .middleware([requestMiddleware])
+  .server(async ({ context: { scope }, next }) => {
+    try {
+      return await next()
+    } catch (error) {
+      if (error instanceof PortalError || error instanceof Response || isRedirect(error) || isNotFound(error)) throw error
+      if (isRefusedInput(error)) throw new PortalError('BAD_REQUEST')
+      scope.log.error({ err: error }, 'server function failed')
+      // A page that calls one while it is rendered decides its status itself.
+      if (new URL(getRequest().url).pathname.startsWith(`${appConfig.basePath}/_serverFn/`)) setResponseStatus(500)
+      throw new PortalError('UNKNOWN')
+    }
+  })
+
+/** The framework refuses input by an error whose text is the schema's list of issues. */
+function isRefusedInput(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('[') && error.message.includes('"path"')
+}

@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BellOff } from 'lucide-react'
+import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { FilterSelect } from '#design/components/choices/filter-select.tsx'
+import { Card } from '#design/components/data/card.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
+import { SearchField } from '#design/components/fields/search-field.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { FilterForm } from '#design/components/table/filter-bar.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { useListForm } from '../../shared/list/list-form.tsx'
+import { QueryError } from '../../shared/query-error.tsx'
+import { ShortPager } from '../../shared/short-pager.tsx'
+import { MarkForm, NotificationItem } from './notification-item.tsx'
+import { notificationPageQuery, notificationSearch, type NotificationSearch, unreadQuery } from './notifications.queries.ts'
+import { sentAtText } from './sent-at.ts'
+import { useMarkNotifications } from './use-mark-notifications.ts'
+
+export function NotificationsPage({ search }: { search: NotificationSearch }) {
+  const { t, i18n } = useLingui()
+  const { timeZone, person } = useShell()
+  const query = useQuery(notificationPageQuery(search))
+  const { mark, markAll, isMarkingAll } = useMarkNotifications()
+  const { data, isError, isPlaceholderData } = query
+  const mayMark = !person?.impersonated
+  const unread = useQuery(unreadQuery).data?.totalUnread ?? 0
+  return (
+    <>
+      <PageHeader
+        title={t`Notificações`}
+        subtitle={data ? <Plural value={unread} _0="Nenhuma por ler" one="# por ler" other="# por ler" /> : null}
+        actions={
+          unread > 0 && mayMark ? (
+            <MarkForm onSubmit={markAll}>
+              <Button type="submit" loading={isMarkingAll}>
+                <Trans>Marcar todas como lidas</Trans>
+              </Button>
+            </MarkForm>
+          ) : null
+        }
+      />
+      <NotificationFilters search={search} />
+      {isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar as notificações`} />
+      ) : !data ? (
+        <SkeletonRows rows={4} />
+      ) : data.results.length === 0 ? (
+        <NoNotifications search={search} />
+      ) : (
+        <>
+          <Card as="div" aria-busy={isPlaceholderData}>
+            <ul className="note-list__list">
+              {data.results.map((notification) => (
+                <NotificationItem
+                  key={notification.recipientId}
+                  notification={notification}
+                  sentAt={sentAtText(notification.sentAt, i18n.locale, timeZone)}
+                  onMark={mayMark ? mark : null}
+                  onLeave={() => undefined}
+                />
+              ))}
+            </ul>
+          </Card>
+          <ShortPager
+            list={notificationsPage}
+            search={search}
+            totalCount={data.totalCount}
+            renderLink={(page, link) => <Link {...link} to="/notifications" search={{ ...search, page }} />}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const notificationsPage = { path: '/notifications', read: notificationSearch }
+
+function NotificationFilters({ search }: { search: NotificationSearch }) {
+  const { t } = useLingui()
+  const { form, carried } = useListForm(notificationsPage, search, ['q', 'state'])
+  return (
+    <FilterForm key={JSON.stringify(search)} {...form} label={t`Filtros`}>
+      {carried}
+      <SearchField name="q" label={t`Buscar nas notificações`} defaultValue={search.q} maxLength={100} />
+      <FilterSelect
+        label={t`Situação`}
+        name="state"
+        defaultValue={search.state ?? ''}
+        selected={search.state !== undefined}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        <option value="">{t`Todas`}</option>
+        <option value="unread">{t`Por ler`}</option>
+        <option value="read">{t`Lidas`}</option>
+      </FilterSelect>
+      <button type="submit" className="visually-hidden">
+        <Trans>Filtrar</Trans>
+      </button>
+      {search.q || search.state ? (
+        <Link to="/notifications" className={textLinkLook({ variant: 'alone' })}>
+          <Trans>Limpar</Trans>
+        </Link>
+      ) : null}
+    </FilterForm>
+  )
+}
+
+function NoNotifications({ search: { q, state, page } }: { search: NotificationSearch }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<BellOff size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma notificação aqui`}>
+      {q || state || page ? (
+        <Trans>Nenhuma notificação com estes filtros. Mude a busca ou a situação.</Trans>
+      ) : (
+        <Trans>Avisos da instituição aparecem aqui.</Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { Accessibility, Hand, MessageCircle } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { MenuButton, MenuLink } from '#design/components/overlays/menu-items.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { useAnnouncedSector } from '../../shared/support-sector.ts'
+import { useAllowsThirdPartyScripts } from '../assistants/assistants.tsx'
+import { toggleAssistant, useOpenedAssistants } from '../assistants/opened-assistants.ts'
+import { offeredAssistants, prefersSignLanguage } from '../assistants/select-assistants.ts'
+import { closeChat, openChat, useChatState } from './support-chat.ts'
+import { whatsappAddress } from './whatsapp-address.ts'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+const linkLook = textLinkLook({ variant: 'alone', tone: 'muted', size: 'sm' })
+
+type HelpEntry = { key: string; icon: ReactNode; label: ReactNode } & ({ href: string } | { onPress: () => void })
+
+/** The institution's support and assistants. They float over nothing: the account menu and the footer open them. */
+function useHelp(): HelpEntry[] {
+  return [...useSupport(), ...useAssistantEntries()]
+}
+
+/** docs/requirements/shell.md §4 */
+function useSupport(): HelpEntry[] {
+  const { t } = useLingui()
+  const { support, person } = useShell()
+  const sector = useAnnouncedSector()
+  const allowsThirdPartyScripts = useAllowsThirdPartyScripts()
+  const chat = useChatState()
+  const setting = person && support.find(({ sectors }) => sectors.some((one) => one.sector.alias === sector))
+  if (!setting) return []
+  const { type, title, subtitle, cellphone, message, template } = setting
+  const details = subtitle ? <VisuallyHidden> {subtitle}</VisuallyHidden> : null
+  const shown = { key: 'support', icon: <MessageCircle {...icon} /> }
+  if (type === 'whatsapp') {
+    const href = cellphone && whatsappAddress(cellphone, message)
+    if (!href) return []
+    const label = (
+      <span>
+        {title}
+        {details}
+        <VisuallyHidden>
+          {' '}
+          <Trans>Abre o WhatsApp em outra aba</Trans>
+        </VisuallyHidden>
+      </span>
+    )
+    return [{ ...shown, label, href }]
+  }
+  if (!template || !allowsThirdPartyScripts) return []
+  const failed = t`Não foi possível abrir o chat da instituição.`
+  const label = (
+    <span>
+      {chat === 'opening' ? <Trans>Abrindo o chat…</Trans> : chat === 'failed' ? <Trans>O chat não abriu. Tentar de novo</Trans> : title}
+      {details}
+    </span>
+  )
+  return [{ ...shown, label, onPress: () => void openChat(template, failed) }]
+}
+
+function useAssistantEntries(): HelpEntry[] {
+  const { t } = useLingui()
+  const { assistants: offered, person } = useShell()
+  const disabled = useSearch({ from: '__root__' })
+  const allowed = useAllowsThirdPartyScripts()
+  const opened = useOpenedAssistants().split(',')
+  return offeredAssistants({ offered, disabled, allowed }).flatMap<HelpEntry>((name) => {
+    const onPress = () => toggleAssistant(name)
+    const isOpen = opened.includes(name)
+    if (name === 'equalWeb')
+      return [
+        {
+          key: name,
+          icon: <Accessibility {...icon} />,
+          label: isOpen ? t`Fechar recursos de acessibilidade` : t`Abrir recursos de acessibilidade`,
+          onPress,
+        },
+      ]
+    // Whoever switched sign language on in their account switches it off there.
+    if (prefersSignLanguage(person)) return []
+    return [
+      { key: name, icon: <Hand {...icon} />, label: isOpen ? t`Fechar intérprete de Libras` : t`Abrir intérprete de Libras`, onPress },
+    ]
+  })
+}
+
+export function HelpInMenu({ menuId }: { menuId: string }) {
+  return useHelp().map((entry) =>
+    'href' in entry ? (
+      <MenuLink key={entry.key} href={entry.href} target="_blank" rel="noopener noreferrer" icon={entry.icon}>
+        {entry.label}
+      </MenuLink>
+    ) : (
+      <MenuButton
+        key={entry.key}
+        data-scripted=""
+        popoverTarget={menuId}
+        popoverTargetAction="hide"
+        icon={entry.icon}
+        onClick={entry.onPress}
+      >
+        {entry.label}
+      </MenuButton>
+    ),
+  )
+}
+
+export function HelpInFooter() {
+  const { t } = useLingui()
+  const chat = useChatState()
+  const entries = useHelp()
+  const offersSupport = entries.some(({ key }) => key === 'support')
+  // Another sector, or a page without support, ends the chat.
+  useEffect(() => (offersSupport ? closeChat : undefined), [offersSupport])
+  return (
+    <>
+      {entries.map((entry) =>
+        'href' in entry ? (
+          <a key={entry.key} href={entry.href} target="_blank" rel="noopener noreferrer" className={linkLook}>
+            {entry.icon}
+            {entry.label}
+          </a>
+        ) : (
+          <button key={entry.key} type="button" data-scripted="" className={linkLook} onClick={entry.onPress}>
+            {entry.icon}
+            {entry.label}
+          </button>
+        ),
+      )}
+      <span className="visually-hidden" role="status">
+        {chat === 'failed' ? t`Não foi possível abrir o chat da instituição.` : null}
+      </span>
+    </>
+  )
+}

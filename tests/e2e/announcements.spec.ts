@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { addPerson } from '../support/browser/people.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+import { serverFunctions } from '../support/browser/server-functions.ts'
+
+const addSender = (pool: pg.Pool, institutionId: number) =>
+  addPerson(pool, 1, [{ institutionId, name: 'Secretaria', profile: 'OPERATION', permissions: { notifications: ['announcements.send'] } }])
+const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+
+test('staff write an announcement, see it in three languages, send it, and see who read it', { tag: '@phone' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  const sender = await addSender(database, 11)
+  const title = `Matrícula ${student.id}`
+  await signInAs(sender.username, { path: '/announcements' })
+  await page.getByRole('link', { name: words('Novo comunicado') }).click()
+  await hydrated(page)
+
+  await page.getByRole('button', { name: words('Conferir e enviar') }).click()
+  await expect(page.getByRole('link', { name: words('Escolha o perfil') })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: words('Perfil') })).toHaveAccessibleDescription(words('Escolha o perfil'))
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  await page.getByRole('radio', { name: words('Uma pessoa') }).check()
+  await page.getByRole('combobox', { name: words('Pessoa') }).pressSequentially(student.name)
+  await page.getByRole('option', { name: student.name }).click()
+  await page.getByLabel('Título em português').fill(title)
+  await page.getByLabel('Mensagem em português').fill('O prazo termina na sexta-feira.\nTraga um documento com foto.')
+  await page.getByLabel('Título em inglês').fill(`Enrollment ${student.id}`)
+  await page.getByLabel('Mensagem em inglês').fill('The deadline is on Friday.')
+  await page.getByLabel('Página do portal que se abre').fill(portalUrl('/my-account'))
+  const shown = page.getByRole('region', { name: words('Como vai aparecer') })
+  await expect(shown.getByText('The deadline is on Friday.')).toBeVisible()
+  await expect(shown.getByText('Sem texto em espanhol: aparece em português.')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: words('Conferir e enviar') }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`${student.name}: 1 pessoa.`)
+  await expectAccessible()
+  // Going back loses nothing.
+  await question.getByRole('button', { name: words('Voltar') }).click()
+  await expect(page.getByLabel('Título em português')).toHaveValue(title)
+  await page.getByRole('button', { name: words('Conferir e enviar') }).click()
+  await question.getByRole('button', { name: words('Enviar comunicado') }).click()
+  await expect(row(page, title).getByText(words('Enviado'))).toBeVisible()
+  await expect(row(page, title)).toContainText('0 de 1 leu')
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  await signInAs(student.username, { path: '/notifications' })
+  await hydrated(page)
+  await row(page, title).getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(portalUrl('/my-account'))
+  await expect(page.getByRole('banner').getByRole('button', { name: words('Notificações'), exact: true })).toBeVisible()
+
+  await signInAs(sender.username, { path: '/announcements' })
+  await expect(row(page, title)).toContainText('1 de 1 leu')
+})
+
+test('an announcement for a later day can be canceled until then', async ({ page, database, signInAs, words, expectAccessible }) => {
+  const sender = await addSender(database, 11)
+  const title = `Aviso de ${sender.id}`
+  await signInAs(sender.username, { path: '/announcements/new' })
+  await hydrated(page)
+  await page.getByRole('radio', { name: words('Alunos de um curso') }).check()
+  await page.getByRole('combobox', { name: words('Curso') }).selectOption({ index: 1 })
+  await page.getByLabel('Título em português').fill(title)
+  await page.getByLabel('Mensagem em português').fill('Amanhã não há aula.')
+  await page.getByRole('radio', { name: words('Em um dia e horário') }).check()
+  await page.getByRole('button', { name: words('Conferir e agendar') }).click()
+  await expect(page.getByRole('link', { name: words('Escolha o dia e o horário') })).toBeVisible()
+  const soon = new Date(Date.now() + 7 * 86_400_000)
+  await page.getByRole('textbox', { name: words('Dia') }).fill(soon.toLocaleDateString('pt-BR'))
+  await page.getByRole('textbox', { name: words('Horário') }).fill('08:30')
+  await expectAccessible()
+  await page.getByRole('button', { name: words('Conferir e agendar') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('Agendar comunicado') })
+    .click()
+  await expect(row(page, title).getByText(words('Agendado'))).toBeVisible()
+  await expect(row(page, title)).toContainText('08:30')
+
+  await row(page, title)
+    .getByRole('button', { name: words('Cancelar o comunicado: {title}') })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('Cancelar comunicado') })
+    .click()
+  await expect(row(page, title).getByText(words('Cancelado'))).toBeVisible()
+  await expect(row(page, title).getByRole('button')).toBeHidden()
+})
+
+test('nothing sent, a list that fails, and people who may not send', async ({
+  page,
+  database,
+  student,
+  signInAs,
+  words,
+  problems,
+  expectAccessible,
+}) => {
+  problems.allow(/Failed to (load|fetch)|ERR_FAILED|status of 4/)
+  const sender = await addSender(database, 12)
+  await signInAs(sender.username, { path: '/announcements' })
+  await expect(page.getByText(words('Nenhum comunicado'))).toBeVisible()
+  await expectAccessible()
+  await signInAs(sender.username)
+  await hydrated(page)
+  await page.route(`**/${serverFunctions().get('listAnnouncements')}*`, (route) => route.abort())
+  await page.getByRole('navigation').getByRole('link', { name: 'Comunicados' }).click()
+  await expect(page.getByText(words('Não foi possível carregar os comunicados'))).toBeVisible({ timeout: 20_000 })
+  await signInAs(student.username, { path: '/announcements' })
+  await expect(page.getByRole('heading', { name: words('Comunicados') })).toBeHidden()
+})

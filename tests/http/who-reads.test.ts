@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { ContextChoice } from '../../api/contexts.ts'
+import { sessionByLaunch } from '../support/browser/launch.ts'
+import { addHostname, addPerson } from '../support/browser/people.ts'
+import { hosts } from '../support/browser/portal.ts'
+import { ask } from '../support/browser/server-functions.ts'
+import { wordsOf } from '../support/browser/words.ts'
+import { useDatabase } from '../support/http.ts'
+
+/** What a page says is true for the person who reads it. */
+const database = useDatabase()
+const words = wordsOf('pt-BR')
+const html = { accept: 'text/html' }
+
+async function pageAs(person: { tenantId: number; userId: number }, choice: ContextChoice | null, path: string) {
+  const host = person.tenantId === 0 ? hosts.operation : await addHostname(database, person.tenantId, { safeaVersion: 'migrating' })
+  const cookie = await sessionByLaunch(database, { host }, { ...person, choice })
+  return ask({ host, method: 'GET', path, cookie, headers: html })
+}
+
+const headingOf = (body: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec(body)?.[1] ?? ''
+const titleOf = (body: string) => /<title>([^<]+)<\/title>/.exec(body)?.[1] ?? ''
+
+test.each([
+  ['an unknown address', '/no/such/page', 'Esta página não pôde ser encontrada'],
+  ['a failed sign-in', '/error?problem=expired', 'Este login expirou'],
+  ['an error without a name', '/error', 'Não foi possível entrar'],
+] as const)('%s names itself in the title', async (_, path, title) => {
+  const { body } = await ask({ host: hosts.aurora, method: 'GET', path, headers: html })
+  expect(titleOf(body)).toBe(`${title} · Universidade Aurora`)
+})
+
+test('something that does not exist has the title of a missing page, not of its area', async () => {
+  const { body } = await pageAs({ tenantId: 1, userId: 1001 }, null, '/financial/payments/999999999')
+  expect(headingOf(body)).toMatch(words('Débito não encontrado'))
+  expect(titleOf(body)).toMatch(/^Esta página não pôde ser encontrada/)
+})
+
+test('only who has no role reads so, and as whom they signed in', async () => {
+  const person = await addPerson(database, 1, [])
+  const { body } = await pageAs({ tenantId: 1, userId: person.id }, null, '/role-not-found')
+  expect(headingOf(body)).toMatch(words('Sua conta ainda não tem acesso'))
+  expect(titleOf(body)).toBe('Sua conta ainda não tem acesso · Universidade Aurora')
+  expect(body).toContain(person.username)
+
+  const guest = await ask({ host: hosts.ipe, method: 'GET', path: '/role-not-found', headers: html })
+  expect(guest.headers.location).toContain('/auth/signin')
+  const ana = await pageAs({ tenantId: 1, userId: 1001 }, null, '/role-not-found')
+  expect(ana.headers.location).toBe('/academic-services/')
+})
+
+test('who has one role is not told of several', async () => {
+  const one = await pageAs({ tenantId: 1, userId: 1001 }, null, '/welcome')
+  expect(one.body).toContain('Você tem só este perfil.')
+  const several = await pageAs({ tenantId: 1, userId: 1002 }, { roleId: 10020, tenantId: 1, institutionId: 11 }, '/welcome')
+  expect(several.body).toContain('Você tem mais de um perfil.')
+})
+
+test('an operator who works in no institution is told to choose one, where data of one would stand', async () => {
+  const operator = { tenantId: 0, userId: 9001 }
+  const nowhere = { roleId: 90010, tenantId: null, institutionId: null }
+  const debts = await pageAs(operator, nowhere, '/financial/payments')
+  expect(headingOf(debts.body)).toMatch(words('Escolha primeiro uma instituição'))
+  const home = await pageAs(operator, nowhere, '/')
+  expect(home.body).toContain('Nenhuma instituição escolhida')
+  const chosen = await pageAs(operator, { ...nowhere, tenantId: 1 }, '/financial/payments')
+  expect(headingOf(chosen.body)).toMatch(words('Débitos dos alunos'))
+})
+
+test('the switch for sign language stands only where there is an interpreter', async () => {
+  const { body } = await pageAs({ tenantId: 1, userId: 1001 }, null, '/my-account')
+  expect(body).not.toContain('Assistente de Libras')
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { appConfig } from '../../../app.config.ts'
+import type { TokenHolder } from '../../../services/identity/single-tokens/single-token.ts'
+import { launchTokenOf } from './people.ts'
+import { portalPort, portalUrl } from './portal.ts'
+import { ask, sessionCookieOf } from './server-functions.ts'
+
+/**
+ * Signs in by an address with a token, and by the answer of the person who is asked.
+ *
+ * @returns the session's cookie as `name=value`; undefined when the portal takes no such addresses
+ */
+export async function sessionByLaunch(
+  pool: pg.Pool,
+  { host, port = portalPort }: { host: string; port?: number | undefined },
+  holder: Omit<TokenHolder, 'method'>,
+): Promise<string | undefined> {
+  const token = await launchTokenOf(pool, holder)
+  const opened = await ask({ host, port, method: 'GET', path: `/?tokenId=${token}`, headers: { accept: 'text/html' } })
+  const cookie = [opened.headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';')[0]!)
+    .find((pair) => pair.startsWith(`${appConfig.session.cookie}-launch=`))
+  if (!cookie) return undefined
+  const origin = `http://${host}:${port}`
+  const entered = await ask({ host, port, method: 'POST', path: '/auth/launch/enter', cookie, headers: { origin, accept: 'text/html' } })
+  return sessionCookieOf(entered)
+}
+
+/** The same in a browser with pages. @param path with a query or without */
+export async function openByLaunch(
+  page: Page,
+  pool: pg.Pool,
+  host: string,
+  holder: Omit<TokenHolder, 'method'>,
+  path = '/',
+): Promise<void> {
+  const token = await launchTokenOf(pool, holder)
+  await page.goto(portalUrl(`${path}${path.includes('?') ? '&' : '?'}tokenId=${token}`, host))
+  await page.getByRole('button', { name: /^Entrar como / }).click()
+}
