@@ -1,8 +1,7 @@
 import type pg from 'pg'
-import { appLocales } from '#api/locales.ts'
 import { coursesOf, userIdsByDocument, userIdsOfCourse } from './financial/persons/persons.queries.ts'
 import type { AnnouncementPeople } from './notifications/announcements/announcement-ports.ts'
-import { settingsOfTenant } from './settings/applications/application-settings.ts'
+import { languageOf, settingsOfTenant } from './settings/applications/application-settings.ts'
 import { findAccount } from './users/accounts/accounts.ts'
 import { findPeople } from './users/accounts/find-people.ts'
 import { profilesHeld, userIdsWithRole } from './users/accounts/role-holders.ts'
@@ -11,7 +10,7 @@ const mostPeople = 10
 
 export function announcementPeople(pool: pg.Pool): AnnouncementPeople {
   return {
-    mainLanguage: async (tenantId) => appLocales.catch('pt-BR').parse((await settingsOfTenant(pool, tenantId))?.tenant?.languageId),
+    mainLanguage: async (tenantId) => languageOf(await settingsOfTenant(pool, tenantId)),
     nameOf: async (tenantId, userId) => (await findAccount(pool, tenantId, userId))?.name ?? null,
     profiles: (reach) => profilesHeld(pool, reach),
     courses: (reach) => coursesOf(pool, reach),

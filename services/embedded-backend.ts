@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { appLocales } from '#api/locales.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { createFinancialService } from './financial/financial.service.ts'
 import { financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
@@ -20,7 +19,7 @@ import { auditWith } from './identity/activity/audit.ts'
 import { takeLaunchToken } from './identity/launch/application-launch.ts'
 import { deleteExpired } from './identity/provider/housekeeping.ts'
 import type { PersonSearch } from './identity/impersonation/impersonation.ts'
-import { loadSamlKey } from './identity/saml/saml-key.ts'
+import { createSamlKeySource } from './identity/saml/saml-key.ts'
 import { samlAddresses } from './identity/saml/service-provider.ts'
 import { loadSigningKeys } from './identity/provider/signing-keys.ts'
 import { integrationRouter } from './integration/integration.routes.ts'
@@ -53,7 +52,7 @@ import { samlTenantId } from './seed/saml-provider.ts'
 import { createLogoFiles } from './settings/themes/logo-file.ts'
 import { hostnamesOfSamlProvider } from './settings/applications/saml-provider.ts'
 import { createStatusBoard } from './settings/applications/application-statuses.ts'
-import { settingsOfTenant } from './settings/applications/application-settings.ts'
+import { languageOf, settingsOfTenant } from './settings/applications/application-settings.ts'
 import { settingsRouter } from './settings/settings.routes.ts'
 import { findAccount } from './users/accounts/accounts.ts'
 import { usersRouter } from './users/users.routes.ts'
@@ -95,7 +94,7 @@ export interface EmbeddedBackendOptions {
 export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl, secondFactorKey } = options
   const keys = await loadSigningKeys(pool, options.sealingKey)
-  const samlKey = await loadSamlKey(pool, options.sealingKey, clock.now())
+  const samlKey = createSamlKeySource(pool, options.sealingKey, clock)
   const authenticate = createAuthenticate(issuer, keys, { pool, clock })
   const onImpersonatedCall = auditWith({ pool, clock })
   const isPortal = createPortalCheck(options.clientId, options.clientSecret)
@@ -137,7 +136,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const currencyOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.currency ?? 'BRL'
   const findPerson: FindPerson = async (tenantId, userId) => {
     const [account, settings] = await Promise.all([findAccount(pool, tenantId, userId), settingsOfTenant(pool, tenantId)])
-    const locale = account?.languageId ?? appLocales.catch('pt-BR').parse(settings?.tenant?.languageId)
+    const locale = account?.languageId ?? languageOf(settings)
     return account && { name: account.name, email: account.email, phone: account.cellphone, locale, signInsEndedAt: account.signInsEndedAt }
   }
   const findByDocument: PersonSearch['findByDocument'] = (...asked) => userIdsByDocument(pool, ...asked)
@@ -193,11 +192,13 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     clock,
     url: `${portalUrl('localhost')}${samlSandboxPath}`,
     cookieKey: options.cookieKey,
-    parties: async () =>
-      (await hostnamesOfSamlProvider(pool, samlSandboxId)).map((hostname) => ({
+    parties: async () => {
+      const { certificate } = await samlKey()
+      return (await hostnamesOfSamlProvider(pool, samlSandboxId)).map((hostname) => ({
         ...samlAddresses(portalUrl(hostname)),
-        certificate: samlKey.certificate,
-      })),
+        certificate,
+      }))
+    },
     tenantId: samlTenantId,
     people: demoPeople.filter(({ tenantId }) => tenantId === samlTenantId),
     password: demoPassword,

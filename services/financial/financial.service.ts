@@ -1,13 +1,7 @@
+import type { CallHeaders } from '#api/request-id.ts'
 import type { Listener } from '../platform/listener.ts'
 import type { PortalClient } from '../platform/portal-client.ts'
-import {
-  type Authenticate,
-  type CallHeaders,
-  createService,
-  type ImpersonatedCall,
-  type ReadUpload,
-  type Service,
-} from '../platform/service.ts'
+import { type Authenticate, createService, type ImpersonatedCall, type ReadUpload, type Service } from '../platform/service.ts'
 import { createStudentSearch } from './debts/student-search.queries.ts'
 import { createTenantCache } from './debts/tenant-cache.ts'
 import type { PaymentFilePorts } from './payments/files/payment-files.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hashOf } from './hash.ts'
-import type { CallHeaders } from './service.ts'
+import type { CallHeaders } from '#api/request-id.ts'
 
 export interface PortalClient {
   address: string

@@ -6,6 +6,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { Principal } from '#api/principal.ts'
+import { type CallHeaders, requestIdOf } from '#api/request-id.ts'
 import { hashOf } from './hash.ts'
 import type { PortalClient } from './portal-client.ts'
 
@@ -27,11 +28,6 @@ export interface ServiceContext {
   locale: AppLocale
   requestId: string
   signal: AbortSignal
-}
-
-/** Headers of a call, by lower-case name. */
-export interface CallHeaders {
-  get(name: string): string | null | undefined
 }
 
 export interface Service {
@@ -129,7 +125,7 @@ export function createService({
       token: authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null,
       captchaToken: headers.get('x-bot-protection') ?? null,
       locale: appLocales.catch('pt-BR').parse(headers.get('accept-language')),
-      requestId: wellFormed(headers.get('x-request-id')) ?? crypto.randomUUID(),
+      requestId: requestIdOf(headers),
       signal,
     }
   }
@@ -205,6 +201,3 @@ function filledPath(path: string, input: unknown): string {
   const values = Object(input) as Record<string, unknown>
   return path.replace(/\{\+?(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }
-
-/** It is logged and kept in audits. */
-const wellFormed = (requestId: string | null | undefined) => (requestId && /^[\w-]{8,64}$/.test(requestId) ? requestId : null)

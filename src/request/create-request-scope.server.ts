@@ -1,6 +1,7 @@
 import type { PortalRuntime } from './runtime.ts'
 import type { CallCredentials } from './resilient-call.server.ts'
 import { createUpstream, disableMissingFeatures, fromPortal } from './upstream.server.ts'
+import { requestIdOf } from '#api/request-id.ts'
 import { appConfig } from '#config'
 import { negotiateLocale } from '../i18n/negotiate-locale.ts'
 import { localeCookie, readCookies } from './cookies.server.ts'
@@ -23,7 +24,7 @@ export async function createRequestScope(
   address: string,
   onCookie: (cookie: string) => void,
 ): Promise<RequestScope | null> {
-  const requestId = requestIdOf(request)
+  const requestId = requestIdOf(request.headers)
   const hostname = new URL(request.url).hostname
   const settings = await settingsForHostname(runtime, hostname, requestId)
   if (!settings) return null
@@ -105,12 +106,6 @@ async function firstSession(
     onCookie(cleared)
   }
   return null
-}
-
-/** Accepts the proxy's id only if well-formed; anything else could forge log lines. */
-function requestIdOf(request: Request): string {
-  const given = request.headers.get('x-request-id')
-  return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
 }
 
 const exchanges = new Map<string, Promise<string | null>>()

@@ -18,7 +18,8 @@ import { type LinkReceipt, paymentReceipt } from '../payments/receipts/receipt.q
 import { DomainError } from '../../platform/domain-error.ts'
 import { shortName } from '../persons/masking.ts'
 import { liveSlips } from '../payments/slips/live-slips.queries.ts'
-import { isSlipDay, slipDays } from '../payments/slips/slip-days.queries.ts'
+import { isSlipDay } from '#api/slip-days.ts'
+import { slipDays } from '../payments/slips/slip-days.queries.ts'
 import { slipDocument } from '../payments/slips/slip-data.queries.ts'
 import { hasUsedAllCharges, type LinkHolder, paymentWithin, type ResolvedLink, withLink } from './link-payments.queries.ts'
 

@@ -151,7 +151,7 @@ describe('a sign-in without a session', () => {
     log: pino({ level: 'silent' }),
     portalUrl: (hostname: string) => `http://${hostname}`,
     secondFactorKey: Buffer.alloc(32),
-    samlKey: { privateKey: '', certificate: '' },
+    samlKey: async () => ({ privateKey: '', certificate: '' }),
   })
   const service = () =>
     createService({

@@ -91,7 +91,7 @@ function mayImpersonate({ permissions, impersonatedBy, tenantId }: Principal): b
 const choiceOf = ({ id, tenantId, institutionId }: Membership): ContextChoice => ({ roleId: id, tenantId: tenantId || null, institutionId })
 
 /** Prevents privilege escalation: only users of the operator's own institution, and never users who may impersonate. */
-function isWithinReach({ institutionId, tenantId }: Principal, { memberships }: AccountRecord): boolean {
+function isWithinReach({ institutionId, tenantId }: Principal, { memberships }: Pick<AccountRecord, 'memberships'>): boolean {
   if (memberships.some(({ permissions }) => permissions.identity?.includes('impersonate'))) return false
   return (
     institutionId === null ||

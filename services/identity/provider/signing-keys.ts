@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { calculateJwkThumbprint, errors, exportJWK, generateKeyPair, type JWK } from 'jose'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type pg from 'pg'
 import { sealText, unsealText } from '../../platform/sealed-text.ts'
 import { signingKey } from '../identity.schema.ts'
@@ -22,16 +22,6 @@ export async function loadSigningKeys(pool: pg.Pool, sealingKey: Buffer): Promis
 }
 
 async function readable(rows: Array<{ jwk: string }>, sealingKey: Buffer): Promise<JWK[]> {
-  const opened = await Promise.all(
-    rows.map(({ jwk }) =>
-      unsealText(jwk, sealingKey).then(
-        (text) => JSON.parse(text) as JWK,
-        (error: unknown) => {
-          if (error instanceof errors.JOSEError) return null
-          throw error
-        },
-      ),
-    ),
-  )
-  return opened.filter((jwk) => jwk !== null)
+  const opened = await Promise.all(rows.map(({ jwk }) => unsealText(jwk, sealingKey)))
+  return opened.filter((text) => text !== null).map((text) => JSON.parse(text) as JWK)
 }

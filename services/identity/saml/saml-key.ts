@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { errors } from 'jose'
 import type pg from 'pg'
+import type { Clock } from '../../platform/clock.ts'
 import { sealText, unsealText } from '../../platform/sealed-text.ts'
 import { samlKey } from '../identity.schema.ts'
 
@@ -10,6 +10,18 @@ import { samlKey } from '../identity.schema.ts'
 export interface SamlKey {
   privateKey: string
   certificate: string
+}
+
+/** The key, loaded or made when it is first needed: most installations have no SAML. */
+export function createSamlKeySource(pool: pg.Pool, sealingKey: Buffer, clock: Clock): () => Promise<SamlKey> {
+  let loaded: Promise<SamlKey> | undefined
+  return () => {
+    loaded ??= loadSamlKey(pool, sealingKey, clock.now()).catch((error) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
 }
 
 /** Providers pin the certificate, so its end would end everyone's sign-in. */
@@ -33,12 +45,8 @@ export async function loadSamlKey(pool: pg.Pool, sealingKey: Buffer, now: Date):
 async function readableKey(pool: pg.Pool | Pick<ReturnType<typeof drizzle>, 'select'>, sealingKey: Buffer): Promise<SamlKey | null> {
   const db = 'select' in pool ? pool : drizzle(pool)
   for (const { privateKey, certificate } of await db.select().from(samlKey).orderBy(desc(samlKey.id))) {
-    try {
-      return { privateKey: await unsealText(privateKey, sealingKey), certificate }
-    } catch (error) {
-      // Sealed with another secret.
-      if (!(error instanceof errors.JOSEError)) throw error
-    }
+    const opened = await unsealText(privateKey, sealingKey)
+    if (opened !== null) return { privateKey: opened, certificate }
   }
   return null
 }

@@ -23,7 +23,7 @@ export function samlHandlers(ports: SamlHandlerPorts) {
   return {
     samlMetadata: os.samlMetadata.handler(async ({ input: { hostname }, errors }) => {
       if (!(await samlProviderOf(ports.pool, hostname))) throw errors.NOT_FOUND()
-      return { metadata: samlMetadata(ports.portalUrl(hostname), ports.samlKey) }
+      return { metadata: samlMetadata(ports.portalUrl(hostname), await ports.samlKey()) }
     }),
     samlRequest: os.samlRequest.handler(async ({ context, input, errors }) => {
       const { address } = requirePortal(context)

@@ -5,7 +5,7 @@ import type { SamlKey } from './saml-key.ts'
 
 export interface SamlPorts extends SingleTokenPorts {
   portalUrl(hostname: string): string
-  samlKey: SamlKey
+  samlKey(): Promise<SamlKey>
 }
 
 export interface ServiceProvider {
@@ -31,13 +31,14 @@ const noCache: CacheProvider = { saveAsync: async () => null, getAsync: async ()
 
 /** The service provider of a hostname; null without SAML. */
 export async function serviceProviderOf(
-  { pool, portalUrl, samlKey: { privateKey } }: SamlPorts,
+  { pool, portalUrl, samlKey }: SamlPorts,
   hostname: string,
   request?: { id: string; forceAuthn: boolean },
 ): Promise<ServiceProvider | null> {
   const found = await samlProviderOf(pool, hostname)
   if (!found) return null
   const { tenantId, provider } = found
+  const { privateKey } = await samlKey()
   const absolute = (url: string) => (url.startsWith('/') ? `${portalUrl('localhost')}${url}` : url)
   const { entityId, callbackUrl } = samlAddresses(portalUrl(hostname))
   const signatures = new SAML({

@@ -55,7 +55,7 @@ export async function createSamlWorld() {
     clock: { now: () => now },
     portalUrl: (name: string) => `https://${name}/academic-services`,
     secondFactorKey: Buffer.alloc(32),
-    samlKey,
+    samlKey: async () => samlKey,
   })
   /** `one` is the pool of the process that handles the call. */
   const post = (xml: string, one = pool) => signInWithSaml(ports(one), { hostname, requestId, samlResponse: encoded(xml) })

@@ -1,6 +1,7 @@
 import { eq, isNull, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { appLocales } from '#api/locales.ts'
 import { type ApplicationSettings, hexColor } from '#api/settings.ts'
 import { defaultTimeZone } from '#api/time-zones.ts'
 import { application, institution, tenant } from '../settings.schema.ts'
@@ -18,6 +19,9 @@ export function settingsOfHostname(pool: pg.Pool, hostname: string): Promise<App
 export function settingsOfTenant(pool: pg.Pool, tenantId: number): Promise<ApplicationSettings | null> {
   return settingsWhere(pool, tenantId === 0 ? isNull(application.tenantId) : eq(application.tenantId, tenantId))
 }
+
+/** The language an institution speaks: its people may choose another. */
+export const languageOf = (settings: ApplicationSettings | null) => appLocales.catch('pt-BR').parse(settings?.tenant?.languageId)
 
 async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<ApplicationSettings | null> {
   const db = drizzle(pool)

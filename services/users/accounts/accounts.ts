@@ -153,7 +153,7 @@ function toUser(row: AccountRow): User {
   }
 }
 
-function toMembership(row: MembershipRow): Membership {
+export function toMembership(row: MembershipRow): Membership {
   return {
     id: row.id,
     tenantId: row.tenantId,

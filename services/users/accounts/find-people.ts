@@ -1,7 +1,11 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type pg from 'pg'
 import { readTenant } from '../../platform/database.ts'
 import { foldedSql } from '../../platform/folded-text.ts'
-import { type AccountRecord, findAccount } from './accounts.ts'
+import { membership } from '../users.schema.ts'
+import { type AccountRecord, toMembership } from './accounts.ts'
+
+export type FoundPerson = Pick<AccountRecord, 'id' | 'name' | 'username' | 'email' | 'memberships'>
 
 /**
  * Accounts of a tenant whose name contains every word of `search`, whose username or email is `search`, or whose id is in `ids`;
@@ -11,17 +15,29 @@ export async function findPeople(
   pool: pg.Pool,
   tenantId: number,
   { search, ids, limit, institutionId = null }: { search: string; ids: readonly number[]; limit: number; institutionId?: number | null },
-): Promise<AccountRecord[]> {
-  const { rows } = await readTenant(pool, tenantId, ({ client }) =>
-    client.query<{ id: number }>(
-      `select id from users.account
+): Promise<FoundPerson[]> {
+  return readTenant(pool, tenantId, async ({ client, db }) => {
+    const { rows } = await client.query<Omit<FoundPerson, 'memberships'>>(
+      `select id, name, username, email from users.account
        where tenant_id = $1 and ($5::int is null or id in (select account_id from users.membership where tenant_id = $1 and institution_id = $5))
          and (id = any($2) or username = lower($3) or email = lower($3)
          or (select bool_and(strpos(${foldedSql('name')}, ${foldedSql('word')}) > 0) from regexp_split_to_table($3, '\\s+') as word))
        order by name, id limit $4`,
       [tenantId, ids, search.trim(), limit, institutionId],
-    ),
-  )
-  const found = await Promise.all(rows.map(({ id }) => findAccount(pool, tenantId, id)))
-  return found.filter((account) => account !== null)
+    )
+    const held = await db
+      .select()
+      .from(membership)
+      .where(
+        and(
+          eq(membership.tenantId, tenantId),
+          inArray(
+            membership.accountId,
+            rows.map(({ id }) => id),
+          ),
+        ),
+      )
+      .orderBy(membership.id)
+    return rows.map((row) => ({ ...row, memberships: held.filter(({ accountId }) => accountId === row.id).map(toMembership) }))
+  })
 }

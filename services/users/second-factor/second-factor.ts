@@ -148,7 +148,9 @@ async function stepOf({ clock, secondFactorKey }: SecondFactorPorts, sealed: str
   const token = plain(code)
   if (!/^\d{6}$/.test(token)) return null
   const timestamp = clock.now().getTime()
-  const totp = new TOTP({ secret: Secret.fromBase32(await unsealText(sealed, secondFactorKey)), period })
+  const secret = await unsealText(sealed, secondFactorKey)
+  if (secret === null) throw new Error('A second factor was sealed with another SECOND_FACTOR_KEY')
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period })
   const delta = totp.validate({ token, timestamp, window: 1 })
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
 }

@@ -20,7 +20,7 @@ export const announcementQueries = {
   list: ({ page = 1, perPage = appConfig.defaultPageSize }: AnnouncementSearch) =>
     queryOptions({
       queryKey: [...announcementQueries.all, 'list', { page, perPage }],
-      queryFn: () => listAnnouncements({ data: { page, perPage: perPage as (typeof appConfig.pageSizes)[number] } }),
+      queryFn: () => listAnnouncements({ data: { page, perPage } }),
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => (data?.results.some(({ status }) => status === 'sending') ? sendingPollMs : false),
     }),

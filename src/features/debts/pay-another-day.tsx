@@ -19,7 +19,7 @@ import { useListForm } from '../../shared/list/list-form.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { isSlipDay } from '../../shared/debts/slip-days.ts'
+import { isSlipDay } from '#api/slip-days.ts'
 import { anotherDaySearch, type AnotherDaySearch, debtQueries } from './debts.queries.ts'
 
 interface PayAnotherDayProps {

@@ -21,7 +21,7 @@ export const invoiceQueries = {
   list: ({ page = 1, perPage = appConfig.defaultPageSize, year, status }: InvoiceSearch) =>
     queryOptions({
       queryKey: ['invoices', 'list', { page, perPage, year, status }],
-      queryFn: () => listInvoices({ data: { page, perPage: perPage as (typeof appConfig.pageSizes)[number], filter: { year, status } } }),
+      queryFn: () => listInvoices({ data: { page, perPage, filter: { year, status } } }),
       placeholderData: keepPreviousData,
     }),
 }

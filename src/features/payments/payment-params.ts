@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { SlipDays } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
-import { isSlipDay } from '../../shared/debts/slip-days.ts'
+import { isSlipDay } from '#api/slip-days.ts'
 import { allOptional, civilDate, integer, oneOf } from '../../shared/search/search-values.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -27,7 +27,7 @@ export const notificationPageQuery = ({ page = 1, perPage = appConfig.defaultPag
     queryKey: [...notificationPagesKey, { page, perPage, state, q }],
     queryFn: () =>
       findNotifications({
-        data: { page, perPage: perPage as (typeof appConfig.pageSizes)[number], isRead: state && state === 'read', search: q },
+        data: { page, perPage, isRead: state && state === 'read', search: q },
       }),
     placeholderData: keepPreviousData,
   })

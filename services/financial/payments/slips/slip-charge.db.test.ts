@@ -71,6 +71,14 @@ describe('making a bank slip', () => {
     expect(await student.payments.get({ paymentId: payment.paymentId })).toEqual(payment)
   })
 
+  it('is for a day within a year, also of a debt that is due later', async () => {
+    const debts = [await addDebt(world, { enrollmentId, dueDate: '2999-01-02' })]
+    expect((await student.payments.quote({ debtIds: debts, on: '2026-11-25' })).slipDays).toMatchObject({
+      to: '2027-11-22',
+      usual: '2027-11-22',
+    })
+  })
+
   it.each(['2026-11-20', '2026-12-22', '2026-11-21', '2026-11-29'])('is not made for %s', async (dueOn) => {
     await expect(slip([await addDebt(world, { enrollmentId })], dueOn, 100_000)).rejects.toMatchObject({
       code: 'DAY_NOT_ALLOWED',

@@ -9,7 +9,8 @@ import { attemptOf } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { payableDebts } from '../payment-quote.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
-import { isSlipDay, slipDays } from './slip-days.queries.ts'
+import { isSlipDay } from '#api/slip-days.ts'
+import { slipDays } from './slip-days.queries.ts'
 
 /**
  * A slip at the amount of its due date; also replaces an overdue one. Throws NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED,

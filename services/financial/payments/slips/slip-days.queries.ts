@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { SlipDays } from '#api/debts.ts'
 import { query } from '../../database/query.ts'
 
-/** A slip may be due this many days ahead, or on a later due date of its debts. */
-const daysAhead = 30
+/** A slip may be due this many days ahead, or on a later due date of its debts, within a year. */
+const daysAhead = { usual: 30, most: 366 }
 
 interface SlipTerms {
   institutionId: number
@@ -20,7 +20,7 @@ export async function slipDays(client: pg.ClientBase, { institutionId, debts, ca
     client,
     sql`select coalesce(jsonb_agg(day order by day) filter (where open), '[]') as open, coalesce(jsonb_agg(day order by day) filter (where not open), '[]') as closed
       from (select day::date, financial.is_banking_day(${institutionId}::int, day::date) as open
-        from generate_series(${today}::date, greatest(${today}::date + ${daysAhead}::int, ${deadlines.at(-1) ?? today}::date), interval '1 day') day) days`,
+        from generate_series(${today}::date, least(${today}::date + ${daysAhead.most}::int, greatest(${today}::date + ${daysAhead.usual}::int, ${deadlines.at(-1) ?? today}::date)), interval '1 day') day) days`,
   )
   const open = row!.open
   const from = open[0]!
@@ -29,6 +29,3 @@ export async function slipDays(client: pg.ClientBase, { institutionId, debts, ca
   const first = deadlines[0] ?? from
   return { from, to, closed: row!.closed.filter((day) => from < day && day < to), usual: first < from ? from : first > to ? to : first }
 }
-
-/** Whether a slip may be due on a day. */
-export const isSlipDay = ({ from, to, closed }: SlipDays, day: string): boolean => from <= day && day <= to && !closed.includes(day)

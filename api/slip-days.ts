@@ -1,4 +1,4 @@
-import type { SlipDays } from '#api/debts.ts'
+import type { SlipDays } from './debts.ts'
 
-/** Whether a bank slip may be due on a day; the service decides in the end. */
+/** Whether a bank slip may be due on a day. Without zod, because browsers load it. */
 export const isSlipDay = ({ from, to, closed }: SlipDays, day: string): boolean => from <= day && day <= to && !closed.includes(day)

@@ -1,0 +1,10 @@
+/** Headers of a call, by lower-case name. */
+export interface CallHeaders {
+  get(name: string): string | null | undefined
+}
+
+/** The caller's `x-request-id`, if well-formed: it is logged and kept in audits, where anything else could forge lines. */
+export function requestIdOf(headers: CallHeaders): string {
+  const given = headers.get('x-request-id')
+  return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+}
