@@ -7,9 +7,12 @@ declare global {
   }
 }
 
-/** Inline script: going back or forward before hydration changes the URL but not the document, so it is reloaded. */
+/**
+ * Inline script: going back or forward before hydration changes the URL but not the document, so it is reloaded. Meanwhile the router,
+ * which listens later, must not hear of it: it would hydrate the document with another page.
+ */
 export const staleDocumentScript =
-  "renderedUrl=location.pathname+location.search;addEventListener('popstate',()=>{if(self.renderedUrl!==undefined&&renderedUrl!==location.pathname+location.search)location.reload()})"
+  "renderedUrl=location.pathname+location.search;addEventListener('popstate',(event)=>{if(self.renderedUrl!==undefined&&renderedUrl!==location.pathname+location.search){event.stopImmediatePropagation();location.reload()}},true)"
 
 export const isDocumentStale = () => window.renderedUrl !== undefined && window.renderedUrl !== location.pathname + location.search
 

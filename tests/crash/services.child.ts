@@ -61,7 +61,8 @@ const ports: PaymentPorts = steppingPorts(
     log,
     acquirer: reachable(bank),
     slipBank: reachable(slips),
-    cards: reachable(cards),
+    // All pay by the sandbox's few cards: refusals of one card by everybody would soon be card testing.
+    cards: reachable({ ...cards, fingerprint: async (cardToken) => cardToken }),
     onPaymentApproved: async (client, { paymentId }) =>
       void (await client.query('insert into crash_told (payment_id) values ($1)', [paymentId])),
   },

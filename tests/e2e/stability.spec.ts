@@ -54,6 +54,24 @@ test('a page stays where it was scrolled to before scripts ran', async ({ page, 
   await expect.poll(scrolled).toBe(300)
 })
 
+test('whoever goes back before scripts ran sees the page of before, and nothing of both', async ({ page, student, signInAs, words }) => {
+  await signInAs(student.username, { path: '/my-account' })
+  await hydrated(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Pagamentos', exact: true }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(words('Pagamentos'))
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(title).toHaveText(words('Pagamentos'))
+  // As the router listens; the test fails of the error.
+  await page.evaluate(() => addEventListener('popstate', () => console.error('the router heard of it')))
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(title).toHaveText(words('Minha conta'))
+  release()
+  await hydrated(page)
+  await expect(title).toHaveText(words('Minha conta'))
+})
+
 test('nothing moves while the pages of staff load', { tag: '@phone' }, async ({ page, database, signInAs }) => {
   const { username } = await addPerson(database, 1, [
     { institutionId: null, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: ['debts.read'] } },
