@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
 import { issuedToken } from './issued-token.ts'
+import { profile } from './principal.ts'
 import { entityId, searchText } from './shared.ts'
 
 export const impersonationChoices = z.object({
@@ -24,6 +25,8 @@ const asked = z.object({
   reason: z.string().trim().min(10).max(500),
   /** One of the person's roles; the one they usually have when left out. */
   roleId: entityId.optional(),
+  /** The same by kind of role: the person's first one of it. */
+  roleAlias: profile.optional(),
 })
 
 /** For operators in their tenant. */

@@ -23,6 +23,8 @@ export const theme = z.object({
   logoMini: z.string().nullable().default(null),
   darkLogoMini: z.string().nullable().default(null),
   loginPageImage: z.string().nullable(),
+  /** CSS pixels from 600 px of width on; phones have less. Null is the product's own. */
+  headerHeight: z.number().int().min(56).max(120).nullable().default(null),
 })
 
 export const authenticationModes = z.object({
@@ -32,6 +34,11 @@ export const authenticationModes = z.object({
   samlRequest: z
     .object({ url: z.string(), providerType: z.string(), providerName: z.string(), providerLogo: z.string().nullable() })
     .nullable(),
+  /** Whom the sign-in page of a demo suggests. */
+  demo: z
+    .object({ password: z.string(), people: z.array(z.object({ username: z.string(), description: z.string() })) })
+    .nullable()
+    .default(null),
 })
 
 export const institution = z.object({
@@ -40,6 +47,9 @@ export const institution = z.object({
   alias: z.string(),
   logo: z.string().nullable().default(null),
   darkLogo: z.string().nullable().default(null),
+  /** For narrow places. */
+  logoMini: z.string().nullable().default(null),
+  darkLogoMini: z.string().nullable().default(null),
 })
 
 export const accountAction = z.object({ label: localizedText, url: z.string() })

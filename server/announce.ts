@@ -1,5 +1,6 @@
 import { demoPassword, demoPeople } from '../services/seed/people.ts'
 import { type Environment, isDemo } from './environment.ts'
+import { partnerHostname } from '../services/sandbox/partner/partner-page.ts'
 import { portalUrlOf } from './portal-runtime.ts'
 
 const demoHostnames = [
@@ -21,6 +22,13 @@ export function announcement(environment: Environment): string {
     }
   }
   const sandbox = `${portalUrl('localhost')}/sandbox`
-  lines.push('', `  Every password is ${demoPassword}`, `  Sandbox bank: ${sandbox}/bank`, `  Mailbox of all mails: ${sandbox}/mailbox`, '')
+  lines.push(
+    '',
+    `  Every password is ${demoPassword}`,
+    `  Sandbox bank: ${sandbox}/bank`,
+    `  Mailbox of all mails: ${sandbox}/mailbox`,
+    `  A partner's site with a page of the portal: ${portalUrl(partnerHostname)}/sandbox/partner`,
+    '',
+  )
   return lines.join('\n')
 }

@@ -6,6 +6,7 @@ import { appConfig } from '#config'
 import { createEmbeddedBackend } from '../services/embedded-backend.ts'
 import { systemClock } from '../services/platform/clock.ts'
 import { createJobs } from '../services/platform/jobs.ts'
+import { seedPartner } from '../services/seed/settings.ts'
 import { hasDemoPeople, seedDemoWorld } from '../services/seed/demo-world.ts'
 import { captchaOptions, integrationKey, invoiceIssuerOptions, mailOptions } from './backend-options.ts'
 import { clientAddress } from './client-address.ts'
@@ -101,6 +102,7 @@ async function bringUp(
   if (demo) {
     progress('Preparing the demo institutions')
     await seedDemoWorld({ pool: database.pool, clock: systemClock })
+    await seedPartner(database.pool, portalUrlOf(environment))
   } else if (await hasDemoPeople(database.pool)) {
     throw new StartupError('This database holds the people of the demo, whose password is public. Use another one, or set DEMO=true.')
   }

@@ -42,6 +42,7 @@ import { createSandboxCards } from './sandbox/cards/sandbox-cards.ts'
 import { bankPage } from './sandbox/bank/bank-page.ts'
 import { createMailbox } from './sandbox/mailbox/mailbox.ts'
 import { mailboxPage } from './sandbox/mailbox/mailbox-page.ts'
+import { partnerPage } from './sandbox/partner/partner-page.ts'
 import { samlSandbox } from './sandbox/saml/identity-provider.ts'
 import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
 import { ownProbes } from './own-probes.ts'
@@ -205,6 +206,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   })
   const bankPath = '/sandbox/bank'
   const mailboxPath = '/sandbox/mailbox'
+  const partnerPath = '/sandbox/partner'
   const webhookPath = '/webhooks/pix'
   return {
     services,
@@ -213,8 +215,6 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       captcha,
       captchaProvider: options.captcha.provider?.name ?? null,
       keys,
-      demoPassword,
-      demoPeople: async (tenantId) => (demo ? demoPeople.filter((person) => person.tenantId === tenantId) : []),
     }),
     webhooks: [{ path: webhookPath, fetch: notify }],
     files: { path: filesPath, fetch: files.fetch },
@@ -223,6 +223,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       { path: cardsPath, fetch: cardEndpoint(cards, `${basePath}${cardsPath}`).fetch },
       { path: mailboxPath, fetch: mailboxPage({ mailbox, prefix: `${basePath}${mailboxPath}` }).fetch },
       { path: samlSandboxPath, fetch: samlProvider.fetch },
+      { path: partnerPath, fetch: partnerPage({ prefix: `${basePath}${partnerPath}`, portalUrl }).fetch },
       {
         path: applicationsPath,
         fetch: applicationsPage({

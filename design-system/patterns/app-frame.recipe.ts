@@ -15,7 +15,7 @@ export const appFrameRecipe = defineSlotRecipe({
       // Without a header the page is embedded in an iframe that grows with its content.
       '&:not(:has(> .app-header__root))': { minHeight: '0' },
       '--header-height': '{sizes.headerPhone}',
-      sm: { '--header-height': '{sizes.header}' },
+      sm: { '--header-height': 'var(--institution-header, {sizes.header})' },
       xl: {
         gridTemplateColumns: '{sizes.sidebar} minmax(0, 1fr)',
         '&[data-nav=mini]': { gridTemplateColumns: '{sizes.sidebarMini} minmax(0, 1fr)' },

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { JobDefinition } from '../platform/jobs.ts'
+import { allPlaces } from '../settings/places.ts'
 import type { AnnouncementPorts } from './announcements/announcement-ports.ts'
-import { announcementBatch, announcementQueue, sendAnnouncementBatch } from './announcements/send-announcement.ts'
+import { announcementBatch, announcementQueue, resumeAnnouncements, sendAnnouncementBatch } from './announcements/send-announcement.ts'
 import { canceledAgreement, notifyAgreementCanceled } from './agreement-canceled.ts'
 import { approvedPayment, notifyPaymentApproved } from './payment-approved.ts'
 
@@ -32,6 +33,15 @@ export function notificationsJobs({ pool, currencyOf, announcements }: Notificat
     {
       name: announcementQueue,
       run: (data) => sendAnnouncementBatch(announcements, announcementBatch.parse(data)),
+    },
+    {
+      name: 'notifications.resume-announcements',
+      every: '40 * * * *',
+      run: async () =>
+        resumeAnnouncements(
+          announcements,
+          (await allPlaces(pool, null)).map(({ tenant }) => tenant.tenantId),
+        ),
     },
   ]
 }

@@ -13,7 +13,7 @@ interface Frame {
   body: Fragment
 }
 
-/** Frame of sandbox pages: no scripts, not indexed. */
+/** Frame of sandbox pages: not indexed. */
 export function pageFrame({ language, title, style, nonce, body }: Frame): Fragment {
   return html`<!doctype html>
     <html lang="${language}">

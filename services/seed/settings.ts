@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { appConfig } from '#config'
+import { partnerHostname, partnerOf } from '../sandbox/partner/partner-page.ts'
 import { navigationEntry } from '../settings/navigation.ts'
 import { application, institution, tenant } from '../settings/settings.schema.ts'
+import { demoPassword, demoPeople } from './people.ts'
 
 const passwordOnly = { hasAuthBySafea: true, hasAuthByEmail: true, hasAuthBySaml: false, samlRequest: null }
 
@@ -88,6 +91,11 @@ const vlibras = { scriptUrl: 'https://vlibras.gov.br/app/vlibras-plugin.js', app
 
 const aurora = { ...colors('#4c2a85', '#c2185b', '#5f5a52'), ...pictures('aurora') }
 
+const demoOf = (tenant: number) => ({
+  password: demoPassword,
+  people: demoPeople.filter(({ tenantId }) => tenantId === tenant).map(({ username, description }) => ({ username, description })),
+})
+
 const applications = [
   { hostname: 'localhost', tenantId: 1, safeaVersion: 'v3' as const, theme: aurora, ...auroraShell },
   { hostname: 'aurora.localhost', tenantId: 1, safeaVersion: 'v3' as const, theme: aurora, ...auroraShell },
@@ -112,7 +120,7 @@ const applications = [
     hostname: 'mar.localhost',
     tenantId: 3,
     safeaVersion: 'v3' as const,
-    theme: { ...colors('#b2ebf2', '#006978', '#455a64'), ...pictures('mar') },
+    theme: { ...colors('#b2ebf2', '#006978', '#455a64'), ...pictures('mar'), headerHeight: 64 },
     authenticationModes: samlOnly,
   },
   {
@@ -121,14 +129,15 @@ const applications = [
     safeaVersion: 'v2' as const,
     theme: { ...colors('#000000', '#00BFA5', '#757474'), ...noPictures },
   },
-].map((one) => ({
+].map(({ authenticationModes = passwordOnly, theme, ...one }) => ({
   owner: one.tenantId === null ? null : ('tenant' as const),
-  authenticationModes: passwordOnly,
+  authenticationModes: { ...authenticationModes, demo: demoOf(one.tenantId ?? 0) },
+  theme: { headerHeight: null, ...theme },
   captchaKey: null,
   features,
   createAccountEnabled: false,
-  independentTabsEnabled: false,
   frameAncestors: [],
+  independentTabsEnabled: false,
   termsOfUseUrl: null,
   privacyUrl: null,
   ...one,
@@ -140,4 +149,12 @@ export async function seedSettings(pool: pg.Pool): Promise<void> {
   await db.insert(tenant).values(tenants).onConflictDoNothing()
   await db.insert(institution).values(institutions).onConflictDoNothing()
   await db.insert(application).values(applications).onConflictDoNothing()
+}
+
+/** Lets the demo's partner site embed pages where nobody may yet; its origin has the port of this process. */
+export async function seedPartner(pool: pg.Pool, portalUrl: (hostname: string) => string): Promise<void> {
+  await drizzle(pool)
+    .update(application)
+    .set({ frameAncestors: [new URL(portalUrl(partnerHostname)).origin] })
+    .where(and(eq(application.hostname, partnerOf), eq(application.frameAncestors, [])))
 }

@@ -27,6 +27,8 @@ export const institution = settingsSchema.table('institution', {
   alias: text().notNull(),
   logo: text(),
   darkLogo: text('dark_logo'),
+  logoMini: text('logo_mini'),
+  darkLogoMini: text('dark_logo_mini'),
 })
 
 export const application = settingsSchema.table(

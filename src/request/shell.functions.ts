@@ -93,7 +93,7 @@ function brandLogo(
   { logo, darkLogo, logoMini, darkLogoMini }: ApplicationSettings['theme'],
   place: ApplicationSettings['institutions'][number] | undefined,
 ): BrandLogo | null {
-  if (place?.logo) return { light: place.logo, dark: place.darkLogo }
+  if (place?.logo) return { light: place.logo, dark: place.darkLogo, mini: place.logoMini, darkMini: place.darkLogoMini }
   return logo ? { light: logo, dark: darkLogo, mini: logoMini, darkMini: darkLogoMini } : null
 }
 

@@ -15,8 +15,9 @@ const known = new WeakMap<ApplicationSettings['theme'], string>()
 function cssOf(theme: ApplicationSettings['theme']): string {
   let css = known.get(theme)
   if (css === undefined) {
-    const { primaryColor: primary, accentColor: accent, secondaryColor: secondary, loadingColor: loading } = theme
+    const { primaryColor: primary, accentColor: accent, secondaryColor: secondary, loadingColor: loading, headerHeight } = theme
     css = tenantThemeCss({ primary, accent, secondary, loading })
+    if (headerHeight) css += `:root{--institution-header:${headerHeight / 16}rem}`
     known.set(theme, css)
   }
   return css

@@ -100,6 +100,8 @@ test('an announcement for a later day can be canceled until then', async ({ page
     .getByRole('button', { name: words('Cancelar comunicado') })
     .click()
   await expect(row(page, title).getByText(words('Cancelado'))).toBeVisible()
+  await expect(page.getByText(words('Comunicado cancelado'))).toBeVisible()
+  await expect(page.getByText(words('Comunicado agendado'))).toHaveCount(0)
   await expect(row(page, title).getByRole('button')).toBeHidden()
 })
 

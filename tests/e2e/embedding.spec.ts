@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { addHostname } from '../support/browser/people.ts'
-import { portalPort, portalUrl } from '../support/browser/portal.ts'
+import { hosts, portalPort, portalUrl } from '../support/browser/portal.ts'
 import { serveStandIn, type StandIn } from '../support/browser/stand-ins.ts'
 
 /** A partner's page: words of its own, and whatever is to be embedded. */
@@ -60,6 +60,14 @@ test('a page shows itself in a partner’s site, signed in, without its header a
   await expect.poll(() => heightOf(page)).toBeGreaterThanOrEqual(tall)
   // Nothing scrolls inside the frame, and the partner's own page goes on right after it.
   await expect.poll(() => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0)
+  await expectAccessible()
+})
+
+test('the demo has a partner who shows the payments of its institution', async ({ page, signInAs, words, expectAccessible }) => {
+  await signInAs('davi.rocha', { host: hosts.ipe })
+  await page.goto(portalUrl('/sandbox/partner', 'parceiro.ipe.localhost'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site de um parceiro')
+  await expect(frameOf(page).getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
   await expectAccessible()
 })
 

@@ -64,7 +64,7 @@ test('whoever goes back before scripts ran sees the page of before, and nothing 
   await page.reload({ waitUntil: 'commit' })
   await expect(title).toHaveText(words('Pagamentos'))
   // As the router listens; the test fails of the error.
-  await page.evaluate(() => addEventListener('popstate', () => console.error('the router heard of it')))
+  await page.evaluate(() => addEventListener('popstate', () => reportError(new Error('the router heard of it'))))
   await page.goBack({ waitUntil: 'commit' })
   await expect(title).toHaveText(words('Minha conta'))
   release()

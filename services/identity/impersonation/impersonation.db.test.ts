@@ -112,6 +112,9 @@ describe('people to act as', () => {
     const begun = await impersonate(ports, operator, { ...wanted, username: 'bruno.lima', roleId: 10022 })
     expect(begun.kind === 'begun' && (await caller(begun.token))).toMatchObject({ profile: 'RESIDENT', institutionId: 12 })
     expect(await impersonate(ports, operator, { ...wanted, username: 'bruno.lima', roleId: 10010 })).toEqual({ kind: 'unknown' })
+    const byKind = await impersonate(ports, operator, { ...wanted, username: 'bruno.lima', roleAlias: 'RESIDENT' })
+    expect(byKind.kind === 'begun' && (await caller(byKind.token))).toMatchObject({ profile: 'RESIDENT', institutionId: 12 })
+    expect(await impersonate(ports, operator, { ...wanted, username: 'bruno.lima', roleAlias: 'OPERATION' })).toEqual({ kind: 'unknown' })
   })
 
   it('are only those within reach, for those who may', async () => {

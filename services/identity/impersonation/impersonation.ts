@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ContextChoice } from '#api/contexts.ts'
-import type { Principal } from '#api/principal.ts'
+import type { Principal, Profile } from '#api/principal.ts'
 import { inTenant } from '../../platform/database.ts'
 import type { ImpersonationChoices } from '#api/impersonation.ts'
 import { allPlaces } from '../../settings/places.ts'
@@ -22,7 +22,12 @@ export type Impersonation = ({ kind: 'begun' } & IssuedToken) | { kind: 'forbidd
 export async function impersonate(
   ports: SingleTokenPorts,
   operator: Principal,
-  { username, reason, roleId }: { username: string; reason: string; roleId?: number | undefined },
+  {
+    username,
+    reason,
+    roleId,
+    roleAlias,
+  }: { username: string; reason: string; roleId?: number | undefined; roleAlias?: Profile | undefined },
 ): Promise<Impersonation> {
   const { pool, clock } = ports
   if (!mayImpersonate(operator)) return { kind: 'forbidden' }
@@ -30,8 +35,10 @@ export async function impersonate(
   const person = found && (await findAccount(pool, operator.tenantId, found.id))
   if (!person || person.id === operator.userId || !isWithinReach(operator, person)) return { kind: 'unknown' }
 
-  const asked = roleId === undefined ? undefined : person.memberships.find(({ id }) => id === roleId)
-  if (roleId !== undefined && !asked) return { kind: 'unknown' }
+  const isWanted = ({ id, profile }: Membership) => id === (roleId ?? id) && profile === (roleAlias ?? profile)
+  const asksRole = roleId !== undefined || roleAlias !== undefined
+  const asked = asksRole ? person.memberships.find(isWanted) : undefined
+  if (asksRole && !asked) return { kind: 'unknown' }
   const choice = asked ? choiceOf(asked) : (usualChoice(person) ?? (await firstChoice(pool, person)))
   const row = {
     at: clock.now(),

@@ -29,8 +29,6 @@ export interface IdentityProviderOptions {
   captchaProvider: CaptchaProviderName | null
   portalUrl(hostname: string): string
   addressOf(request: IncomingMessage): string
-  demoPeople(tenantId: number): Promise<Array<{ username: string; description: string }>>
-  demoPassword: string
 }
 
 export function createIdentityProvider(options: IdentityProviderOptions) {

@@ -40,8 +40,6 @@ interface InteractionOptions {
   captchaProvider: CaptchaProviderName | null
   portalUrl(hostname: string): string
   addressOf(request: IncomingMessage): string
-  demoPeople(tenantId: number): Promise<Array<{ username: string; description: string }>>
-  demoPassword: string
   /** Takes an ended sign-in from the limit of its address. */
   forgiveRequest(request: IncomingMessage): Promise<void>
 }
@@ -185,7 +183,6 @@ async function signInPage(
   const place = await placeOf(options, c.env.incoming, { hostname: params.hostname, ui_locales: asked.ui_locales ?? params.ui_locales })
   const { language, settings } = place
   const text = words[language]
-  const people = settings ? await options.demoPeople(settings.tenant?.id ?? 0) : []
   const captcha = captchaOf(options, base, settings)
   const address = `${base}/interaction/${c.req.param('uid')}`
   const pageIn = (locale: string) => `${address}?${new URLSearchParams({ ...asked, ui_locales: locale })}`
@@ -202,8 +199,7 @@ async function signInPage(
         text,
         action: pageIn(language),
         cancel: `${address}/cancel?${new URLSearchParams(asked)}`,
-        people,
-        demoPassword: options.demoPassword,
+        demo: settings?.authenticationModes.demo ?? null,
         ways: signInMethodsOf(settings, params, options),
         captcha,
         portal: { url: place.portal ?? '', signUp: settings?.createAccountEnabled ?? false },

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { ApplicationSettings } from '#api/settings.ts'
 import { captchaField, type PageCaptcha } from './captcha-field.ts'
 import { recoveryLinks } from './recovery-links.ts'
 import type { Words } from './words.ts'
@@ -11,8 +12,7 @@ interface SignInFormInput {
   cancel: string
   login?: string
   problem?: SignInProblem
-  people: ReadonlyArray<{ username: string; description: string }>
-  demoPassword: string
+  demo: ApplicationSettings['authenticationModes']['demo']
   ways: SignInMethods
   captcha: PageCaptcha
   portal: { url: string; signUp: boolean }
@@ -26,19 +26,7 @@ export interface SignInMethods {
 }
 
 /** Keeps the entered username, but not the password. */
-export function signInForm({
-  text,
-  action,
-  cancel,
-  login = '',
-  problem,
-  people,
-  demoPassword,
-  ways,
-  captcha,
-  portal,
-  nonce,
-}: SignInFormInput) {
+export function signInForm({ text, action, cancel, login = '', problem, demo, ways, captcha, portal, nonce }: SignInFormInput) {
   const fieldError = (field: 'login' | 'password') =>
     problem === field ? html`<p class="error" id="${field}-error">${text.required[field]}</p>` : ''
   const invalid = (field: 'login' | 'password') =>
@@ -58,10 +46,10 @@ ${recoveryLinks(text, portal.url, portal.signUp)}
 ${ways.saml ? html`<p class="or">${text.or}</p>${samlLink(text, ways, 'button second')}` : ''}
 <form method="post" action="${cancel}"><button class="quiet" type="submit">${text.cancel}</button></form>
 ${
-  people.length > 0
+  demo
     ? html`<details open><summary>${text.demoTitle}</summary>
-<p>${text.demoHint} <code>${demoPassword}</code></p>
-<ul>${people.map((person) => html`<li><code>${person.username}</code> — ${person.description}</li>`)}</ul></details>`
+<p>${text.demoHint} <code>${demo.password}</code></p>
+<ul>${demo.people.map((person) => html`<li><code>${person.username}</code> — ${person.description}</li>`)}</ul></details>`
     : ''
 }`
 }

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { CookieJar } from 'tough-cookie'
 import { afterAll } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { demoPassword, demoPeople, seedPeople } from '../../seed/people.ts'
+import { demoPassword, seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { createCaptcha } from '../captcha/captcha.ts'
 import { createIdentityProvider } from '../provider/identity-provider.ts'
@@ -39,8 +39,6 @@ export async function startProvider(scheme: 'http' | 'https' = 'http') {
     captchaProvider: null,
     portalUrl,
     addressOf: () => '203.0.113.7',
-    demoPeople: async (tenantId) => demoPeople.filter((person) => person.tenantId === tenantId),
-    demoPassword,
   })
   afterAll(() => void server.close())
 

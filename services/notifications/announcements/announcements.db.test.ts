@@ -7,7 +7,7 @@ import { enrollment, institution } from '../../financial/debts/debts.schema.ts'
 import { inTenant } from '../../platform/database.ts'
 import { account, membership } from '../../users/users.schema.ts'
 import { announcementPorts, startInboxService } from '../testing/inbox-world.ts'
-import { announcementBatch, sendAnnouncementBatch } from './send-announcement.ts'
+import { announcementBatch, resumeAnnouncements, sendAnnouncementBatch } from './send-announcement.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const permissions = { notifications: ['announcements.send'] }
@@ -170,6 +170,19 @@ describe('sending', () => {
     await runJobs(2)
     await run()
     expect(await receivers(announcement.announcementId)).toEqual([101, 102, 105])
+  })
+
+  it('goes on where it stopped hours ago', async () => {
+    const { announcementId } = await clientOf(office).announcements.create(given())
+    await sendAnnouncementBatch(testPorts(), announcementBatch.parse(jobs[0]!.data), 2)
+    jobs = []
+    await resumeAnnouncements(testPorts(), [1, 2])
+    expect(jobs).toEqual([])
+    const later = { ...testPorts(), clock: { now: () => new Date(now.getTime() + 3 * 3_600_000) } }
+    await resumeAnnouncements(later, [1, 2])
+    expect(jobs.map(({ data }) => data)).toEqual([{ tenantId: 1, announcementId, after: 102 }])
+    await runJobs(2)
+    expect(await receivers(announcementId)).toEqual([101, 102, 105])
   })
 
   it('shows each reader their language, the institution’s where there is no text, and counts who read', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { entityId } from '#api/shared.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
@@ -66,4 +66,23 @@ export async function sendAnnouncementBatch(
     await publishArrivals(client, tenantId, arrived)
     if (!isLast) await sendJob(announcementQueue, { tenantId, announcementId, after: ids.at(-1)! }, client)
   })
+}
+
+/** A batch is tried for about an hour. */
+const givenUpAfter = 2 * 3_600_000
+
+/** Orders the next batch of announcements that should have been sent hours ago: what stopped them, such as a database, may be back. */
+export async function resumeAnnouncements({ pool, clock, sendJob }: AnnouncementPorts, tenantIds: readonly number[]): Promise<void> {
+  const before = new Date(clock.now().getTime() - givenUpAfter)
+  for (const tenantId of tenantIds) {
+    const stopped = await readTenant(pool, tenantId, ({ db }) =>
+      db
+        .select({ announcementId: announcement.id, after: announcement.sentUpTo })
+        .from(announcement)
+        .where(
+          and(eq(announcement.tenantId, tenantId), inArray(announcement.status, ['scheduled', 'sending']), lt(announcement.sendAt, before)),
+        ),
+    )
+    for (const { announcementId, after } of stopped) await sendJob(announcementQueue, { tenantId, announcementId, after })
+  }
 }

@@ -3,7 +3,7 @@ import { samlDecision } from './saml-decision.ts'
 
 const request = { url: '/auth/saml', providerType: 'saml', providerName: 'Conta Mar', providerLogo: null }
 const modes = (over: object) => ({
-  authenticationModes: { hasAuthBySafea: false, hasAuthByEmail: false, hasAuthBySaml: true, samlRequest: request, ...over },
+  authenticationModes: { hasAuthBySafea: false, hasAuthByEmail: false, hasAuthBySaml: true, samlRequest: request, demo: null, ...over },
 })
 const only = modes({})
 const beside = modes({ hasAuthByEmail: true })

@@ -13,6 +13,7 @@ const settings = (
     hasAuthByEmail: modes.email ?? false,
     hasAuthBySaml: modes.saml ?? false,
     samlRequest: modes.saml ? saml : null,
+    demo: null,
   },
 })
 

@@ -7,6 +7,7 @@ export interface SignInMethods {
   /** Offers the identity provider beside the portal's own form, while users migrate. */
   provider: boolean
   signUp: boolean
+  demo: ApplicationSettings['authenticationModes']['demo']
 }
 
 /** Version 2 asks for the password in the portal, version 3 at the identity provider. */
@@ -15,12 +16,13 @@ export const hasOwnSignInForm = ({ safeaVersion }: Pick<ApplicationSettings, 'sa
 export function signInMethodsOf(
   settings: Pick<ApplicationSettings, 'safeaVersion' | 'authenticationModes' | 'createAccountEnabled'>,
 ): SignInMethods {
-  const { hasAuthBySafea, hasAuthByEmail, hasAuthBySaml, samlRequest } = settings.authenticationModes
+  const { hasAuthBySafea, hasAuthByEmail, hasAuthBySaml, samlRequest, demo } = settings.authenticationModes
   const names = hasAuthBySafea && hasAuthByEmail ? 'either' : hasAuthBySafea ? 'username' : hasAuthByEmail ? 'email' : null
   return {
     password: hasOwnSignInForm(settings) ? names : null,
     saml: hasAuthBySaml && samlRequest ? { name: samlRequest.providerName, logo: samlRequest.providerLogo } : null,
     provider: settings.safeaVersion === 'migrating',
     signUp: settings.createAccountEnabled && names !== null,
+    demo: hasOwnSignInForm(settings) && names !== null ? demo : null,
   }
 }

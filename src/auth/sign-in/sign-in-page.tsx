@@ -5,6 +5,7 @@ import { appConfig } from '#config'
 import type { identityContract } from '#api/identity.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { TextLink } from '#design/components/actions/text-link.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { OrDivider } from '#design/components/text/or-divider.tsx'
@@ -20,7 +21,7 @@ import type { SignInMethods } from './sign-in-methods.ts'
 export function SignInPage({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const { data: methods } = useSuspenseQuery(signInMethodsQuery)
-  const { password, saml, provider, signUp } = methods
+  const { password, saml, provider, signUp, demo } = methods
   const search = new URLSearchParams(returnTo === '/' ? {} : { returnTo })
   return (
     <AnonymousLayout title={t`Entrar`}>
@@ -46,7 +47,27 @@ export function SignInPage({ returnTo }: { returnTo: string }) {
           </Trans>
         </p>
       ) : null}
+      {demo ? <DemoPeople {...demo} /> : null}
     </AnonymousLayout>
+  )
+}
+
+function DemoPeople({ password, people }: NonNullable<SignInMethods['demo']>) {
+  return (
+    <Disclosure summary={<Trans>Pessoas da demonstração</Trans>} open>
+      <p>
+        <Trans>
+          A senha de todas é <code>{password}</code>.
+        </Trans>
+      </p>
+      <ul>
+        {people.map(({ username, description }) => (
+          <li key={username}>
+            <code>{username}</code> — {description}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
 

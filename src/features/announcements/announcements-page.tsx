@@ -27,6 +27,7 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
   const { t } = useLingui()
   const query = useQuery(announcementQueries.list(search))
   const { data, isError, isPlaceholderData } = query
+  const doneWords = { now: t`Comunicado enviado`, later: t`Comunicado agendado`, canceled: t`Comunicado cancelado` }
   return (
     <>
       <PageHeader
@@ -39,9 +40,7 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
           </Link>
         }
       />
-      {search.made ? (
-        <Notice tone="ok" live="status" title={search.made === 'now' ? t`Comunicado enviado` : t`Comunicado agendado`} />
-      ) : null}
+      {search.done ? <Notice tone="ok" live="status" title={doneWords[search.done]} /> : null}
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar os comunicados`} />
       ) : !data ? (

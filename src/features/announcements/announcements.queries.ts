@@ -7,8 +7,8 @@ export function announcementSearch(search: Record<string, unknown>) {
   return allOptional({
     page: integer(search.page, 1, 10_000_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),
-    /** What was just made. */
-    made: oneOf(search.made, ['now', 'later']),
+    /** What was just done. */
+    done: oneOf(search.done, ['now', 'later', 'canceled']),
   })
 }
 export type AnnouncementSearch = ReturnType<typeof announcementSearch>

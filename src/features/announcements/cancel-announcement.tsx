@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
@@ -11,10 +12,14 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#design/compon
 export function CancelAnnouncement({ announcementId, title }: { announcementId: string; title: string }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const cancel = useMutation({
     mutationFn: () => cancelAnnouncement({ data: { announcementId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: announcementQueries.all }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: announcementQueries.all })
+      await navigate({ from: '/announcements/', to: '.', search: (search) => ({ ...search, done: 'canceled' as const }), replace: true })
+    },
   })
   const problem = cancel.isError ? portalErrorCode(cancel.error) : null
   return (

@@ -34,7 +34,7 @@ export function SendAnnouncement({
     mutationFn: () => createAnnouncement({ data: announcement }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: announcementQueries.all })
-      await navigate({ to: '/announcements', search: { made: values.when } })
+      await navigate({ to: '/announcements', search: { done: values.when } })
     },
   })
   const problems: Partial<Record<PortalErrorCode, string>> = {
