@@ -56,6 +56,7 @@ import { Route as AuthPasswordResetRouteImport } from './routes/auth/password/re
 import { Route as AuthSamlIndexRouteImport } from './routes/auth/saml/index'
 import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callback'
 import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadata'
+import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
 import { Route as FinancialStatementCsvRouteImport } from './routes/financial/statement/csv'
@@ -331,6 +332,11 @@ const AuthSamlMetadataRoute = AuthSamlMetadataRouteImport.update({
   path: '/auth/saml/metadata',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthSigninStartRoute = AuthSigninStartRouteImport.update({
+  id: '/auth/signin_/start',
+  path: '/auth/signin/start',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FinancialAgreementsMakeRoute = FinancialAgreementsMakeRouteImport.update({
   id: '/financial/agreements/make',
   path: '/financial/agreements/make',
@@ -576,6 +582,7 @@ export interface FileRoutesByFullPath {
   '/auth/password/reset': typeof AuthPasswordResetRoute
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
+  '/auth/signin/start': typeof AuthSigninStartRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
@@ -658,6 +665,7 @@ export interface FileRoutesByTo {
   '/auth/password/reset': typeof AuthPasswordResetRoute
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
+  '/auth/signin/start': typeof AuthSigninStartRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
@@ -742,6 +750,7 @@ export interface FileRoutesById {
   '/auth/password/reset': typeof AuthPasswordResetRoute
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
+  '/auth/signin_/start': typeof AuthSigninStartRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
@@ -826,6 +835,7 @@ export interface FileRouteTypes {
     | '/auth/password/reset'
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
+    | '/auth/signin/start'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/statement/csv'
@@ -908,6 +918,7 @@ export interface FileRouteTypes {
     | '/auth/password/reset'
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
+    | '/auth/signin/start'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/statement/csv'
@@ -991,6 +1002,7 @@ export interface FileRouteTypes {
     | '/auth/password/reset'
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
+    | '/auth/signin_/start'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/statement/csv'
@@ -1063,6 +1075,7 @@ export interface RootRouteChildren {
   AuthPasswordResetRoute: typeof AuthPasswordResetRoute
   AuthSamlCallbackRoute: typeof AuthSamlCallbackRoute
   AuthSamlMetadataRoute: typeof AuthSamlMetadataRoute
+  AuthSigninStartRoute: typeof AuthSigninStartRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
   FinancialStatementCsvRoute: typeof FinancialStatementCsvRoute
@@ -1412,6 +1425,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/saml/metadata'
       fullPath: '/auth/saml/metadata'
       preLoaderRoute: typeof AuthSamlMetadataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/signin_/start': {
+      id: '/auth/signin_/start'
+      path: '/auth/signin/start'
+      fullPath: '/auth/signin/start'
+      preLoaderRoute: typeof AuthSigninStartRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/financial/agreements/make': {
@@ -1781,6 +1801,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthPasswordResetRoute: AuthPasswordResetRoute,
   AuthSamlCallbackRoute: AuthSamlCallbackRoute,
   AuthSamlMetadataRoute: AuthSamlMetadataRoute,
+  AuthSigninStartRoute: AuthSigninStartRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
   FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
   FinancialStatementCsvRoute: FinancialStatementCsvRoute,

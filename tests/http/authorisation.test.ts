@@ -180,6 +180,7 @@ const forms = {
   'auth/signout': '/auth/signout',
   'auth/impersonation/start': '/auth/impersonation/start',
   'auth/impersonation/leave': '/auth/impersonation/leave',
+  'auth/signin_/start': '/auth/signin/start',
   'auth/email/confirm': '/auth/email/confirm',
   'auth/launch/enter': '/auth/launch/enter',
 }

@@ -1,12 +1,17 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
-/** Without `action` it needs scripts: `earlySubmitScript` holds a submission until hydration. */
+/**
+ * Without `action` it needs scripts: `earlySubmitScript` holds a submission until hydration. With one, it is sent as it is until then;
+ * `waitsForScripts` holds it where there are scripts, for forms that those serve better.
+ */
 export function Form({
   actions,
+  waitsForScripts = false,
   children,
   ...form
 }: Omit<ComponentProps<'form'>, 'className' | 'noValidate' | 'style' | 'ref'> & {
   actions?: ReactNode
+  waitsForScripts?: boolean
 }) {
   const root = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -16,7 +21,7 @@ export function Form({
     if (isWaiting) root.current!.requestSubmit()
   }, [])
   return (
-    <form {...form} ref={root} noValidate className="form__root" data-early={form.action ? undefined : ''}>
+    <form {...form} ref={root} noValidate className="form__root" data-early={form.action && !waitsForScripts ? undefined : ''}>
       {children}
       {actions ? <div className="form__actions">{actions}</div> : null}
     </form>

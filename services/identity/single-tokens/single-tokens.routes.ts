@@ -10,7 +10,7 @@ import { endGrant } from '../sign-ins/end-sign-ins.ts'
 import { assumeRole, type SingleSignIn, signInForToken } from './single-sign-in.ts'
 import { endToken, type IssuedToken, secondsLeft, takeOnce } from './single-token.ts'
 import type { SecondFactorPorts } from '../../users/second-factor/second-factor.ts'
-import { requireHuman } from '../captcha/require-human.ts'
+import { verifySignIn } from '../captcha/require-human.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 export const answer = ({ token, expiresIn }: IssuedToken) => ({ access_token: token, expires_in: expiresIn })
@@ -18,13 +18,20 @@ export const answer = ({ token, expiresIn }: IssuedToken) => ({ access_token: to
 /** Version 2 calls (docs/requirements/shell.md, section 7). */
 export function singleTokenHandlers(ports: SecondFactorPorts, captcha: Captcha) {
   const os = implement(identityContract).$context<ServiceContext>()
+  /** Before any lookup of a person. */
+  async function requireProof(context: ServiceContext, tenantId: number | null): Promise<string> {
+    const { address } = requirePortal(context)
+    if ((await verifySignIn({ ...ports, captcha }, context.captchaToken, { tenantId, address })) === 'refused')
+      throw new DomainError('CAPTCHA_REFUSED')
+    return address
+  }
   return {
     signInTenant: os.signInTenant.handler(async ({ context, input: { tenant, username, password, code, iesAlias } }) => {
-      const { address } = await requireHuman(captcha, context, await tenantOfAlias(ports.pool, tenant))
+      const address = await requireProof(context, await tenantOfAlias(ports.pool, tenant))
       return answer(accepted(await signInForToken(ports, { tenant, username, password, code, iesAlias, address })))
     }),
     signInOperations: os.signInOperations.handler(async ({ context, input: { username, password, code } }) => {
-      const { address } = await requireHuman(captcha, context, 0)
+      const address = await requireProof(context, 0)
       return answer(accepted(await signInForToken(ports, { tenant: null, username, password, code, address })))
     }),
     checkToken: os.checkToken.handler(async ({ context, errors }) => {

@@ -10,6 +10,9 @@ export interface SignInMethods {
   demo: ApplicationSettings['authenticationModes']['demo']
 }
 
+/** What is said of a sign-in that did not succeed. */
+export const signInProblems = ['CODE_NEEDED', 'WRONG_CODE', 'WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'CAPTCHA_REFUSED'] as const
+
 /** Version 2 asks for the password in the portal, version 3 at the identity provider. */
 export const hasOwnSignInForm = ({ safeaVersion }: Pick<ApplicationSettings, 'safeaVersion'>) => safeaVersion !== 'v3'
 

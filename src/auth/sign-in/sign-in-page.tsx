@@ -6,6 +6,7 @@ import type { identityContract } from '#api/identity.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { TextLink } from '#design/components/actions/text-link.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { OrDivider } from '#design/components/text/or-divider.tsx'
@@ -16,16 +17,23 @@ import { AnonymousLayout } from '../../shell/anonymous-layout.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { signInWithPassword } from './sign-in-methods.functions.ts'
 import { signInMethodsQuery } from './sign-in-methods.queries.ts'
-import type { SignInMethods } from './sign-in-methods.ts'
+import type { SignInMethods, signInProblems } from './sign-in-methods.ts'
 
-export function SignInPage({ returnTo }: { returnTo: string }) {
+interface Asked {
+  returnTo: string
+  /** Of a form that was sent without scripts, and what was typed into it. */
+  problem?: (typeof signInProblems)[number] | undefined
+  login?: string | undefined
+}
+
+export function SignInPage({ returnTo, problem, login }: Asked) {
   const { t } = useLingui()
   const { data: methods } = useSuspenseQuery(signInMethodsQuery)
   const { password, saml, provider, signUp, demo } = methods
   const search = new URLSearchParams(returnTo === '/' ? {} : { returnTo })
   return (
     <AnonymousLayout title={t`Entrar`}>
-      {password ? <SignInForm returnTo={returnTo} by={password} /> : null}
+      {password ? <SignInForm by={password} returnTo={returnTo} problem={problem} login={login} /> : null}
       {password && (provider || saml) ? (
         <OrDivider>
           <Trans>ou</Trans>
@@ -71,10 +79,11 @@ function DemoPeople({ password, people }: NonNullable<SignInMethods['demo']>) {
   )
 }
 
-function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable<SignInMethods['password']> }) {
+function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<SignInMethods['password']> }) {
   const { t } = useLingui()
   const captcha = useCaptcha()
-  const [asksCode, setAsksCode] = useState(false)
+  const sentPlainly = problem !== undefined
+  const [asksCode, setAsksCode] = useState(problem === 'CODE_NEEDED' || problem === 'WRONG_CODE')
   const messages: ErrorMessages<typeof identityContract.signInTenant, never, string | { code?: string }> = {
     // The code's field says it.
     CODE_NEEDED: {},
@@ -84,7 +93,7 @@ function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable<SignIn
     CAPTCHA_REFUSED: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,
   }
   const form = useAppForm({
-    initialValues: { username: '', password: '', code: '' },
+    initialValues: { username: login ?? '', password: '', code: '' },
     validate: ({ username, password, code }) => ({
       username: username.trim() === '' && t`Informe o seu usuário ou e-mail`,
       password: password === '' && t`Informe a sua senha`,
@@ -101,19 +110,23 @@ function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable<SignIn
     },
     serverError: (code) => messages[code] ?? t`Não foi possível entrar. Tente de novo em alguns minutos.`,
   })
+  const said = problem && messages[problem]
+  const refusal = typeof said === 'object' ? said.code : said
   const labels = { either: t`Usuário ou e-mail`, username: t`Usuário`, email: t`E-mail` }
   return (
     <AppForm
       form={form}
+      action={`${appConfig.basePath}/auth/signin/start`}
+      waitsForScripts
       actions={
         <SubmitButton form={form} variant="primary" full>
           <Trans>Entrar</Trans>
         </SubmitButton>
       }
     >
-      {asksCode ? (
-        <CodeField {...form.field('code')} />
-      ) : (
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {refusal && form.attempt === 0 && !form.failure ? <Notice live="alert" tone="danger" title={refusal} /> : null}
+      {asksCode && !sentPlainly ? null : (
         <>
           <TextField
             {...form.field('username')}
@@ -134,6 +147,7 @@ function SignInForm({ returnTo, by }: { returnTo: string; by: NonNullable<SignIn
           </p>
         </>
       )}
+      {asksCode ? <CodeField {...form.field('code')} /> : null}
       {captcha.field}
     </AppForm>
   )

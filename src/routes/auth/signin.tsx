@@ -2,16 +2,23 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { appConfig } from '#config'
-import { allOptional, text } from '../../shared/search/search-values.ts'
+import { allOptional, oneOf, text } from '../../shared/search/search-values.ts'
 import { safeReturnUrl } from '../../auth/return-url.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { signInMethodsQuery } from '../../auth/sign-in/sign-in-methods.queries.ts'
+import { signInProblems } from '../../auth/sign-in/sign-in-methods.ts'
 import { SignInPage } from '../../auth/sign-in/sign-in-page.tsx'
 
 /** For version 2 and migrating; otherwise the server redirects to the identity provider. */
 export const Route = createFileRoute('/auth/signin')({
   staticData: { words: ['entry'], assistants: false },
-  validateSearch: (search: Record<string, unknown>) => allOptional({ returnTo: text(search.returnTo, 2000) }),
+  validateSearch: (search: Record<string, unknown>) =>
+    allOptional({
+      returnTo: text(search.returnTo, 2000),
+      /** Of a form that was sent without scripts. */
+      problem: oneOf(search.problem, signInProblems),
+      login: text(search.login, 256),
+    }),
   beforeLoad: async ({ context, search }) => {
     const { person } = await context.queryClient.ensureQueryData(shellQuery)
     if (person) throw redirect({ href: `${appConfig.basePath}${safeReturnUrl(search.returnTo)}`, reloadDocument: true })
@@ -19,7 +26,7 @@ export const Route = createFileRoute('/auth/signin')({
   loader: ({ context }) => context.queryClient.ensureQueryData(signInMethodsQuery),
   head: ({ match }) => pageTitle(match, msg`Entrar`),
   component: function SignInRoute() {
-    const { returnTo } = Route.useSearch()
-    return <SignInPage returnTo={safeReturnUrl(returnTo)} />
+    const { returnTo, problem, login } = Route.useSearch()
+    return <SignInPage returnTo={safeReturnUrl(returnTo)} problem={problem} login={login} />
   },
 })
