@@ -57,11 +57,11 @@ export async function debtDetails(
     if (!row) throw new DomainError('NOT_FOUND')
     const receipts = await query<ReceiptRow>(
       client,
-      sql`select r.payment_id, ${receiptNumber} as number, p.method, l.kind, r.late, l.amount_cents, r.paid_at
+      sql`select r.payment_id, ${receiptNumber(scope)} as number, p.method, l.kind, r.late, l.amount_cents, r.paid_at
         from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment p on p.payment_id = r.payment_id
         where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId} order by r.paid_at, l.entry_id`,
     )
-    const [summary] = await withLiveSlips(client, [toSummary(row)], today)
+    const [summary] = await withLiveSlips(client, scope, [toSummary(row)], today)
     const isPayable = row.status === 'open' || row.status === 'overdue'
     const days = isPayable
       ? await slipDays(client, { institutionId: row.institution_id, debts: [{ payableUntil: row.payable_until }] }, today)

@@ -16,7 +16,7 @@ const logger = () => {
   const write = (level: string) => (line: { attempts: number }) => logged.push({ level, attempts: line.attempts })
   return { warn: write('warn'), error: write('error') } as never
 }
-const run = (issuer: InvoicePorts['issuer'] = sandbox) => issueInvoices({ pool: world.pool, clock: world.clock, log: logger(), issuer })
+const run = (issuer: InvoicePorts['issuer'] = sandbox) => issueInvoices({ ...world.ports, log: logger(), issuer })
 const failing = (given: Partial<InvoiceIssuer>): InvoiceIssuer => ({ ...sandbox, ...given })
 const refused = async () => {
   throw new Error('503')

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { appConfig } from '#config'
 import { type Clock, civilToday } from '../../platform/clock.ts'
+import type { TimeZoneOf } from '../../platform/service.ts'
 import { inTenant } from '../../platform/database.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
 import { debtName } from '../documents/document-formats.ts'
@@ -12,6 +13,7 @@ import { type InvoiceOrder, keepIssued, keepVoided, postpone, revokeUnpaid, wait
 export interface InvoicePorts {
   pool: pg.Pool
   clock: Clock
+  timeZoneOf: TimeZoneOf
   log: Logger
   /** Null keeps the orders until there is one. */
   issuer: InvoiceIssuer | null
@@ -44,17 +46,22 @@ export async function issueInvoicesOf(ports: InvoicePorts, tenantId: number): Pr
   for (const order of orders) await advance({ ...ports, issuer }, tenantId, order)
 }
 
-async function advance({ pool, clock, log, issuer }: InvoicePorts & { issuer: InvoiceIssuer }, tenantId: number, order: InvoiceOrder) {
+async function advance(
+  { pool, clock, timeZoneOf, log, issuer }: InvoicePorts & { issuer: InvoiceIssuer },
+  tenantId: number,
+  order: InvoiceOrder,
+) {
   const { reference, state, attempts } = order
   const { callDeadline } = appConfig.upstream
   try {
+    const today = civilToday(clock, await timeZoneOf(tenantId))
     if (state === 'voiding') {
       await withTimeout(issuer.voidInvoice(reference), callDeadline)
-      return await inTenant(pool, tenantId, ({ client }) => keepVoided(client, tenantId, reference, civilToday(clock)))
+      return await inTenant(pool, tenantId, ({ client }) => keepVoided(client, tenantId, reference, today))
     }
     const issued = await withTimeout(issuer.issue(requestOf(order)), callDeadline)
     await inTenant(pool, tenantId, ({ client }) =>
-      issued ? keepIssued(client, tenantId, order, issued) : keepVoided(client, tenantId, reference, civilToday(clock)),
+      issued ? keepIssued(client, tenantId, order, issued) : keepVoided(client, tenantId, reference, today),
     )
   } catch (error) {
     const wait = Math.min(minute * 2 ** attempts, longestWait)

@@ -37,7 +37,7 @@ export async function chargeCard(
   const now = clock.now()
   const instrument = await cardInstrument(ports, { cardToken, installments, address })
   const paymentId = await inTenant(pool, scope.tenantId, ({ client }) =>
-    recordAttempt(client, scope, { ...attempt, instrument }, { now, today: civilToday(clock) }),
+    recordAttempt(client, scope, { ...attempt, instrument }, { now, today: civilToday(clock, scope.timeZone) }),
   )
   await finishCard(ports, scope.tenantId, paymentId)
   return toPayment(await requirePayment(pool, scope, paymentId), clock.now())
