@@ -84,7 +84,7 @@ export function createFinancialService({
     persons: personsRouter({ pool, findPerson }),
     receivedPayments: receivedPaymentsRouter({ pool, clock }),
     contracts: contractsRouter(reports),
-    invoices: invoicesRouter({ pool }),
+    invoices: invoicesRouter({ pool, clock, log }),
     incomeReports: incomeReportsRouter({ pool, clock }),
     statement: statementRouter({ pool, clock }),
     reminders: remindersRouter({ pool, clock, findPerson }),

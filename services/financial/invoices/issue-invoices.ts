@@ -7,8 +7,9 @@ import { inTenant } from '../../platform/database.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
 import { debtName } from '../documents/document-formats.ts'
 import { withTimeout } from '../payments/with-timeout.ts'
-import type { InvoiceIssuer, InvoiceRequest } from './invoice-issuer.ts'
+import { type InvoiceIssuer, InvoiceRefused, type InvoiceRequest } from './invoice-issuer.ts'
 import { type InvoiceOrder, keepIssued, keepVoided, postpone, revokeUnpaid, waitingOrders } from './invoice-orders.queries.ts'
+import { attemptsBeforeFailure } from './invoice-problem.queries.ts'
 
 export interface InvoicePorts {
   pool: pg.Pool
@@ -21,9 +22,6 @@ export interface InvoicePorts {
 
 const minute = 60_000
 const longestWait = 60 * minute
-/** From here on somebody has to look. */
-const attemptsBeforeError = 5
-
 /** `issueInvoicesOf` every tenant. */
 export async function issueInvoices(ports: InvoicePorts): Promise<void> {
   for (const tenantId of await financialTenants(ports.pool)) {
@@ -64,9 +62,10 @@ async function advance(
       issued ? keepIssued(client, tenantId, order, issued) : keepVoided(client, tenantId, reference, today),
     )
   } catch (error) {
-    const wait = Math.min(minute * 2 ** attempts, longestWait)
-    await inTenant(pool, tenantId, ({ client }) => postpone(client, tenantId, reference, new Date(clock.now().getTime() + wait)))
-    const level = attempts + 1 < attemptsBeforeError ? 'warn' : 'error'
+    const nextAttemptAt = new Date(clock.now().getTime() + Math.min(minute * 2 ** attempts, longestWait))
+    const problem = error instanceof InvoiceRefused ? error.reason : null
+    await inTenant(pool, tenantId, ({ client }) => postpone(client, tenantId, reference, { nextAttemptAt, problem }))
+    const level = attempts + 1 < attemptsBeforeFailure ? 'warn' : 'error'
     log[level]({ err: error, tenantId, reference, debtId: order.debtId, attempts: attempts + 1 }, 'an invoice was not issued or voided')
   }
 }

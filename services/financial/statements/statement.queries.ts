@@ -8,7 +8,7 @@ import { readTenant } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { type BookedDebt, movementOfCredit, movementsOfDebt, type Outcome, statementOf } from './statement-rows.ts'
+import { type BookedDebt, movementOfCredit, movementsOfDebt, type Outcome, statementOf, unbookedCharges } from './statement-rows.ts'
 
 interface SubjectRow {
   debt_id: number
@@ -45,7 +45,7 @@ export async function statementFor(
   today: string,
 ): Promise<Statement> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const debts = await readDebts(client, scope, today)
+    const debts = (await readDebts(client, scope, today)).map((row) => toBookedDebt(row, scope))
     const credits = await readCredits(client, scope)
     const [person] = await query<{ student_name: string | null; institution_name: string | null }>(
       client,
@@ -54,15 +54,13 @@ export async function statementFor(
         where e.tenant_id = ${scope.tenantId} and e.user_id = ${scope.userId}
           and ${scope.institutionId === null ? sql`true` : sql`e.institution_id = ${scope.institutionId}`}`,
     )
-    const movements = [
-      ...debts.flatMap((debt) => movementsOfDebt(toBookedDebt(debt, scope))),
-      ...credits.map((credit) => movementOfCredit(toBookedCredit(credit, scope))),
-    ]
+    const movements = [...debts.flatMap(movementsOfDebt), ...credits.map((credit) => movementOfCredit(toBookedCredit(credit, scope)))]
     return {
       ...period,
       studentName: person?.student_name ?? null,
       institutionName: person?.institution_name ?? null,
       ...statementOf(movements, period),
+      unbookedCharges: period.to < today ? 0 : unbookedCharges(debts, period.to),
     }
   })
 }
