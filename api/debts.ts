@@ -124,6 +124,17 @@ export const debtReceipt = z.object({
   paidAt: instant,
 })
 
+/** An invoice that the issuer did not issue, or did not void, when asked. */
+export const invoiceProblem = z.object({
+  step: z.enum(['issue', 'void']),
+  /** After several attempts: somebody has to look. */
+  hasFailed: z.boolean(),
+  /** In the issuer's words; null when it gave none. */
+  reason: z.string().nullable(),
+  nextAttemptAt: instant,
+})
+export type InvoiceProblem = z.infer<typeof invoiceProblem>
+
 export const debtDetails = debtSummary.extend({
   taxId: z.string(),
   today: civilDate,
@@ -137,6 +148,8 @@ export const debtDetails = debtSummary.extend({
   /** The financial settings of its institution. */
   settingId: entityId.nullable(),
   receipts: z.array(debtReceipt),
+  /** Null for students, who can do nothing about it. */
+  invoiceProblem: invoiceProblem.nullable(),
 })
 export type DebtDetails = z.infer<typeof debtDetails>
 
@@ -186,7 +199,10 @@ export const debtOverview = z.object({
   open: countAndAmount,
   overdue: countAndAmount,
   /** Overdue and not being paid: without debts whose card is under review. */
-  owedToday: countAndAmount,
+  owedToday: countAndAmount.extend({
+    /** Fine and interest in the amount. */
+    charges: cents,
+  }),
   settled: countAndAmount,
   /** Whether the caller has sent payment links that are not revoked. */
   hasPaymentLinks: z.boolean(),

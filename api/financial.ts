@@ -142,6 +142,11 @@ export const financialContract = {
       .errors(commonErrors)
       .input(invoiceQuery)
       .output(invoicePage),
+    retry: oc
+      .route({ method: 'POST', path: '/debts/{debtId}/invoice/retry', summary: 'Ask the issuer again for an invoice, without waiting' })
+      .errors(commonErrors)
+      .input(z.object({ debtId: entityId }))
+      .output(z.object({})),
   },
   incomeReports: {
     years: oc

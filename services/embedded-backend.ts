@@ -32,7 +32,7 @@ import { createListener } from './platform/listener.ts'
 import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
 import { createSmtpMailer } from './platform/smtp-mailer.ts'
-import { createService, type ReadUpload, type Service, type ServiceRouter } from './platform/service.ts'
+import { type Authenticate, createService, type ReadUpload, type Service, type ServiceRouter } from './platform/service.ts'
 import { applicationsPage } from './sandbox/applications/applications-page.ts'
 import { createSandboxBank } from './sandbox/bank/sandbox-bank.ts'
 import { createSandboxSlips } from './sandbox/bank/sandbox-slips.ts'
@@ -46,6 +46,7 @@ import { partnerPage } from './sandbox/partner/partner-page.ts'
 import { samlSandbox } from './sandbox/saml/identity-provider.ts'
 import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
 import { ownProbes } from './own-probes.ts'
+import { createTimeZoneOf } from './tenant-time-zones.ts'
 import { reminderChannels } from './reminder-channels.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
 import { demoPassword, demoPeople, lockDemoPeople } from './seed/people.ts'
@@ -96,7 +97,12 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl, secondFactorKey } = options
   const keys = await loadSigningKeys(pool, options.sealingKey)
   const samlKey = createSamlKeySource(pool, options.sealingKey, clock)
-  const authenticate = createAuthenticate(issuer, keys, { pool, clock })
+  const timeZoneOf = createTimeZoneOf(pool)
+  const principalOf = createAuthenticate(issuer, keys, { pool, clock })
+  const authenticate: Authenticate = async (authorization) => {
+    const principal = await principalOf(authorization)
+    return principal && { ...principal, timeZone: await timeZoneOf(principal.tenantId) }
+  }
   const onImpersonatedCall = auditWith({ pool, clock })
   const isPortal = createPortalCheck(options.clientId, options.clientSecret)
   const service = (name: string, title: string, router: ServiceRouter, guard: { apiKey?: string } = {}): Service =>
@@ -123,6 +129,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const paymentPorts: PaymentPorts = {
     pool,
     clock,
+    timeZoneOf,
     log,
     acquirer: bank,
     slipBank: slips,
@@ -237,8 +244,8 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     jobs: [
       ...financialJobs(
         paymentPorts,
-        { pool, clock, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
-        { pool, clock, log, issuer: invoiceIssuer },
+        { pool, clock, timeZoneOf, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
+        { pool, clock, timeZoneOf, log, issuer: invoiceIssuer },
       ),
       ...notificationsJobs({ pool, currencyOf, announcements }),
       ...usersJobs(mailPorts),

@@ -22,11 +22,12 @@ export function reminderChannels({ pool, clock, mailer, findPerson, portalUrl }:
   return {
     async in_app(message) {
       const { tenantId, userId, messageId } = message
-      if (!(await findPerson(tenantId, userId))) return false
+      const [person, settings] = await Promise.all([findPerson(tenantId, userId), settingsOfTenant(pool, tenantId)])
+      if (!person || !settings) return false
       await notify(pool, {
         tenantId,
         userId,
-        ...inEveryLanguage((locale) => reminderNotification(message, locale)),
+        ...inEveryLanguage((locale) => reminderNotification(message, locale, settings.currency)),
         targetUrl: reminderTarget(message),
         icon: 'payment_pending',
         eventKey: `due-reminder:${messageId}`,
@@ -42,7 +43,7 @@ export function reminderChannels({ pool, clock, mailer, findPerson, portalUrl }:
       const institution = settings.tenant?.name ?? 'Academic Services'
       const letter = {
         greeting: letterGreeting(locale, name),
-        ...reminderLetter(message, locale, { institution, portal: portalUrl(settings.hostname) }),
+        ...reminderLetter(message, locale, { institution, portal: portalUrl(settings.hostname), currency: settings.currency }),
       }
       const look = await renderLetter(letter, { locale, institution, theme: settings.theme, logoUrl: null })
       await mailer.send({ id: messageId, to: email, subject: letter.subject, ...look })

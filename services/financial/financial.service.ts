@@ -60,11 +60,11 @@ export function createFinancialService({
   files,
   ...ports
 }: FinancialServiceOptions): FinancialService {
-  const { pool, clock, log } = ports
+  const { pool, clock, timeZoneOf, log } = ports
   const cache = createTenantCache({ clock, listener, channel: 'financial_debts' })
   const studentCache = createTenantCache({ clock, listener, channel: 'financial_students' })
   const printer = createReportPrinter()
-  const reports = { pool, clock, printer, logoOf, mannersOf }
+  const reports = { pool, clock, timeZoneOf, printer, logoOf, mannersOf }
   const router = base.router({
     agreements: agreementsRouter(ports),
     debts: debtsRouter({ pool, clock, cache, students: createStudentSearch(pool, studentCache) }),
@@ -78,11 +78,11 @@ export function createFinancialService({
     persons: personsRouter({ pool, findPerson }),
     receivedPayments: receivedPaymentsRouter({ pool, clock }),
     contracts: contractsRouter(reports),
-    invoices: invoicesRouter({ pool }),
+    invoices: invoicesRouter({ pool, clock, log }),
     incomeReports: incomeReportsRouter({ pool, clock }),
     statement: statementRouter({ pool, clock }),
     reminders: remindersRouter({ pool, clock, findPerson }),
-    calendar: calendarRouter({ pool, clock, findPerson }),
+    calendar: calendarRouter({ pool, clock, timeZoneOf, findPerson }),
     reports: reportsRouter(reports),
   })
   return {

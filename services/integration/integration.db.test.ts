@@ -5,10 +5,9 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { integrationContract } from '#api/integration.ts'
-import type { Principal } from '#api/principal.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { inTenant } from '../platform/database.ts'
-import { createService, type Service } from '../platform/service.ts'
+import { type Caller, createService, type Service } from '../platform/service.ts'
 import { seedIntegration } from '../seed/integration.ts'
 import { integrationRouter } from './integration.routes.ts'
 
@@ -31,7 +30,7 @@ beforeAll(async () => {
     title: 'Integration module',
     router: integrationRouter(pool),
     prefix: '/integration',
-    authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Principal) : null),
+    authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Caller) : null),
     apiKey,
     log: pino({ level: 'silent' }),
   })

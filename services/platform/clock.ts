@@ -1,5 +1,3 @@
-import { appConfig } from '#config'
-
 /** The only source of time in services, so that tests can set it. */
 export interface Clock {
   now(): Date
@@ -20,7 +18,7 @@ export function civilDateOf(instant: Date, timeZone: string): string {
   return formatter.format(instant)
 }
 
-/** Civil date in the institutions' zone, `YYYY-MM-DD`. */
-export function civilToday(clock: Clock): string {
-  return civilDateOf(clock.now(), appConfig.defaultTimeZone)
+/** Civil date in a tenant's zone, `YYYY-MM-DD`. */
+export function civilToday(clock: Clock, timeZone: string): string {
+  return civilDateOf(clock.now(), timeZone)
 }

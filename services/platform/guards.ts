@@ -1,18 +1,18 @@
 import type { PermissionRequirement } from '#api/navigation.ts'
 import type { Principal } from '#api/principal.ts'
 import type { PortalClient } from './portal-client.ts'
-import type { ServiceContext } from './service.ts'
+import type { Caller, ServiceContext } from './service.ts'
 import { DomainError } from './domain-error.ts'
 
 /** For actions not allowed under impersonation. Throws UNAUTHORIZED without a token, FORBIDDEN while impersonating. */
-export function requireSelf(context: ServiceContext): Principal {
+export function requireSelf(context: ServiceContext): Caller {
   const principal = requirePrincipal(context)
   if (principal.impersonatedBy !== null) throw new DomainError('FORBIDDEN')
   return principal
 }
 
 /** Throws UNAUTHORIZED without a valid access token. */
-export function requirePrincipal(context: ServiceContext): Principal {
+export function requirePrincipal(context: ServiceContext): Caller {
   if (!context.principal) throw new DomainError('UNAUTHORIZED')
   return context.principal
 }

@@ -16,9 +16,17 @@ const maxFileSize = 20_971_520
 /** How the portal says who it is in calls that carry a person's token. */
 const portalHeader = 'x-portal-authorization'
 
+/** Who calls, and the IANA zone in which their tenant's days begin. */
+export interface Caller extends Principal {
+  timeZone: string
+}
+
+/** Zone of a tenant's settings. */
+export type TimeZoneOf = (tenantId: number) => Promise<string>
+
 export interface ServiceContext {
   /** Null without a valid access token. */
-  principal: Principal | null
+  principal: Caller | null
   /** Set when the portal itself calls. */
   portal: PortalClient | null
   token: string | null
@@ -60,7 +68,7 @@ export interface ImpersonatedCall {
 }
 
 /** Verifies the `Authorization` header; null when invalid. */
-export type Authenticate = (authorization: string | null) => Promise<Principal | null>
+export type Authenticate = (authorization: string | null) => Promise<Caller | null>
 
 export type ServiceRouter = Router<any, ServiceContext>
 

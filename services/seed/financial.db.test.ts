@@ -1,5 +1,6 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type AgreementTermsOfPayment, calculateAgreement } from '../financial/agreements/agreement-amounts.ts'
 import { createWorld, principal, staff, type World } from '../financial/testing/world.ts'
 import { seedFinancial } from './financial.ts'
 
@@ -50,7 +51,14 @@ describe('seedFinancial', () => {
     const ana = world.client(principal({ userId: 1001, institutionId: 11 }))
     const { results } = await ana.agreements.list({})
     expect(results).toMatchObject([
-      { agreementId: 1, status: 'settled', grossAmount: 377_370, totalAmount: 385_020, installments: { count: 3, paid: 3 } },
+      {
+        agreementId: 1,
+        status: 'settled',
+        grossAmount: 385_555,
+        officeAmount: 19_278,
+        totalAmount: 410_875,
+        installments: { count: 3, paid: 3 },
+      },
     ])
     const { installments, debts } = await ana.agreements.get({ agreementId: 1 })
     expect([installments.length, debts.length]).toEqual([3, 3])
@@ -66,6 +74,34 @@ describe('seedFinancial', () => {
       [6, null],
       [12, 'below_minimum'],
     ])
+  })
+
+  it('lays agreements that are what the rules give for their day', async () => {
+    const agreements = await world.rows<{
+      gross: number
+      office: number
+      interest: number
+      total: number
+      terms: AgreementTermsOfPayment
+      parts: object[]
+    }>(
+      1,
+      `select a.gross_cents as gross, a.office_cents as office, a.future_interest_cents as interest, a.total_cents as total,
+         jsonb_build_object('grossAmount', r.gross, 'officeAmount', round(r.gross * s.debt_office_bp / 10000.0), 'futureInterestBasisPoints', s.future_interest_bp,
+           'installmentCount', i.count, 'firstDueDate', i.first) as terms, i.parts
+       from financial.agreement a join financial.agreement_setting s using (institution_id)
+       cross join lateral (select sum(financial.amount_payable(d.institution_id, d.gross_cents, d.scholarship_cents, d.punctuality_cents, d.punctuality_until,
+         d.due_date, d.fine_bp, d.interest_bp, (a.made_at at time zone 'America/Sao_Paulo')::date))::bigint as gross
+         from financial.agreement_debt ad join financial.debt d using (debt_id) where ad.agreement_id = a.agreement_id) r
+       cross join lateral (select count(*) as count, min(d.due_date) as first,
+         jsonb_agg(jsonb_build_object('number', ai.number, 'dueDate', d.due_date, 'amount', d.gross_cents) order by ai.number) as parts
+         from financial.agreement_installment ai join financial.debt d using (debt_id) where ai.agreement_id = a.agreement_id) i`,
+    )
+    expect(agreements.length).toBeGreaterThan(3)
+    for (const { gross, office, interest, total, terms, parts } of agreements)
+      expect({ grossAmount: gross, officeAmount: office, futureInterestAmount: interest, totalAmount: total, installments: parts }).toEqual(
+        calculateAgreement(terms),
+      )
   })
 
   it('lays agreements whose installments and debts agree with what they say', async () => {

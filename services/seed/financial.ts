@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { appConfig } from '#config'
 import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
+import { seedAgreementTerms } from './financial-agreement-terms.ts'
 import { seedAgreements } from './financial-agreements.ts'
 import { seedCampaigns } from './financial-campaigns.ts'
 import { seedContracts } from './financial-contracts.ts'
@@ -101,9 +102,8 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
     await inTenant(pool, tenant.tenantId, ({ client }) => seedTenant(client, tenant, size, today))
   }
   await pool.query(
-    `select setval('financial.debt_debt_id_seq', 100000001), setval('financial.enrollment_enrollment_id_seq', 100000001), setval('financial.contract_contract_id_seq', 1001), setval('financial.contract_template_template_id_seq', 1001), setval('financial.invoice_invoice_id_seq', 100000001), setval('financial.campaign_campaign_id_seq', 1001)`,
+    `select setval('financial.debt_debt_id_seq', 100000001), setval('financial.enrollment_enrollment_id_seq', 100000001), setval('financial.contract_contract_id_seq', 1001), setval('financial.contract_template_template_id_seq', 1001), setval('financial.invoice_invoice_id_seq', 100000001), setval('financial.campaign_campaign_id_seq', 1001), setval('financial.agreement_agreement_id_seq', 100001), setval('financial.agreement_plan_plan_id_seq', 1001)`,
   )
-  await pool.query(freshAgreementIds)
   await pool.query('analyze financial.debt, financial.enrollment')
 }
 
@@ -119,6 +119,9 @@ async function seedTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numb
   await client.query(paymentSettingsSql, [tenantId, institutions.map(({ institutionId }) => institutionId)])
   await client.query(enrollmentsSql, [JSON.stringify(enrollments)])
   await client.query(debtsSql, [tenantId, JSON.stringify(own), today, appConfig.defaultTimeZone])
+  const agreed = { tenantId, today, timeZone: appConfig.defaultTimeZone }
+  await seedAgreementTerms(client, tenantId)
+  await seedAgreements(client, 'demo people', agreed)
   for (const statement of paymentHistorySql) await client.query(statement, [tenantId])
   await seedContracts(client, tenantId, enrollments, today)
   // Before the population, whose students have no accounts.
@@ -134,7 +137,7 @@ async function seedTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numb
     },
     today,
   )
-  await seedAgreements(client, tenantId, today, appConfig.defaultTimeZone)
+  await seedAgreements(client, 'invented students', agreed)
   await seedCampaigns(client, tenantId, today)
   await seedFinancialSettings(client, tenantId)
 }
@@ -143,19 +146,12 @@ async function seedTenant(client: pg.ClientBase, tenant: DemoTenant, debts: numb
 async function seedMissing(pool: pg.Pool, today: string) {
   for (const { tenantId } of demoTenants) {
     await inTenant(pool, tenantId, async ({ client }) => {
-      const { rowCount } = await client.query('select from financial.agreement limit 1')
-      if (rowCount === 0) await seedAgreements(client, tenantId, today, appConfig.defaultTimeZone)
       const campaigns = await client.query('select from financial.campaign limit 1')
       if (campaigns.rowCount === 0) await seedCampaigns(client, tenantId, today)
       await seedFinancialSettings(client, tenantId)
     })
   }
-  await pool.query(freshAgreementIds)
 }
-
-/** Never lower: agreements may have been made meanwhile. */
-const freshAgreementIds = `select setval('financial.agreement_agreement_id_seq', greatest(100001, (select last_value from financial.agreement_agreement_id_seq))),
-  setval('financial.agreement_plan_plan_id_seq', greatest(1001, (select last_value from financial.agreement_plan_plan_id_seq)))`
 
 const institutionsSql = `
 insert into financial.institution (institution_id, tenant_id, name, merchant_name, city, tax_id, pix_key)

@@ -72,6 +72,7 @@ export const demoPeople: readonly DemoPerson[] = [
             'agreement-settings.manage',
             'templates.manage',
             'payment-links.manage',
+            'invoices.manage',
           ],
         },
       },

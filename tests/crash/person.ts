@@ -7,6 +7,7 @@ import type { FinancialClient } from '../../services/financial/testing/world.ts'
 import type { SandboxBank } from '../../services/sandbox/bank/sandbox-bank.ts'
 import type { SandboxCards } from '../../services/sandbox/cards/sandbox-cards.ts'
 import type { SandboxSlips } from '../../services/sandbox/bank/sandbox-slips.ts'
+import { appConfig } from '#config'
 import type { Payer } from './orders.ts'
 import type { Steps } from './steps.ts'
 
@@ -62,7 +63,8 @@ export function createPerson(services: Services, { userId, debtIds, keys }: Paye
   }
   const seen = async (paymentId: string) =>
     (await ofTenant<Seen>('select txid, method, status from financial.payment where payment_id = $1', [paymentId]))[0]!
-  const today = civilToday(ports.clock)
+  const timeZone = appConfig.defaultTimeZone
+  const today = civilToday(ports.clock, timeZone)
   const owed = async (ids: number[], day = today) =>
     (
       await ofTenant<{ amount: number }>(
@@ -90,7 +92,7 @@ export function createPerson(services: Services, { userId, debtIds, keys }: Paye
     ports,
     owed,
     ofTenant,
-    scope: { tenantId: 1, institutionId: null, userId },
+    scope: { tenantId: 1, institutionId: null, userId, timeZone },
 
     /** @returns ids of those that are still to be paid */
     open: async () =>

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { createORPCClient } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { pino } from 'pino'
+import { appConfig } from '#config'
 import { financialContract } from '#api/financial.ts'
 import type { Principal } from '#api/principal.ts'
+import type { Caller } from '../../services/platform/service.ts'
 import type { PaymentPorts } from '../../services/financial/payments/payment-ports.ts'
 import { reconcilePayments } from '../../services/financial/payments/booking/reconciliation.ts'
 import { createFinancialService } from '../../services/financial/financial.service.ts'
@@ -58,6 +60,7 @@ const ports: PaymentPorts = steppingPorts(
   {
     pool,
     clock: systemClock,
+    timeZoneOf: async () => appConfig.defaultTimeZone,
     log,
     acquirer: reachable(bank),
     slipBank: reachable(slips),
@@ -76,7 +79,7 @@ const service = createFinancialService({
   captcha: { verify: async () => 'accepted', siteKey: async () => ({ provider: null, siteKey: null }) },
   listener: createListener(outside, log),
   prefix: '/financial',
-  authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Principal) : null),
+  authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Caller) : null),
   isPortal: () => null,
   findPerson: async () => null,
 })

@@ -51,6 +51,8 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await page.getByRole('button', { name: words('Ver planos') }).click()
 
   await expect(rows(page)).toHaveCount(2)
+  const payToday = page.getByRole('region', { name: words('Pagar tudo hoje, sem acordo') }).getByRole('link', { name: words('Pagar hoje') })
+  await expect(payToday).toHaveAttribute('href', new RegExp(`payment-checkout\\?debts=${student.overdueDebtId}`))
   await expect(page.getByRole('heading', { name: words('Planos indisponíveis') })).toBeVisible()
   await expectAccessible()
   await page

@@ -80,6 +80,27 @@ test('the advisory sees the payments of all students, and what happened to one',
   await expect(page.getByRole('heading', { level: 1, name: words('Recibo de pagamento') })).toBeVisible()
 })
 
+test('a payment that came twice has a receipt for each transfer', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
+  const paymentId = await charge(page, student, words, signInAs, 'pix')
+  for (const _time of [1, 2]) await payAtSandboxBank(page.request, database, paymentId)
+  await signInAs('gina.financas', { path: `${list}/${paymentId}` })
+  const receipts = page.getByRole('link', { name: words('Ver recibo {receiptNumber}') })
+  await expect(receipts).toHaveCount(2)
+  await expect(page.getByRole('link', { name: words('Baixar PDF {receiptNumber}') })).toHaveCount(2)
+  await expectAccessible()
+  const number = /[\d-]+$/.exec(await receipts.last().innerText())![0]
+  await receipts.last().click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Recibo de pagamento') })).toBeVisible()
+  await expect(page.getByText(number)).toBeVisible()
+})
+
 test('the bank is asked for the money of a slip, in vain and then not', async ({
   page,
   student,

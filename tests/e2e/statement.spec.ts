@@ -16,6 +16,7 @@ test('a student reads a period, chooses another and keeps it as CSV and PDF', { 
 }) => {
   await signInAs('ana.souza', { path: '/financial/statement' })
   await expect(page.getByRole('heading', { level: 1, name: words('Extrato') })).toBeVisible()
+  await expect(page.getByText(amid(words('Quem paga hoje paga mais {amount} de multa e juros.')))).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('link', { name: words('Ano passado') }).click()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Principal } from '#api/principal.ts'
+import type { Caller } from '../../platform/service.ts'
 import { debtScope, payerScope } from './scopes.ts'
 
-const caller = (profile: Principal['profile'], permissions: Principal['permissions'] = {}): Principal => ({
+const caller = (profile: Caller['profile'], permissions: Caller['permissions'] = {}): Caller => ({
   userId: 7,
   tenantId: 1,
   institutionId: 11,
@@ -12,12 +12,13 @@ const caller = (profile: Principal['profile'], permissions: Principal['permissio
   roleId: null,
   impersonatedBy: null,
   method: 'password' as const,
+  timeZone: 'America/Manaus',
 })
 const granted = { financial: ['debts.read'] }
 
 describe('debtScope', () => {
   it.each(['STUDENT', 'CANDIDATE'] as const)('shows a %s the own debts, whatever else is granted', (profile) => {
-    expect(debtScope(caller(profile, granted))).toEqual({ tenantId: 1, institutionId: 11, userId: 7 })
+    expect(debtScope(caller(profile, granted))).toEqual({ tenantId: 1, institutionId: 11, userId: 7, timeZone: 'America/Manaus' })
   })
 
   it.each(['OPERATION', 'COLLECTION_ADVISORY', 'BASIC', 'RESIDENT'] as const)(
@@ -31,7 +32,7 @@ describe('debtScope', () => {
     expect(debtScope(caller(profile)).userId).toBe(7)
   })
 
-  it.each<Principal['permissions']>([{}, { financial: [] }, { financial: ['debts.write'] }, { academic: ['debts.read'] }])(
+  it.each<Caller['permissions']>([{}, { financial: [] }, { financial: ['debts.write'] }, { academic: ['debts.read'] }])(
     'refuses staff with %j',
     (permissions) => {
       expect(() => debtScope(caller('OPERATION', permissions))).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }))

@@ -1,5 +1,6 @@
-import type { Principal, Profile } from '#api/principal.ts'
+import type { Profile } from '#api/principal.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { Caller } from '../../platform/service.ts'
 
 export interface DebtScope {
   tenantId: number
@@ -7,6 +8,8 @@ export interface DebtScope {
   institutionId: number | null
   /** Null means every student (staff only). */
   userId: number | null
+  /** IANA name: decides which day it is. */
+  timeZone: string
 }
 
 export type OwnScope = DebtScope & { userId: number }
@@ -18,31 +21,31 @@ export const payerProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE', 'RESID
 const staffProfiles: readonly Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 
 /** Students and candidates get only their own debts; others all with `debts.read`. Throws FORBIDDEN for staff without it. */
-export function debtScope({ tenantId, institutionId, userId, profile, permissions }: Principal): DebtScope {
-  const own = { tenantId, institutionId, userId }
+export function debtScope({ tenantId, institutionId, userId, profile, permissions, timeZone }: Caller): DebtScope {
+  const own = { tenantId, institutionId, userId, timeZone }
   if (profile === 'STUDENT' || profile === 'CANDIDATE') return own
-  if (permissions.financial?.includes('debts.read')) return { tenantId, institutionId, userId: null }
+  if (permissions.financial?.includes('debts.read')) return { ...own, userId: null }
   if (payerProfiles.includes(profile)) return own
   throw new DomainError('FORBIDDEN')
 }
 
 /** The caller's own debts: nobody pays in another user's name, so staff get FORBIDDEN. */
-export function payerScope(principal: Principal): OwnScope {
+export function payerScope(principal: Caller): OwnScope {
   const { userId, ...scope } = debtScope(principal)
   if (userId === null) throw new DomainError('FORBIDDEN')
   return { ...scope, userId }
 }
 
 /** The caller's own records. Throws FORBIDDEN unless the profile is in `profiles`. */
-export function ownScope({ tenantId, institutionId, userId, profile }: Principal, profiles: readonly Profile[]): OwnScope {
+export function ownScope({ tenantId, institutionId, userId, profile, timeZone }: Caller, profiles: readonly Profile[]): OwnScope {
   if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')
-  return { tenantId, institutionId, userId }
+  return { tenantId, institutionId, userId, timeZone }
 }
 
-export const isStaff = ({ profile }: Pick<Principal, 'profile'>) => staffProfiles.includes(profile)
+export const isStaff = ({ profile }: Pick<Caller, 'profile'>) => staffProfiles.includes(profile)
 
 /** Every student in the staff member's context. Throws FORBIDDEN for other profiles and without `debts.read`. */
-export function staffScope(principal: Principal): DebtScope {
+export function staffScope(principal: Caller): DebtScope {
   if (!isStaff(principal)) throw new DomainError('FORBIDDEN')
   return debtScope(principal)
 }

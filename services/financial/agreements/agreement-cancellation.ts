@@ -18,9 +18,9 @@ import { financialTenants } from '../database/tenants.queries.ts'
  * Idempotent and safe to run concurrently.
  */
 export async function cancelUnpaidAgreements(ports: PaymentPorts): Promise<void> {
-  const { pool, clock, log } = ports
-  const today = civilToday(clock)
+  const { pool, clock, log, timeZoneOf } = ports
   for (const tenantId of await financialTenants(pool)) {
+    const today = civilToday(clock, await timeZoneOf(tenantId))
     const unpaid = await inTenant(pool, tenantId, ({ client }) => unpaidAgreements(client, tenantId, today))
     for (const agreementId of unpaid) {
       try {

@@ -97,7 +97,7 @@ async function orderedIds(pool: pg.Pool, scope: DebtScope, { filter, sort }: Agr
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<{ agreement_id: number }>(
       client,
-      sql`select a.agreement_id from ${agreementsAndStudents(today)} where ${visibleAgreements(scope)} and ${matchingAgreements(filter)}
+      sql`select a.agreement_id from ${agreementsAndStudents(today)} where ${visibleAgreements(scope)} and ${matchingAgreements(scope, filter)}
         order by ${key} ${direction}, a.agreement_id ${direction}`,
     ),
   )

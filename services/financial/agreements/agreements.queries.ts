@@ -27,12 +27,12 @@ export function visibleAgreements(scope: DebtScope): SQL {
 
 const status = sql`case when a.canceled_at is not null then 'canceled' when i.open = 0 then 'settled' else 'active' end`
 
-export function matchingAgreements({ search, status: wanted, madeFrom, madeTo }: AgreementFilter): SQL {
+export function matchingAgreements({ timeZone }: DebtScope, { search, status: wanted, madeFrom, madeTo }: AgreementFilter): SQL {
   const conditions = [sql`true`]
   if (search) conditions.push(/^\d{1,9}$/.test(search) ? sql`(a.agreement_id = ${search}::int or ${searched(search)})` : searched(search))
   if (wanted) conditions.push(sql`${status} = ${wanted}`)
-  if (madeFrom) conditions.push(sql`a.made_at >= ${startOfDay(sql`${madeFrom}::date`)}`)
-  if (madeTo) conditions.push(sql`a.made_at < ${startOfDay(sql`${madeTo}::date + 1`)}`)
+  if (madeFrom) conditions.push(sql`a.made_at >= ${startOfDay(sql`${madeFrom}::date`, timeZone)}`)
+  if (madeTo) conditions.push(sql`a.made_at < ${startOfDay(sql`${madeTo}::date + 1`, timeZone)}`)
   return sql.join(conditions, sql` and `)
 }
 

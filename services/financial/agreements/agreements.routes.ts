@@ -13,17 +13,17 @@ export function agreementsRouter(ports: PaymentPorts) {
   const { pool, clock } = ports
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   const debtor = (context: ServiceContext) => payerScope(requirePrincipal(context))
-  const today = () => civilToday(clock)
+  const today = (context: ServiceContext) => civilToday(clock, requirePrincipal(context).timeZone)
   return {
-    list: base.agreements.list.handler(({ context, input }) => listAgreements(pool, scope(context), input, today())),
+    list: base.agreements.list.handler(({ context, input }) => listAgreements(pool, scope(context), input, today(context))),
     export: base.agreements.export.handler(async ({ context, input, signal }) =>
-      exportAgreements(pool, scope(context), input, today(), signal),
+      exportAgreements(pool, scope(context), input, today(context), signal),
     ),
-    debts: base.agreements.debts.handler(({ context }) => debtsForAgreement(pool, debtor(context), today())),
-    get: base.agreements.get.handler(({ context, input }) => agreementDetails(pool, scope(context), input.agreementId, today())),
-    calculate: base.agreements.calculate.handler(({ context, input }) => calculateValue(pool, debtor(context), input, today())),
+    debts: base.agreements.debts.handler(({ context }) => debtsForAgreement(pool, debtor(context), today(context))),
+    get: base.agreements.get.handler(({ context, input }) => agreementDetails(pool, scope(context), input.agreementId, today(context))),
+    calculate: base.agreements.calculate.handler(({ context, input }) => calculateValue(pool, debtor(context), input, today(context))),
     planPayments: base.agreements.planPayments.handler(async ({ context, input }) => ({
-      results: await planPayments(pool, scope(context), input, today()),
+      results: await planPayments(pool, scope(context), input, today(context)),
     })),
     make: base.agreements.make.handler(({ context, input }) => makeAgreement(ports, payerScope(requireSelf(context)), input)),
   }

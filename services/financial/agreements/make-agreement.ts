@@ -18,7 +18,7 @@ import { agreementOf, insertAgreement, insertInstallments, type Moment, replaceD
  */
 export async function makeAgreement(ports: PaymentPorts, scope: OwnScope, input: MakeAgreementInput): Promise<AgreementDetails> {
   const { pool, clock } = ports
-  const today = civilToday(clock)
+  const today = civilToday(clock, scope.timeZone)
   const agreementId = await inTenant(pool, scope.tenantId, (transaction) =>
     recordAgreement(transaction, scope, input, { now: clock.now(), today }),
   )

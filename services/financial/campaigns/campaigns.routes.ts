@@ -8,10 +8,10 @@ import { base } from '../base.ts'
 
 export function campaignsRouter({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
   const payer = (context: ServiceContext) => payerScope(requirePrincipal(context))
-  const today = () => civilToday(clock)
+  const today = (context: ServiceContext) => civilToday(clock, requirePrincipal(context).timeZone)
   return {
-    valid: base.campaigns.valid.handler(async ({ context }) => ({ results: await validCampaigns(pool, payer(context), today()) })),
-    debts: base.campaigns.debts.handler(({ context, input }) => campaignDebts(pool, payer(context), input.campaignId, today())),
-    calculate: base.campaigns.calculate.handler(({ context, input }) => calculateNewValue(pool, payer(context), input, today())),
+    valid: base.campaigns.valid.handler(async ({ context }) => ({ results: await validCampaigns(pool, payer(context), today(context)) })),
+    debts: base.campaigns.debts.handler(({ context, input }) => campaignDebts(pool, payer(context), input.campaignId, today(context))),
+    calculate: base.campaigns.calculate.handler(({ context, input }) => calculateNewValue(pool, payer(context), input, today(context))),
   }
 }

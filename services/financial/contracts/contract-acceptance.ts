@@ -21,6 +21,6 @@ export function acceptContract(
       if (contract.hash !== hash) throw new DomainError('CONTENT_CHANGED')
       await writeAcceptance(client, scope, contractId, contract, clock.now())
     }
-    return readContract(client, scope, { contractId }, civilToday(clock))
+    return readContract(client, scope, { contractId }, civilToday(clock, scope.timeZone))
   })
 }

@@ -11,10 +11,11 @@ import { issued, offeredContract, type ReportsOptions } from '../documents/docum
 export function contractsRouter(options: ReportsOptions) {
   const { pool, clock } = options
   const scope = (context: ServiceContext) => ownScope(requirePrincipal(context), contractProfiles)
+  const today = (context: ServiceContext) => civilToday(clock, requirePrincipal(context).timeZone)
   return {
-    list: base.contracts.list.handler(({ context, input }) => listContracts(pool, scope(context), input, civilToday(clock))),
+    list: base.contracts.list.handler(({ context, input }) => listContracts(pool, scope(context), input, today(context))),
     enrollments: base.contracts.enrollments.handler(async ({ context }) => ({ results: await contractEnrollments(pool, scope(context)) })),
-    get: base.contracts.get.handler(({ context, input }) => contractDetails(pool, scope(context), input, civilToday(clock))),
+    get: base.contracts.get.handler(({ context, input }) => contractDetails(pool, scope(context), input, today(context))),
     accept: base.contracts.accept.handler(({ context, input }) =>
       acceptContract({ pool, clock }, ownScope(requireSelf(context), contractProfiles), { contractId: input.id, hash: input.hash }),
     ),
@@ -23,7 +24,7 @@ export function contractsRouter(options: ReportsOptions) {
       return issued(
         options,
         own,
-        { kind: 'contract', data: offeredContract(await contractWithContent(pool, own, input.id, civilToday(clock))) },
+        { kind: 'contract', data: offeredContract(await contractWithContent(pool, own, input.id, today(context))) },
         input.locale,
       )
     }),

@@ -4,6 +4,7 @@ import type { AmountLine, DebtDetails, DebtStatus } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { debtsAndStudents, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
+import { invoiceProblemOf } from '../invoices/invoice-problem.queries.ts'
 import { paymentSettingFor } from '../payments/payment-setting.queries.ts'
 import { withLiveSlips } from '../payments/slips/live-slips.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
@@ -57,15 +58,17 @@ export async function debtDetails(
     if (!row) throw new DomainError('NOT_FOUND')
     const receipts = await query<ReceiptRow>(
       client,
-      sql`select r.payment_id, ${receiptNumber} as number, p.method, l.kind, r.late, l.amount_cents, r.paid_at
+      sql`select r.payment_id, ${receiptNumber(scope)} as number, p.method, l.kind, r.late, l.amount_cents, r.paid_at
         from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment p on p.payment_id = r.payment_id
         where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId} order by r.paid_at, l.entry_id`,
     )
-    const [summary] = await withLiveSlips(client, [toSummary(row)], today)
+    const [summary] = await withLiveSlips(client, scope, [toSummary(row)], today)
     const isPayable = row.status === 'open' || row.status === 'overdue'
     const days = isPayable
       ? await slipDays(client, { institutionId: row.institution_id, debts: [{ payableUntil: row.payable_until }] }, today)
       : null
+    // One more statement for staff alone.
+    const invoiceProblem = scope.userId === null ? await invoiceProblemOf(client, scope.tenantId, debtId) : null
     const { methods } = await paymentSettingFor(client, row.institution_id, [debtId], null)
     return {
       ...summary!,
@@ -75,6 +78,7 @@ export async function debtDetails(
       methods,
       settingId: row.setting_id,
       slipDays: days,
+      invoiceProblem,
       breakdown: { on: row.breakdown_on, lines: row.lines, amountPayable: row.lines.reduce((sum, { amount }) => sum + amount, 0) },
       receipts: receipts.map(({ payment_id, number, method, kind, late, amount_cents, paid_at }) => ({
         paymentId: payment_id,

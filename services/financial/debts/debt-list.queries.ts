@@ -57,7 +57,7 @@ function readSlice(pool: pg.Pool, scope: DebtScope, debtIds: Int32Array, today: 
 }
 
 function withSlips(pool: pg.Pool, scope: DebtScope, debts: ListedDebt[], today: string): Promise<ListedDebt[]> {
-  return readTenant(pool, scope.tenantId, ({ client }) => withLiveSlips(client, debts, today))
+  return readTenant(pool, scope.tenantId, ({ client }) => withLiveSlips(client, scope, debts, today))
 }
 
 /** Not cached: there are few, and a payment must show at once. */
@@ -68,7 +68,7 @@ async function ownDebts(pool: pg.Pool, scope: DebtScope, { filter, sort }: DebtS
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<SummaryRow>(
       client,
-      sql`select ${summaryColumns(today)} from ${summaryTables} where ${visible(scope)} and ${matching(filter, today)} order by ${order}`,
+      sql`select ${summaryColumns(today)} from ${summaryTables} where ${visible(scope)} and ${matching(scope, filter, today)} order by ${order}`,
     ),
   )
   return rows.map((row) => ({ ...toSummary(row), record: null }))

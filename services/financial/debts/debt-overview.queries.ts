@@ -11,6 +11,7 @@ interface OverviewRow {
   status: 'open' | 'overdue' | 'settled'
   count: number
   amount: string
+  base: string
   in_review: boolean
   hasPaymentLinks: boolean
 }
@@ -40,18 +41,22 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
     query<OverviewRow>(
       client,
       sql`select financial.status_on(d, ${today}::date) as status, count(*) as count, sum(financial.debt_amount(d, ${today}::date)) as amount,
+          sum(d.gross_cents - d.scholarship_cents) as base,
           review.debt_id is not null as in_review, ${hasPaymentLinks(scope)} as "hasPaymentLinks"
         from ${tablesOf(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
         where ${visible(scope)} and d.status in ('open', 'settled') group by 1, in_review`,
     ),
   )
   const of = (isCounted: (row: OverviewRow) => boolean) =>
-    rows
-      .filter(isCounted)
-      .reduce((sum, { count, amount }) => ({ count: sum.count + count, amountPayable: sum.amountPayable + Number(amount) }), {
-        count: 0,
-        amountPayable: 0,
-      })
+    rows.filter(isCounted).reduce(
+      (sum, { count, amount, base }) => ({
+        count: sum.count + count,
+        amountPayable: sum.amountPayable + Number(amount),
+        // No discount outlives the due date.
+        charges: sum.charges + Number(amount) - Number(base),
+      }),
+      { count: 0, amountPayable: 0, charges: 0 },
+    )
   return {
     today,
     open: of(({ status }) => status !== 'settled'),

@@ -63,7 +63,7 @@ async function readPositions(
         // Without an order, which would take PostgreSQL longer than all else.
         sql`select coalesce(sum(d.gross_cents), 0) as gross, coalesce(sum(financial.debt_amount(d, ${today}::date)), 0) as payable,
             string_agg(int8send((${sortNumber(column, today, descending)})::bigint << 32 | d.debt_id), ''::bytea) as packed
-          from ${tablesOf(scope, filter)} where ${visible(scope)} and ${matching(filter, today)} and ${ofFound(sql`d.enrollment_id`)}`,
+          from ${tablesOf(scope, filter)} where ${visible(scope)} and ${matching(scope, filter, today)} and ${ofFound(sql`d.enrollment_id`)}`,
       )
     }),
     studentKey ? inTenant(pool, tenantId, ({ client }) => readRanks(client, scope, studentKey, ofFound(sql`e.enrollment_id`))) : null,

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DebtFilter, DebtInstallment, DebtSortColumn, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
-import { appConfig } from '#config'
 import type { DebtScope } from '../access/scopes.ts'
 import { taxIdDigits } from './student-search.queries.ts'
 
@@ -20,7 +19,7 @@ export function visible(scope: DebtScope): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-export function matching(filter: DebtFilter, today: string): SQL {
+export function matching({ timeZone }: DebtScope, filter: DebtFilter, today: string): SQL {
   const conditions = [sql`true`]
   if (filter.search) conditions.push(searched(filter.search))
   if (filter.status === 'overdue')
@@ -33,14 +32,14 @@ export function matching(filter: DebtFilter, today: string): SQL {
   if (filter.enrollmentId) conditions.push(sql`d.enrollment_id = ${filter.enrollmentId}`)
   if (filter.dueFrom) conditions.push(sql`d.due_date >= ${filter.dueFrom}::date`)
   if (filter.dueTo) conditions.push(sql`d.due_date <= ${filter.dueTo}::date`)
-  if (filter.paidFrom) conditions.push(sql`d.paid_at >= ${startOfDay(sql`${filter.paidFrom}::date`)}`)
-  if (filter.paidTo) conditions.push(sql`d.paid_at < ${startOfDay(sql`${filter.paidTo}::date + 1`)}`)
+  if (filter.paidFrom) conditions.push(sql`d.paid_at >= ${startOfDay(sql`${filter.paidFrom}::date`, timeZone)}`)
+  if (filter.paidTo) conditions.push(sql`d.paid_at < ${startOfDay(sql`${filter.paidTo}::date + 1`, timeZone)}`)
   return sql.join(conditions, sql` and `)
 }
 
-/** Start of a civil day in the institutions' time zone. */
-export function startOfDay(day: SQL): SQL {
-  return sql`((${day})::timestamp at time zone ${appConfig.defaultTimeZone})`
+/** The instant at which a civil day begins. */
+export function startOfDay(day: SQL, timeZone: string): SQL {
+  return sql`((${day})::timestamp at time zone ${timeZone}::text)`
 }
 
 /** Matches the name ignoring accents and case, the registration, or the tax id with or without punctuation. */

@@ -12,16 +12,17 @@ import { base } from '../base.ts'
 export function debtsRouter({ clock, ...sources }: DebtSources & { clock: Clock }) {
   const { pool, cache } = sources
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
+  const today = (context: ServiceContext) => civilToday(clock, requirePrincipal(context).timeZone)
   return {
     list: base.debts.list.handler(({ context, input: { filter, sort, page, perPage } }) =>
-      listDebts(sources, scope(context), { filter, sort, page, perPage }, civilToday(clock)),
+      listDebts(sources, scope(context), { filter, sort, page, perPage }, today(context)),
     ),
-    overview: base.debts.overview.handler(({ context }) => debtOverview(pool, cache, scope(context), civilToday(clock))),
+    overview: base.debts.overview.handler(({ context }) => debtOverview(pool, cache, scope(context), today(context))),
     export: base.debts.export.handler(async ({ context, input, signal }) =>
-      exportDebts(sources, scope(context), input, civilToday(clock), signal),
+      exportDebts(sources, scope(context), input, today(context), signal),
     ),
-    get: base.debts.get.handler(({ context, input }) => debtDetails(pool, scope(context), input, civilToday(clock))),
-    status: base.debts.status.handler(({ context, input }) => debtState(pool, scope(context), input.debtId, civilToday(clock))),
+    get: base.debts.get.handler(({ context, input }) => debtDetails(pool, scope(context), input, today(context))),
+    status: base.debts.status.handler(({ context, input }) => debtState(pool, scope(context), input.debtId, today(context))),
     filters: base.debts.filters.handler(({ context }) => {
       requirePrincipal(context)
       return { statuses: debtStatus.options, types: debtType.options, origins: debtOrigin.options, kinds: debtKind.options }

@@ -21,8 +21,7 @@ export function drawFor(given: DocumentManners | null): void {
 const currencies = new Map<string, Intl.NumberFormat>()
 
 /** Spanish uses the Brazilian format: its own locales do not write R$. */
-export function money(cents: number, locale: Locale): string {
-  const { currency } = manners
+export function money(cents: number, locale: Locale, currency = manners.currency): string {
   const key = `${locale}|${currency}`
   let format = currencies.get(key)
   if (!format) currencies.set(key, (format = new Intl.NumberFormat(locale === 'es' ? 'pt-BR' : locale, { style: 'currency', currency })))

@@ -6,6 +6,7 @@ import type { ReportFolder } from '#api/income-report.ts'
 import type { Principal } from '#api/principal.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
+import type { Caller, TimeZoneOf } from '../../platform/service.ts'
 import { contractDetails } from '../contracts/contract-details.queries.ts'
 import { contractProfiles, debtScope, ownScope, payerProfiles, studentProfiles } from '../access/scopes.ts'
 import { incomeReports } from '../income-reports/income-reports.queries.ts'
@@ -26,6 +27,7 @@ export type Issuer = Pick<Principal, 'tenantId' | 'institutionId'>
 export interface ReportsOptions {
   pool: pg.Pool
   clock: Clock
+  timeZoneOf: TimeZoneOf
   printer: ReportPrinter
   /** The logo for light backgrounds; without one, documents show the name alone. */
   logoOf?: ((issuer: Issuer) => Promise<ReportLogo | null>) | undefined
@@ -66,7 +68,7 @@ export async function issued(
 
 async function reportOf(
   { pool, clock }: Pick<ReportsOptions, 'pool' | 'clock'>,
-  principal: Principal,
+  principal: Caller,
   request: ReportRequest,
 ): Promise<Report> {
   switch (request.kind) {
@@ -77,12 +79,16 @@ async function reportOf(
     case 'contract':
       return {
         kind: request.kind,
-        data: offeredContract(await contractDetails(pool, ownScope(principal, contractProfiles), request, civilToday(clock))),
+        data: offeredContract(
+          await contractDetails(pool, ownScope(principal, contractProfiles), request, civilToday(clock, principal.timeZone)),
+        ),
       }
     case 'contract-certificate':
       return {
         kind: request.kind,
-        data: acceptedContract(await contractDetails(pool, ownScope(principal, contractProfiles), request, civilToday(clock))),
+        data: acceptedContract(
+          await contractDetails(pool, ownScope(principal, contractProfiles), request, civilToday(clock, principal.timeZone)),
+        ),
       }
     case 'invoice':
       return { kind: request.kind, data: await invoiceDetails(pool, ownScope(principal, studentProfiles), request.invoiceId) }
@@ -91,7 +97,12 @@ async function reportOf(
     case 'statement':
       return {
         kind: request.kind,
-        data: await statementFor(pool, ownScope(principal, payerProfiles), { from: request.from, to: request.to }, civilToday(clock)),
+        data: await statementFor(
+          pool,
+          ownScope(principal, payerProfiles),
+          { from: request.from, to: request.to },
+          civilToday(clock, principal.timeZone),
+        ),
       }
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { IncomeReport } from '#api/income-report.ts'
-import { appConfig } from '#config'
+import { civilDateOf } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import { baseYearsOf, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
@@ -28,16 +28,16 @@ interface SettlementRow {
 export async function incomeReportYears(
   pool: pg.Pool,
   scope: OwnScope,
-  today: string,
+  now: Date,
 ): Promise<Array<{ baseYear: number; isClosed: boolean }>> {
   const { settlements } = await readSettlements(pool, scope)
-  return baseYearsOf(settlements, today, appConfig.defaultTimeZone)
+  return baseYearsOf(settlements, civilDateOf(now, scope.timeZone), scope.timeZone)
 }
 
 /** One report per enrollment for a year (GET /income-reports/{baseYear}). Throws NOT_FOUND for a year without payments. */
 export async function incomeReports(pool: pg.Pool, scope: OwnScope, baseYear: number): Promise<IncomeReport[]> {
   const { settlements, enrollments } = await readSettlements(pool, scope)
-  const reports = incomeReportsOf(baseYear, enrollments, settlements, appConfig.defaultTimeZone)
+  const reports = incomeReportsOf(baseYear, enrollments, settlements, scope.timeZone)
   if (reports.length === 0) throw new DomainError('NOT_FOUND')
   return reports
 }

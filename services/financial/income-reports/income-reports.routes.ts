@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Clock, civilToday } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { ownScope, studentProfiles } from '../access/scopes.ts'
@@ -10,7 +10,7 @@ export function incomeReportsRouter({ pool, clock }: { pool: pg.Pool; clock: Clo
   const scope = (context: ServiceContext) => ownScope(requirePrincipal(context), studentProfiles)
   return {
     years: base.incomeReports.years.handler(async ({ context }) => ({
-      results: await incomeReportYears(pool, scope(context), civilToday(clock)),
+      results: await incomeReportYears(pool, scope(context), clock.now()),
     })),
     get: base.incomeReports.get.handler(async ({ context, input: { baseYear } }) => ({
       baseYear,

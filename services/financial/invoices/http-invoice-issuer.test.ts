@@ -47,6 +47,13 @@ describe('createHttpInvoiceIssuer', () => {
     },
   )
 
+  it('passes on why the issuer refused', async () => {
+    const answer = () => Response.json({ message: 'CPF do tomador inválido' }, { status: 422 })
+    await expect(issuerThat(answer).issuer.issue(request)).rejects.toMatchObject({ reason: 'CPF do tomador inválido' })
+    const long = () => Response.json({ message: 'x'.repeat(301) }, { status: 422 })
+    await expect(issuerThat(long).issuer.issue(request)).rejects.toThrow('422')
+  })
+
   it('voids what is there, and takes it as voided where nothing is', async () => {
     for (const status of [204, 404]) {
       const { calls, issuer } = issuerThat(() => new Response(null, { status }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appConfig } from '#config'
 import { cents, civilDate } from '#api/shared.ts'
-import type { InvoiceIssuer, InvoiceRequest } from './invoice-issuer.ts'
+import { type InvoiceIssuer, InvoiceRefused, type InvoiceRequest } from './invoice-issuer.ts'
 
 const taxpayer = z.object({ name: z.string(), taxId: z.string() })
 
@@ -20,6 +20,13 @@ const issued = z.object({
   verificationCode: z.string().trim().min(1).max(100),
 })
 
+const refused = z.object({ message: z.string().trim().min(1).max(300) })
+
+async function failureOf(response: Response): Promise<Error> {
+  const { data } = refused.safeParse(await response.json().catch(() => null))
+  return data ? new InvoiceRefused(data.message) : new Error(`The issuer of invoices answered ${response.status}`)
+}
+
 export interface HttpInvoiceIssuerOptions {
   url: string
   token: string
@@ -28,7 +35,8 @@ export interface HttpInvoiceIssuerOptions {
 
 /**
  * A gateway to a tax authority: `PUT` and `DELETE {url}/invoices/{reference}` with a bearer token, both idempotent. `PUT` answers 200
- * with the invoice, or 410 when it was voided; `DELETE` answers 204 or 404. Anything else throws and is retried.
+ * with the invoice, or 410 when it was voided; `DELETE` answers 204 or 404. Anything else throws and is retried; `message` of a JSON body
+ * is shown to staff.
  */
 export function createHttpInvoiceIssuer({ url, token, send = fetch }: HttpInvoiceIssuerOptions): InvoiceIssuer {
   const call = (method: 'PUT' | 'DELETE', reference: string, body?: object) =>
@@ -43,12 +51,12 @@ export function createHttpInvoiceIssuer({ url, token, send = fetch }: HttpInvoic
     async issue({ reference, ...request }) {
       const response = await call('PUT', reference, request)
       if (response.status === 410) return null
-      if (!response.ok) throw new Error(`The issuer of invoices answered ${response.status}`)
+      if (!response.ok) throw await failureOf(response)
       return issued.parse(await response.json())
     },
     async voidInvoice(reference) {
-      const { ok, status } = await call('DELETE', reference)
-      if (!ok && status !== 404) throw new Error(`The issuer of invoices answered ${status}`)
+      const response = await call('DELETE', reference)
+      if (!response.ok && response.status !== 404) throw await failureOf(response)
     },
   }
 }

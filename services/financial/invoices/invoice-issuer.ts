@@ -20,9 +20,20 @@ export interface IssuedInvoice {
   verificationCode: string
 }
 
+/** The issuer answered that it will not, and why, in its own words. */
+export class InvoiceRefused extends Error {
+  readonly reason: string
+
+  constructor(reason: string) {
+    super('The issuer refused an invoice')
+    this.name = 'InvoiceRefused'
+    this.reason = reason
+  }
+}
+
 /** The operations common to issuers of service invoices: a city's web service, the national one, or a gateway to them. */
 export interface InvoiceIssuer {
-  /** Idempotent by reference. Null when the reference was voided before. */
+  /** Idempotent by reference. Null when the reference was voided before. Throws InvoiceRefused with a reason. */
   issue(request: InvoiceRequest): Promise<IssuedInvoice | null>
   /** Idempotent; a reference that was not issued yet is refused afterwards. */
   voidInvoice(reference: string): Promise<void>

@@ -41,7 +41,7 @@ export async function orderInvoices(client: pg.ClientBase, tenantId: number, deb
 export async function revokeUnpaid(client: pg.ClientBase, tenantId: number, now: Date): Promise<void> {
   await query(
     client,
-    sql`update financial.invoice_order o set state = 'voiding', attempts = 0, next_attempt_at = ${now.toISOString()}::timestamptz
+    sql`update financial.invoice_order o set state = 'voiding', attempts = 0, problem = null, next_attempt_at = ${now.toISOString()}::timestamptz
       from financial.debt d
       where o.tenant_id = ${tenantId} and o.state in ('ordered', 'issued') and d.debt_id = o.debt_id and d.status <> 'settled'`,
   )
@@ -97,10 +97,15 @@ export async function keepVoided(client: pg.ClientBase, tenantId: number, refere
   )
 }
 
-export async function postpone(client: pg.ClientBase, tenantId: number, reference: string, nextAttemptAt: Date): Promise<void> {
+export async function postpone(
+  client: pg.ClientBase,
+  tenantId: number,
+  reference: string,
+  { nextAttemptAt, problem }: { nextAttemptAt: Date; problem: string | null },
+): Promise<void> {
   await query(
     client,
-    sql`update financial.invoice_order set attempts = attempts + 1, next_attempt_at = ${nextAttemptAt.toISOString()}::timestamptz
+    sql`update financial.invoice_order set attempts = attempts + 1, problem = ${problem}::text, next_attempt_at = ${nextAttemptAt.toISOString()}::timestamptz
       where tenant_id = ${tenantId} and reference = ${reference}::uuid and state in ('ordered', 'voiding')`,
   )
 }

@@ -1,9 +1,20 @@
 import type pg from 'pg'
-import { requirePrincipal } from '../../platform/guards.ts'
-import { ownScope, studentProfiles } from '../access/scopes.ts'
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock.ts'
+import { requirePermission, requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import { ownScope, staffScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
+import { retryInvoice } from './invoice-problem.queries.ts'
 import { listInvoices } from './invoices.queries.ts'
 
-export const invoicesRouter = ({ pool }: { pool: pg.Pool }) => ({
+export const invoicesRouter = ({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Logger }) => ({
   list: base.invoices.list.handler(({ context, input }) => listInvoices(pool, ownScope(requirePrincipal(context), studentProfiles), input)),
+  retry: base.invoices.retry.handler(async ({ context, input: { debtId } }) => {
+    const caller = requireSelf(context)
+    const scope = staffScope(caller)
+    requirePermission(caller, { audience: 'financial', permissions: ['invoices.manage'] })
+    await retryInvoice(pool, scope, debtId, { now: clock.now(), by: caller.userId })
+    log.info({ tenantId: caller.tenantId, userId: caller.userId, debtId }, 'another attempt at an invoice was asked for')
+    return {}
+  }),
 })

@@ -44,6 +44,11 @@ export const invoiceOrder = financial.table(
     invoiceId: integer('invoice_id').references(() => invoice.invoiceId),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** Why the last attempt failed, in the issuer's words. */
+    problem: text(),
+    /** Who of the staff last asked for another attempt. */
+    retriedBy: integer('retried_by'),
+    retriedAt: instant('retried_at'),
   },
   (table) => [
     // A debt has one invoice, whatever is booked twice.

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandboxInvoices } from '../../sandbox/invoices/sandbox-invoices.ts'
 import { addDebt, addEnrollment, addInstitution, addInvoice } from '../testing/builders.ts'
-import { createWorld, type FinancialClient, principal, type World } from '../testing/world.ts'
-import type { InvoiceIssuer } from './invoice-issuer.ts'
+import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
+import { type InvoiceIssuer, InvoiceRefused } from './invoice-issuer.ts'
 import { type InvoicePorts, issueInvoices } from './issue-invoices.ts'
 
 let world: World
@@ -16,7 +16,7 @@ const logger = () => {
   const write = (level: string) => (line: { attempts: number }) => logged.push({ level, attempts: line.attempts })
   return { warn: write('warn'), error: write('error') } as never
 }
-const run = (issuer: InvoicePorts['issuer'] = sandbox) => issueInvoices({ pool: world.pool, clock: world.clock, log: logger(), issuer })
+const run = (issuer: InvoicePorts['issuer'] = sandbox) => issueInvoices({ ...world.ports, log: logger(), issuer })
 const failing = (given: Partial<InvoiceIssuer>): InvoiceIssuer => ({ ...sandbox, ...given })
 const refused = async () => {
   throw new Error('503')
@@ -97,6 +97,42 @@ describe('what is paid', () => {
     world.clock.advance(60 * 60_000)
     await run()
     expect(await invoices()).toHaveLength(1)
+  })
+
+  it('tells staff what is wrong, and is asked for at once when one who may wants it', async () => {
+    const debtId = await addDebt(world, { enrollmentId })
+    await pay(debtId)
+    const gina = world.client(staff({ permissions: { financial: ['debts.read', 'invoices.manage'] } }))
+    const problem = async (client = gina) => (await client.debts.get({ debtId })).invoiceProblem
+    expect(await problem()).toBeNull()
+    const down = failing({
+      issue: async () => {
+        throw new InvoiceRefused('CPF do tomador inválido')
+      },
+    })
+    await run(down)
+    const nextAttemptAt = new Date(world.clock.now().getTime() + 60_000).toISOString()
+    expect(await problem()).toEqual({ step: 'issue', hasFailed: false, reason: 'CPF do tomador inválido', nextAttemptAt })
+    expect(await problem(student)).toBeNull()
+    for (const wait of [1, 2, 4, 8]) {
+      world.clock.advance(wait * 60_000)
+      await run(failing({ issue: refused }))
+    }
+    expect(await problem()).toMatchObject({ hasFailed: true, reason: null })
+
+    await expect(world.client(staff()).invoices.retry({ debtId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(student.invoices.retry({ debtId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const elsewhere = world.client(staff({ institutionId: 99, permissions: { financial: ['debts.read', 'invoices.manage'] } }))
+    await expect(elsewhere.invoices.retry({ debtId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await run()
+    expect(await invoices()).toEqual([])
+    for (const _press of [1, 2]) await gina.invoices.retry({ debtId })
+    await run()
+    expect(await invoices()).toHaveLength(1)
+    expect(await problem()).toBeNull()
+    await gina.invoices.retry({ debtId })
+    const [order] = await world.rows(1, 'select retried_by as by, state from financial.invoice_order where debt_id = $1', [debtId])
+    expect(order).toEqual({ by: 9001, state: 'issued' })
   })
 
   it('keeps the number of an invoice whose answer was lost', async () => {

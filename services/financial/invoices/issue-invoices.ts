@@ -2,16 +2,19 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { appConfig } from '#config'
 import { type Clock, civilToday } from '../../platform/clock.ts'
+import type { TimeZoneOf } from '../../platform/service.ts'
 import { inTenant } from '../../platform/database.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
 import { debtName } from '../documents/document-formats.ts'
 import { withTimeout } from '../payments/with-timeout.ts'
-import type { InvoiceIssuer, InvoiceRequest } from './invoice-issuer.ts'
+import { type InvoiceIssuer, InvoiceRefused, type InvoiceRequest } from './invoice-issuer.ts'
 import { type InvoiceOrder, keepIssued, keepVoided, postpone, revokeUnpaid, waitingOrders } from './invoice-orders.queries.ts'
+import { attemptsBeforeFailure } from './invoice-problem.queries.ts'
 
 export interface InvoicePorts {
   pool: pg.Pool
   clock: Clock
+  timeZoneOf: TimeZoneOf
   log: Logger
   /** Null keeps the orders until there is one. */
   issuer: InvoiceIssuer | null
@@ -19,9 +22,6 @@ export interface InvoicePorts {
 
 const minute = 60_000
 const longestWait = 60 * minute
-/** From here on somebody has to look. */
-const attemptsBeforeError = 5
-
 /** `issueInvoicesOf` every tenant. */
 export async function issueInvoices(ports: InvoicePorts): Promise<void> {
   for (const tenantId of await financialTenants(ports.pool)) {
@@ -44,22 +44,28 @@ export async function issueInvoicesOf(ports: InvoicePorts, tenantId: number): Pr
   for (const order of orders) await advance({ ...ports, issuer }, tenantId, order)
 }
 
-async function advance({ pool, clock, log, issuer }: InvoicePorts & { issuer: InvoiceIssuer }, tenantId: number, order: InvoiceOrder) {
+async function advance(
+  { pool, clock, timeZoneOf, log, issuer }: InvoicePorts & { issuer: InvoiceIssuer },
+  tenantId: number,
+  order: InvoiceOrder,
+) {
   const { reference, state, attempts } = order
   const { callDeadline } = appConfig.upstream
   try {
+    const today = civilToday(clock, await timeZoneOf(tenantId))
     if (state === 'voiding') {
       await withTimeout(issuer.voidInvoice(reference), callDeadline)
-      return await inTenant(pool, tenantId, ({ client }) => keepVoided(client, tenantId, reference, civilToday(clock)))
+      return await inTenant(pool, tenantId, ({ client }) => keepVoided(client, tenantId, reference, today))
     }
     const issued = await withTimeout(issuer.issue(requestOf(order)), callDeadline)
     await inTenant(pool, tenantId, ({ client }) =>
-      issued ? keepIssued(client, tenantId, order, issued) : keepVoided(client, tenantId, reference, civilToday(clock)),
+      issued ? keepIssued(client, tenantId, order, issued) : keepVoided(client, tenantId, reference, today),
     )
   } catch (error) {
-    const wait = Math.min(minute * 2 ** attempts, longestWait)
-    await inTenant(pool, tenantId, ({ client }) => postpone(client, tenantId, reference, new Date(clock.now().getTime() + wait)))
-    const level = attempts + 1 < attemptsBeforeError ? 'warn' : 'error'
+    const nextAttemptAt = new Date(clock.now().getTime() + Math.min(minute * 2 ** attempts, longestWait))
+    const problem = error instanceof InvoiceRefused ? error.reason : null
+    await inTenant(pool, tenantId, ({ client }) => postpone(client, tenantId, reference, { nextAttemptAt, problem }))
+    const level = attempts + 1 < attemptsBeforeFailure ? 'warn' : 'error'
     log[level]({ err: error, tenantId, reference, debtId: order.debtId, attempts: attempts + 1 }, 'an invoice was not issued or voided')
   }
 }

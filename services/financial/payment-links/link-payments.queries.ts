@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -42,7 +43,7 @@ export async function paymentWithin(
 
 /** Runs `work` in the link's tenant; `locked` serializes its charges. Throws NOT_FOUND. */
 export async function withLink<Result>(
-  pool: pg.Pool,
+  { pool, timeZoneOf }: Pick<PaymentPorts, 'pool' | 'timeZoneOf'>,
   { token, tenantId }: LinkHolder,
   work: (client: pg.ClientBase, link: ResolvedLink) => Promise<Result>,
   locked = false,
@@ -53,10 +54,14 @@ export async function withLink<Result>(
   )
   const [found] = rows
   if (!found || found.tenant_id !== tenantId) throw new DomainError('NOT_FOUND')
-  return inTenant(pool, found.tenant_id, async ({ client }) => work(client, await openLink(client, found.tenant_id, found.link_id, locked)))
+  const timeZone = await timeZoneOf(found.tenant_id)
+  return inTenant(pool, found.tenant_id, async ({ client }) => {
+    const { scope, ...link } = await openLink(client, found.tenant_id, found.link_id, locked)
+    return work(client, { ...link, scope: { ...scope, timeZone } })
+  })
 }
 
-async function openLink(client: pg.ClientBase, tenantId: number, linkId: string, locked: boolean): Promise<ResolvedLink> {
+async function openLink(client: pg.ClientBase, tenantId: number, linkId: string, locked: boolean) {
   const [link] = await query<{ user_id: number; institution_id: number; expires_at: Date; campaign_id: number | null; name: string }>(
     client,
     sql`select l.user_id, l.institution_id, l.expires_at, l.campaign_id, i.name from financial.payment_link l join financial.institution i using (institution_id)

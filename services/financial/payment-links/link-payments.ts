@@ -25,13 +25,13 @@ import { hasUsedAllCharges, type LinkHolder, paymentWithin, type ResolvedLink, w
 
 /** GET /payment-links/{token}. Throws NOT_FOUND alike for unknown, revoked and foreign links; an ended link shows no student data. */
 export async function linkDetails(
-  { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
+  { clock, ...ports }: Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>,
   { on, ...holder }: LinkHolder & { on?: string | undefined },
 ): Promise<PaymentLink> {
-  const today = civilToday(clock)
-  const day = on && on > today ? on : today
-  return withLink(pool, holder, async (client, link) => {
+  return withLink(ports, holder, async (client, link) => {
     const { institutionName, expiresAt, scope } = link
+    const today = civilToday(clock, scope.timeZone)
+    const day = on && on > today ? on : today
     const status = statusOf(link, clock.now())
     const paidAt = link.debts.reduce<Date | null>(
       (latest, debt) => (debt.paidAt && (!latest || debt.paidAt > latest) ? debt.paidAt : latest),
@@ -61,7 +61,7 @@ export async function linkDetails(
         slipDays: await slipDays(client, { institutionId: scope.institutionId!, debts, campaign }, today),
         installments: installmentOptions(amount, setting),
         // Without the payment: it may be for debts of which the link knows nothing.
-        liveSlips: (await liveSlips(client, openDebts(link), today)).map(({ dueOn, amount }) => ({ dueOn, amount })),
+        liveSlips: (await liveSlips(client, scope, openDebts(link), today)).map(({ dueOn, amount }) => ({ dueOn, amount })),
         campaign,
         cardInReview: reviewOf(debts, link),
       },
@@ -86,12 +86,13 @@ export async function chargeByLink(
   { expectedAmount, idempotencyKey, ...holder }: LinkCharge,
   instrument: Instrument,
 ): Promise<LinkPayment> {
-  const { pool, clock, log } = ports
-  const [now, today] = [clock.now(), civilToday(clock)]
+  const { clock, log } = ports
+  const now = clock.now()
   const { scope, linkId, paymentId } = await withLink(
-    pool,
+    ports,
     holder,
     async (client, link) => {
+      const today = civilToday(clock, link.scope.timeZone)
       if (statusOf(link, now) !== 'open') throw new DomainError('DEBT_NOT_PAYABLE')
       const debtIds = openDebts(link)
       if (instrument.method === 'bank_slip') {
@@ -113,10 +114,10 @@ export async function chargeByLink(
 
 /** A payment of only the link's debts, even one by the student; cards only if charged through the link. Throws NOT_FOUND. */
 export async function linkPayment(
-  { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
+  { clock, ...ports }: Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
 ): Promise<LinkPayment> {
-  return withLink(pool, holder, async (client, link) => {
+  return withLink(ports, holder, async (client, link) => {
     const stored = await paymentWithin(client, link, paymentId)
     const { status, method, amount, expiresAt, now, paidAt, brCode, slip, card } = toPayment(stored, clock.now())
     return { paymentId, status, method, amount, expiresAt, now, paidAt, brCode, slip, card, debts: stored.debts.map(withoutStudentData) }
@@ -125,31 +126,31 @@ export async function linkPayment(
 
 /** Receipt of an approved payment of only the link's debts; of the student, the short name alone. Throws NOT_FOUND. */
 export async function linkReceipt(
-  { pool }: Pick<PaymentPorts, 'pool'>,
+  ports: Pick<PaymentPorts, 'pool' | 'timeZoneOf'>,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
 ): Promise<{ receipt: LinkReceipt; issuer: Pick<OwnScope, 'tenantId' | 'institutionId'> }> {
-  const { scope, studentName } = await withLink(pool, holder, async (client, link) => {
+  const { scope, studentName } = await withLink(ports, holder, async (client, link) => {
     await paymentWithin(client, link, paymentId)
     return link
   })
-  const { payerName: _name, payerTaxId: _taxId, ...receipt } = await paymentReceipt(pool, scope, { paymentId })
+  const { payerName: _name, payerTaxId: _taxId, ...receipt } = await paymentReceipt(ports.pool, scope, { paymentId })
   return { receipt: { ...receipt, studentName: shortName(studentName) }, issuer: scope }
 }
 
 /** Card form data for a link. Throws NOT_FOUND, METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE. */
 export async function linkComponent(ports: PaymentPorts, holder: LinkHolder): Promise<AcquirerComponent> {
-  return componentOf(ports, await withLink(ports.pool, holder, (client, { scope }) => paymentSettingOf(client, scope.institutionId!)))
+  return componentOf(ports, await withLink(ports, holder, (client, { scope }) => paymentSettingOf(client, scope.institutionId!)))
 }
 
 /** A payable bank slip of only the link's debts, with the least student data a slip needs. Throws NOT_FOUND. */
 export async function linkSlip(
-  { pool, clock }: Pick<PaymentPorts, 'pool' | 'clock'>,
+  { clock, ...ports }: Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
 ): Promise<{ document: BankSlipDocument; issuer: Pick<OwnScope, 'tenantId' | 'institutionId'> }> {
   const now = clock.now()
-  return withLink(pool, holder, async (client, link) => {
+  return withLink(ports, holder, async (client, link) => {
     if (statusOf(link, now) !== 'open') throw new DomainError('NOT_FOUND')
-    const document = await slipDocument(client, await paymentWithin(client, link, paymentId), now)
+    const document = await slipDocument(client, link.scope, await paymentWithin(client, link, paymentId), now)
     const { name, taxId } = document.payer
     const { tenantId, institutionId } = link.scope
     return {

@@ -1,6 +1,6 @@
 import type { PaymentLinkStatus } from '#api/payment-links.ts'
-import type { Principal } from '#api/principal.ts'
 import { hashOf } from '../../platform/hash.ts'
+import type { Caller } from '../../platform/service.ts'
 import { debtScope, type DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
@@ -9,7 +9,7 @@ export interface LinkCreator extends DebtScope {
 }
 
 /** Throws FORBIDDEN for staff without `financial: payment-links.manage`. */
-export function linkCreator(principal: Principal): LinkCreator {
+export function linkCreator(principal: Caller): LinkCreator {
   const scope = debtScope(principal)
   if (scope.userId === null && !principal.permissions.financial?.includes('payment-links.manage')) throw new DomainError('FORBIDDEN')
   return { ...scope, madeBy: principal.userId }

@@ -16,9 +16,10 @@ export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & Reports
   const { paymentLinks } = base
   return {
     create: paymentLinks.create.handler(({ context, input }) => createLink(pool, creator(context), input, clock.now())),
-    list: paymentLinks.list.handler(async ({ context }) => ({
-      results: await listLinks(ports, linkCreator(requirePrincipal(context)), civilToday(clock)),
-    })),
+    list: paymentLinks.list.handler(async ({ context }) => {
+      const reader = linkCreator(requirePrincipal(context))
+      return { results: await listLinks(ports, reader, civilToday(clock, reader.timeZone)) }
+    }),
     revoke: paymentLinks.revoke.handler(async ({ context, input }) => {
       await revokeLink(ports, creator(context), input.linkId)
       return {}

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { AmountLine } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { appConfig } from '#config'
-import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { cardReviews, debtsAndStudents, startOfDay, visible } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../database/query.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import { findPayment, type StoredPayment } from './payments.queries.ts'
@@ -107,9 +107,9 @@ export async function insertPayment(
   const txid = isSlip ? await nextSlipNumber(client, slipAgreement!) : txidOf(paymentId)
   const card = instrument.method === 'credit_card' ? instrument : null
   const end = new Date(now.getTime() + (card ? cardDays * 86_400_000 : appConfig.pix.validMinutes * 60_000)).toISOString()
-  // A slip is payable until the end of its last day in the institution's time zone.
+  // A slip is payable until the end of its last day where the institution is.
   const slipEnd = isSlip
-    ? sql`(financial.next_banking_day(${institutionId}::int, ${instrument.dueOn}::date) + 1)::timestamp at time zone ${appConfig.defaultTimeZone}`
+    ? startOfDay(sql`financial.next_banking_day(${institutionId}::int, ${instrument.dueOn}::date) + 1`, scope.timeZone)
     : null
   const recorded = await query<{ payment_id: string }>(
     client,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
+import type { TimeZoneOf } from '../../platform/service.ts'
 import type { Acquirer } from './pix/pix-acquirer.ts'
 import type { CardAcquirer } from './cards/card-acquirer.ts'
 import type { SlipBank } from './slips/slip-bank.ts'
@@ -8,6 +9,7 @@ import type { SlipBank } from './slips/slip-bank.ts'
 export interface PaymentPorts {
   pool: pg.Pool
   clock: Clock
+  timeZoneOf: TimeZoneOf
   log: Logger
   acquirer: Acquirer
   slipBank: SlipBank

@@ -45,7 +45,7 @@ export async function paymentQuote(
       enrollmentId: debts[0]!.enrollmentId,
       installments: installmentOptions(amount, setting),
       slipDays: await slipDays(client, { institutionId: debts[0]!.institutionId, debts, campaign }, today),
-      liveSlips: (await liveSlips(client, debtIds, today)).map(toLiveSlip),
+      liveSlips: (await liveSlips(client, scope, debtIds, today)).map(toLiveSlip),
       campaign,
       cardInReview: debts.find(({ cardInReview }) => cardInReview)?.cardInReview ?? null,
     }

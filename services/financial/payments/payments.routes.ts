@@ -35,7 +35,9 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
   return {
     payments: {
       methods: base.payments.methods.handler(async ({ context }) => ({ results: await paymentMethods(pool, scope(context)) })),
-      quote: base.payments.quote.handler(({ context, input }) => paymentQuote(pool, scope(context), input, civilToday(clock))),
+      quote: base.payments.quote.handler(({ context, input }) =>
+        paymentQuote(pool, scope(context), input, civilToday(clock, requirePrincipal(context).timeZone)),
+      ),
       chargeSlip: base.payments.chargeSlip.handler(({ context, input: { query, body } }) => chargeSlip(ports, payer(context), body, query)),
       chargePix: base.payments.chargePix.handler(({ context, input }) => chargePix(ports, payer(context), input)),
       chargeCredit: base.payments.chargeCredit.handler(async ({ context, input: { recaptcha: _recaptcha, ...input } }) => {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BankEnquiry, ReceivedMoney, ReceivedPaymentDetails } from '#api/received-payments.ts'
-import { appConfig } from '#config'
 import { readTenant } from '../../platform/database.ts'
 import { receiptNumber } from './received-payments.queries.ts'
 import { query } from '../database/query.ts'
@@ -27,7 +26,7 @@ export async function receivedPaymentDetails(
     const [summary] = await readPayments(client, scope, [paymentId], now)
     if (!stored || !summary) throw new DomainError('NOT_FOUND')
     const { slip, card, expiresAt, debts } = toPayment(stored, now)
-    const statuses = await debtStatuses(client, scope.tenantId, paymentId, civilDateOf(now, appConfig.defaultTimeZone))
+    const statuses = await debtStatuses(client, scope.tenantId, paymentId, civilDateOf(now, scope.timeZone))
     return {
       ...summary,
       slip,
@@ -36,7 +35,7 @@ export async function receivedPaymentDetails(
       endedAt: stored.endedAt?.toISOString() ?? null,
       chargeNumber: stored.txid,
       debts: debts.map((debt) => ({ ...debt, status: statuses.get(debt.debtId)! })),
-      money: await moneyOf(client, scope.tenantId, paymentId),
+      money: await moneyOf(client, scope, paymentId),
       enquiries: await settlementRequestsOf(client, scope.tenantId, paymentId),
     }
   })
@@ -57,13 +56,13 @@ async function debtStatuses(
   return new Map(rows.map(({ debtId, status }) => [debtId, status]))
 }
 
-async function moneyOf(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<ReceivedMoney[]> {
+async function moneyOf(client: pg.ClientBase, scope: DebtScope, paymentId: string): Promise<ReceivedMoney[]> {
   const rows = await query<MoneyRow>(
     client,
-    sql`select ${receiptNumber} as "receiptNumber", r.end_to_end_id as "endToEndId", r.amount_cents as amount, r.paid_at as "paidAt",
+    sql`select ${receiptNumber(scope)} as "receiptNumber", r.end_to_end_id as "endToEndId", r.amount_cents as amount, r.paid_at as "paidAt",
         r.booked_at as "bookedAt", r.late,
         (select coalesce(sum(l.amount_cents), 0)::bigint from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'credit') as "creditAmount"
-      from financial.receipt r where r.tenant_id = ${tenantId} and r.payment_id = ${paymentId}::uuid order by r.receipt_number`,
+      from financial.receipt r where r.tenant_id = ${scope.tenantId} and r.payment_id = ${paymentId}::uuid order by r.receipt_number`,
   )
   return rows.map(({ paidAt, bookedAt, ...money }) => ({ ...money, paidAt: paidAt.toISOString(), bookedAt: bookedAt.toISOString() }))
 }

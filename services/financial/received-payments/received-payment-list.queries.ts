@@ -83,7 +83,7 @@ export async function readPayments(client: pg.ClientBase, scope: DebtScope, ids:
   const array = `{${ids.join(',')}}`
   const rows = await query<ReceivedPaymentRow>(
     client,
-    sql`select ${paymentColumns(now)} from ${paymentsWithMoney}
+    sql`select ${paymentColumns(now)} from ${paymentsWithMoney(scope)}
       where p.payment_id = any(${array}::uuid[]) and ${visiblePayments(scope)} order by array_position(${array}::uuid[], p.payment_id)`,
   )
   return rows.map(({ createdAt, paidAt, taxId, ...payment }) => ({

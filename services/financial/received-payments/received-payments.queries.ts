@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
-import { appConfig } from '#config'
 import type { DebtScope } from '../access/scopes.ts'
 import { searched, startOfDay } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
@@ -14,7 +13,8 @@ export function visiblePayments(scope: DebtScope): SQL {
 }
 
 /** Receipt number of `r`, such as `2026-00000042`. */
-export const receiptNumber = sql`to_char(r.paid_at at time zone ${appConfig.defaultTimeZone}, 'YYYY') || '-' || lpad(r.receipt_number::text, 8, '0')`
+export const receiptNumber = ({ timeZone }: Pick<DebtScope, 'timeZone'>) =>
+  sql`to_char(r.paid_at at time zone ${timeZone}::text, 'YYYY') || '-' || lpad(r.receipt_number::text, 8, '0')`
 
 /** Expiry takes effect before the job records it. */
 const statusAt = (now: Date) =>
@@ -29,21 +29,22 @@ export async function studentsFound(client: pg.ClientBase, { tenantId }: DebtSco
   return `{${rows.map(({ enrollment_id }) => enrollment_id).join(',')}}`
 }
 
-export function matchingPayments({ tenantId }: DebtScope, filter: ReceivedPaymentFilter, students: string, now: Date): SQL {
+export function matchingPayments(scope: DebtScope, filter: ReceivedPaymentFilter, students: string, now: Date): SQL {
   const conditions = [sql`true`]
-  if (filter.search) conditions.push(sql`p.payment_id in (${found(tenantId, filter.search, students)})`)
+  if (filter.search) conditions.push(sql`p.payment_id in (${found(scope, filter.search, students)})`)
   if (filter.method) conditions.push(sql`p.method = ${filter.method}`)
   if (filter.status) conditions.push(sql`${statusAt(now)} = ${filter.status}`)
-  if (filter.createdFrom) conditions.push(sql`p.created_at >= ${startOfDay(sql`${filter.createdFrom}::date`)}`)
-  if (filter.createdTo) conditions.push(sql`p.created_at < ${startOfDay(sql`${filter.createdTo}::date + 1`)}`)
-  if (filter.paidFrom) conditions.push(sql`p.paid_at >= ${startOfDay(sql`${filter.paidFrom}::date`)}`)
-  if (filter.paidTo) conditions.push(sql`p.paid_at < ${startOfDay(sql`${filter.paidTo}::date + 1`)}`)
+  if (filter.createdFrom) conditions.push(sql`p.created_at >= ${startOfDay(sql`${filter.createdFrom}::date`, scope.timeZone)}`)
+  if (filter.createdTo) conditions.push(sql`p.created_at < ${startOfDay(sql`${filter.createdTo}::date + 1`, scope.timeZone)}`)
+  if (filter.paidFrom) conditions.push(sql`p.paid_at >= ${startOfDay(sql`${filter.paidFrom}::date`, scope.timeZone)}`)
+  if (filter.paidTo) conditions.push(sql`p.paid_at < ${startOfDay(sql`${filter.paidTo}::date + 1`, scope.timeZone)}`)
   if (filter.late !== undefined) conditions.push(sql`p.late = ${filter.late}`)
   return sql.join(conditions, sql` and `)
 }
 
 /** One set that the planner joins, instead of a filter evaluated for each row. */
-function found(tenantId: number, search: string, students: string): SQL {
+function found(scope: DebtScope, search: string, students: string): SQL {
+  const { tenantId } = scope
   const sets = [
     sql`select pd.payment_id from financial.debt d join financial.payment_debt pd on pd.debt_id = d.debt_id
       where d.tenant_id = ${tenantId} and d.enrollment_id = any(${students}::int[])`,
@@ -53,7 +54,7 @@ function found(tenantId: number, search: string, students: string): SQL {
   const [, year, number] = /^(\d{4})-(\d{8})$/.exec(search) ?? []
   if (year && number) {
     sets.push(
-      sql`select r.payment_id from financial.receipt r where r.tenant_id = ${tenantId} and r.receipt_number = ${Number(number)} and ${receiptNumber} = ${search}`,
+      sql`select r.payment_id from financial.receipt r where r.tenant_id = ${tenantId} and r.receipt_number = ${Number(number)} and ${receiptNumber(scope)} = ${search}`,
     )
   }
   return sql.join(sets, sql` union all `)
@@ -75,14 +76,14 @@ export const paymentSortKeys: Record<ReceivedPaymentSortColumn, { key: SQL; null
 }
 
 /** Payment `p`, its debts, the student `s` of the first debt and its money `m`. */
-export const paymentsWithMoney = sql`financial.payment p
+export const paymentsWithMoney = (scope: DebtScope) => sql`financial.payment p
   cross join lateral (
     select count(*) as debts, min(pd.debt_id) as first_debt from financial.payment_debt pd where pd.payment_id = p.payment_id
   ) n
   join financial.debt d on d.debt_id = n.first_debt
   join financial.enrollment s on s.tenant_id = d.tenant_id and s.enrollment_id = d.enrollment_id
   cross join lateral (
-    select coalesce(sum(r.amount_cents), 0)::bigint as received, (array_agg(${receiptNumber} order by r.receipt_number))[1] as number
+    select coalesce(sum(r.amount_cents), 0)::bigint as received, (array_agg(${receiptNumber(scope)} order by r.receipt_number))[1] as number
     from financial.receipt r where r.payment_id = p.payment_id
   ) m`
 

@@ -85,19 +85,25 @@ const words: Record<AppLocale, ReminderWords> = {
 
 type RemindedDebts = Pick<ReminderMessage, 'debts' | 'today'>
 
-export function reminderNotification({ debts, today }: RemindedDebts, locale: AppLocale): { title: string; message: string } {
+export function reminderNotification(
+  { debts, today }: RemindedDebts,
+  locale: AppLocale,
+  currency: string,
+): { title: string; message: string } {
   const { when, several, short } = words[locale]
   const title = debts.length === 1 ? when(daysUntil(debts[0]!, today)) : several(debts.length)
   return {
     title,
-    message: debts.map((debt) => short(debtName(debt, locale), money(debt.amount, locale), dateWords(debt.dueDate, locale))).join(' '),
+    message: debts
+      .map((debt) => short(debtName(debt, locale), money(debt.amount, locale, currency), dateWords(debt.dueDate, locale)))
+      .join(' '),
   }
 }
 
 export function reminderLetter(
   { debts, today }: RemindedDebts,
   locale: AppLocale,
-  { institution, portal }: { institution: string; portal: string },
+  { institution, portal, currency }: { institution: string; portal: string; currency: string },
 ) {
   const { when, several, opening, dueDate, label, closing, change } = words[locale]
   const count = debts.length
@@ -108,7 +114,7 @@ export function reminderLetter(
     items: debts.map((debt) => ({
       name: debtName(debt, locale),
       note: `${when(daysUntil(debt, today))} · ${dueDate(dateWords(debt.dueDate, locale))}`,
-      value: money(debt.amount, locale),
+      value: money(debt.amount, locale, currency),
     })),
     action: { label: label(count), url: `${portal}${pathTo(debts)}` },
     closing,

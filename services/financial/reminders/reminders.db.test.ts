@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   sent = []
-  ports = { pool: world.pool, clock: stillClock(), log: world.log, channels: { mail: take, in_app: take } }
+  ports = { ...world.ports, clock: stillClock(), log: world.log, channels: { mail: take, in_app: take } }
 })
 
 describe('reminders', () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { appConfig } from '#config'
 import { civilToday, type Clock } from '../../platform/clock.ts'
+import type { TimeZoneOf } from '../../platform/service.ts'
 import { inTenant } from '../../platform/database.ts'
 import { MailMaybeSent } from '../../platform/mail.ts'
 import type { ReminderChannel } from './reminders.schema.ts'
@@ -14,26 +14,23 @@ export type SendReminder = (message: ReminderMessage) => Promise<boolean>
 export interface ReminderPorts {
   pool: pg.Pool
   clock: Clock
+  timeZoneOf: TimeZoneOf
   log: Logger
   channels: Record<ReminderChannel, SendReminder>
 }
 
-/** Local hours within which reminders are sent. */
+/** Hours of the tenant within which reminders are sent. */
 const [opening, closing] = [8, 20]
 /** Consecutive failures after which a channel is skipped until the next run. */
 const maxFailures = 5
 
-function localHour(instant: Date): number {
-  return Number(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: appConfig.defaultTimeZone }).format(instant),
-  )
+function localHour(instant: Date, timeZone: string): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(instant))
 }
 
 /** Sends due reminders. Runs hourly within local hours; idempotent and safe to run concurrently. */
 export async function sendDueReminders(ports: ReminderPorts): Promise<void> {
-  const { pool, clock, log } = ports
-  const hour = localHour(clock.now())
-  if (hour < opening || hour >= closing) return
+  const { pool, log } = ports
   for (const tenantId of await financialTenants(pool)) {
     try {
       await sendTenantReminders(ports, tenantId)
@@ -43,8 +40,11 @@ export async function sendDueReminders(ports: ReminderPorts): Promise<void> {
   }
 }
 
-async function sendTenantReminders({ pool, clock, log, channels }: ReminderPorts, tenantId: number): Promise<void> {
-  const time = () => ({ today: civilToday(clock), now: clock.now() })
+async function sendTenantReminders({ pool, clock, timeZoneOf, log, channels }: ReminderPorts, tenantId: number): Promise<void> {
+  const timeZone = await timeZoneOf(tenantId)
+  const hour = localHour(clock.now(), timeZone)
+  if (hour < opening || hour >= closing) return
+  const time = () => ({ today: civilToday(clock, timeZone), now: clock.now() })
   await inTenant(pool, tenantId, ({ client }) => recordReminders(client, tenantId, time()))
   const failures: Record<ReminderChannel, number> = { mail: 0, in_app: 0 }
   for (;;) {

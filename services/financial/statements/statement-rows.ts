@@ -60,6 +60,16 @@ export function movementsOfDebt({ dueDate, lines, outcome, ...subject }: BookedD
   return [...rows, ...move('adjustment', outcome.on, outcome.amount - computed), ...ended]
 }
 
+const charges: readonly AmountLine['kind'][] = ['fine', 'interest']
+
+/** Fine and interest of open debts that were due by `to`; `lines` are those of today. */
+export function unbookedCharges(debts: readonly BookedDebt[], to: string): number {
+  return debts
+    .filter(({ outcome, dueDate }) => outcome === null && dueDate <= to)
+    .flatMap(({ lines }) => lines.filter(({ kind }) => charges.includes(kind)))
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
 export function movementOfCredit({ entryId, on, amount, method, late, ...subject }: BookedCredit): Movement {
   return movement(subject, { kind: 'credit', date: on, signed: -amount, method, late, entryId })
 }

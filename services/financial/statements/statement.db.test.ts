@@ -32,6 +32,16 @@ describe('statement', () => {
     expect(rows.find(({ kind }) => kind === 'payment')).toMatchObject({ method: 'pix' })
   })
 
+  it('differs from what is owed today by the charges that it names', async () => {
+    const own = client(1001)
+    const today = '2026-11-21'
+    const { owedToday } = await own.debts.overview()
+    const { closingBalance, unbookedCharges } = await own.statement.get({ from: '2026-11-01', to: today })
+    expect([unbookedCharges, closingBalance + unbookedCharges]).toEqual([owedToday.charges, owedToday.amountPayable])
+    expect(unbookedCharges).toBe(2_959)
+    expect((await own.statement.get({ from: '2026-11-01', to: '2026-11-20' })).unbookedCharges).toBe(0)
+  })
+
   it('joins month by month to the whole', async () => {
     const months = Array.from({ length: 12 }, (_, month) => ({
       from: new Date(Date.UTC(2026, month, 1)).toISOString().slice(0, 10),

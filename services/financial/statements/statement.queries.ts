@@ -3,13 +3,12 @@ import type pg from 'pg'
 import type { AmountLine } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { Statement } from '#api/statement.ts'
-import { appConfig } from '#config'
 import { civilDateOf } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query } from '../database/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { type BookedDebt, movementOfCredit, movementsOfDebt, type Outcome, statementOf } from './statement-rows.ts'
+import { type BookedDebt, movementOfCredit, movementsOfDebt, type Outcome, statementOf, unbookedCharges } from './statement-rows.ts'
 
 interface SubjectRow {
   debt_id: number
@@ -46,7 +45,7 @@ export async function statementFor(
   today: string,
 ): Promise<Statement> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const debts = await readDebts(client, scope, today)
+    const debts = (await readDebts(client, scope, today)).map((row) => toBookedDebt(row, scope))
     const credits = await readCredits(client, scope)
     const [person] = await query<{ student_name: string | null; institution_name: string | null }>(
       client,
@@ -55,15 +54,13 @@ export async function statementFor(
         where e.tenant_id = ${scope.tenantId} and e.user_id = ${scope.userId}
           and ${scope.institutionId === null ? sql`true` : sql`e.institution_id = ${scope.institutionId}`}`,
     )
-    const movements = [
-      ...debts.flatMap((debt) => movementsOfDebt(toBookedDebt(debt))),
-      ...credits.map((credit) => movementOfCredit(toBookedCredit(credit))),
-    ]
+    const movements = [...debts.flatMap(movementsOfDebt), ...credits.map((credit) => movementOfCredit(toBookedCredit(credit, scope)))]
     return {
       ...period,
       studentName: person?.student_name ?? null,
       institutionName: person?.institution_name ?? null,
       ...statementOf(movements, period),
+      unbookedCharges: period.to < today ? 0 : unbookedCharges(debts, period.to),
     }
   })
 }
@@ -108,27 +105,28 @@ const subjectOf = ({ debt_id, type, description, installment, competency }: Subj
   competency,
 })
 
-function toBookedDebt(row: DebtRow): BookedDebt {
-  return { ...subjectOf(row), dueDate: row.due_date, lines: row.lines, outcome: outcomeOf(row) }
+function toBookedDebt(row: DebtRow, { timeZone }: OwnScope): BookedDebt {
+  return { ...subjectOf(row), dueDate: row.due_date, lines: row.lines, outcome: outcomeOf(row, timeZone) }
 }
 
-function outcomeOf({ status, paid_at, paid_cents, amount_on, method, late, agreed_cents, agreement_id, lines }: DebtRow): Outcome | null {
+function outcomeOf(
+  { status, paid_at, paid_cents, amount_on, method, late, agreed_cents, agreement_id, lines }: DebtRow,
+  timeZone: string,
+): Outcome | null {
   if (status === 'settled' && paid_at && paid_cents !== null)
-    return { kind: 'payment', on: dayOf(paid_at), amount: paid_cents, method, late: late ?? false }
+    return { kind: 'payment', on: civilDateOf(paid_at, timeZone), amount: paid_cents, method, late: late ?? false }
   if (status !== 'in_agreement' || !amount_on) return null
   const amount = agreed_cents ?? lines.reduce((sum, line) => sum + line.amount, 0)
   return { kind: 'agreement', on: amount_on, amount, agreementId: agreement_id }
 }
 
-function toBookedCredit(row: CreditRow) {
+function toBookedCredit(row: CreditRow, { timeZone }: OwnScope) {
   return {
     ...subjectOf(row),
     entryId: row.entry_id,
-    on: dayOf(row.paid_at),
+    on: civilDateOf(row.paid_at, timeZone),
     amount: row.amount_cents,
     method: row.method,
     late: row.late ?? false,
   }
 }
-
-const dayOf = (instant: Date) => civilDateOf(instant, appConfig.defaultTimeZone)

@@ -6,7 +6,8 @@ import { base } from '../base.ts'
 import { statementFor } from './statement.queries.ts'
 
 export const statementRouter = ({ pool, clock }: { pool: pg.Pool; clock: Clock }) => ({
-  get: base.statement.get.handler(({ context, input }) =>
-    statementFor(pool, ownScope(requirePrincipal(context), payerProfiles), input, civilToday(clock)),
-  ),
+  get: base.statement.get.handler(({ context, input }) => {
+    const scope = ownScope(requirePrincipal(context), payerProfiles)
+    return statementFor(pool, scope, input, civilToday(clock, scope.timeZone))
+  }),
 })

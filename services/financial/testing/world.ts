@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { financialContract } from '#api/financial.ts'
 import type { Principal } from '#api/principal.ts'
+import { appConfig } from '#config'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { createLocalFiles } from '../../platform/files.ts'
@@ -65,6 +66,9 @@ export const staff = (given: Partial<Principal> = {}) =>
 export async function createWorld({ at }: { at?: string } = {}) {
   const { pool, url } = await createTestDatabase()
   const clock = stillClock(at)
+  /** Of tenants elsewhere than in the default zone. */
+  const timeZones = new Map<number, string>()
+  const timeZoneOf = async (tenantId: number) => timeZones.get(tenantId) ?? appConfig.defaultTimeZone
   const log = pino({ level: 'silent' })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
   const slips = createSandboxSlips({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
@@ -79,7 +83,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const cards = replaceable<CardAcquirer>(cardBooks)
   const acquirer = replaceable<Acquirer>(bank)
   const slipBank = replaceable<SlipBank>(slips)
-  const ports = { pool, clock, log, acquirer: acquirer.port, slipBank: slipBank.port, cards: cards.port }
+  const ports = { pool, clock, timeZoneOf, log, acquirer: acquirer.port, slipBank: slipBank.port, cards: cards.port }
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'payment-files-'))
   /** Captcha result for card charges. */
   const captcha: { answer: 'accepted' | 'refused' } = { answer: 'accepted' }
@@ -89,6 +93,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
     pool,
     url,
     clock,
+    timeZones,
     log,
     bank,
     slips,
@@ -105,8 +110,11 @@ export async function createWorld({ at }: { at?: string } = {}) {
       captcha: { verify: async () => captcha.answer, siteKey: async () => ({ provider: null, siteKey: null }) },
       listener,
       prefix: '/financial',
-      authenticate: async (authorization) =>
-        authorization && !authorization.startsWith('Basic ') ? (JSON.parse(authorization) as Principal) : null,
+      async authenticate(authorization) {
+        if (!authorization || authorization.startsWith('Basic ')) return null
+        const caller = JSON.parse(authorization) as Principal
+        return { ...caller, timeZone: await timeZoneOf(caller.tenantId) }
+      },
       isPortal: createPortalCheck('portal', 'shared'),
       findPerson: async (tenantId, userId) => people.get(`${tenantId} ${userId}`) ?? null,
     }),

@@ -1,6 +1,5 @@
 import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose'
 import { type Principal, principal } from '#api/principal.ts'
-import type { Authenticate } from '../../platform/service.ts'
 import { principalOfToken, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 
 /** Audience of access tokens: the services behind the portal. */
@@ -11,7 +10,11 @@ export const principalClaim = 'principal'
 const cacheSize = 10_000
 
 /** Verifies access tokens, caching signed ones until they expire and single tokens for a second, so that they can be revoked. */
-export function createAuthenticate(issuer: string, keys: JWK[], single: SingleTokenPorts): Authenticate {
+export function createAuthenticate(
+  issuer: string,
+  keys: JWK[],
+  single: SingleTokenPorts,
+): (authorization: string | null) => Promise<Principal | null> {
   const keySet = createLocalJWKSet({ keys: keys.map(publicPart) })
   const verified = new Map<string, { principal: Principal; expiresAt: number }>()
   return async (authorization) => {

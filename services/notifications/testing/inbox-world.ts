@@ -9,7 +9,7 @@ import type { Principal } from '#api/principal.ts'
 import { announcementPeople } from '../../announcement-people.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createListener } from '../../platform/listener.ts'
-import { createService } from '../../platform/service.ts'
+import { type Caller, createService } from '../../platform/service.ts'
 import type { AnnouncementPorts } from '../announcements/announcement-ports.ts'
 import { createInboxChannel } from '../inbox-channel.ts'
 import { notificationsRouter } from '../notifications.routes.ts'
@@ -26,7 +26,7 @@ export function startInboxService(pool: pg.Pool, given: Partial<AnnouncementPort
     title: 'Notifications',
     router: notificationsRouter(pool, channel, { ...announcementPorts(pool), ...given }),
     prefix: '/notifications-service',
-    authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Principal) : null),
+    authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Caller) : null),
     log,
   })
   afterAll(async () => {

@@ -65,7 +65,7 @@ beforeAll(async () => {
     title: 'Users',
     prefix: '/users',
     router,
-    authenticate: async () => caller,
+    authenticate: async () => caller && { ...caller, timeZone: 'America/Sao_Paulo' },
     log: pino({ level: 'silent' }),
   })
 })

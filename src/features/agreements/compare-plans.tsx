@@ -30,7 +30,10 @@ export function ComparePlans({ search }: { search: NewAgreementSearch }) {
     <>
       <BudgetForm search={search} today={today} grossAmount={grossAmount} count={debts.length} />
       {fitting.length > 0 ? (
-        <PlansTable offers={fitting} search={search} busy={query.isPlaceholderData} />
+        <>
+          <PayToday debtIds={debts.map(({ debtId }) => debtId)} amount={grossAmount} />
+          <PlansTable offers={fitting} search={search} busy={query.isPlaceholderData} />
+        </>
       ) : (
         <EmptyState icon={<CalendarX2 size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum plano atende a estas condições`}>
           <Trans>Veja abaixo o motivo de cada um. Mude o valor por mês, a data ou os débitos escolhidos.</Trans>
@@ -38,6 +41,28 @@ export function ComparePlans({ search }: { search: NewAgreementSearch }) {
       )}
       <OtherPlans offers={others} />
     </>
+  )
+}
+
+/** What every plan is compared with. */
+function PayToday({ debtIds, amount }: { debtIds: readonly number[]; amount: number }) {
+  const { t } = useLingui()
+  const today = useFormats(useShell()).money(amount)
+  return (
+    <Card aria-label={t`Pagar tudo hoje, sem acordo`}>
+      <CardRows>
+        <ItemRow
+          title={<Trans>Pagar tudo hoje, sem acordo</Trans>}
+          description={<Trans>O acréscimo de cada plano é sobre este valor.</Trans>}
+          status={<strong>{today}</strong>}
+          action={
+            <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={buttonLook({ size: 'sm' })}>
+              <Trans>Pagar hoje</Trans>
+            </Link>
+          }
+        />
+      </CardRows>
+    </Card>
   )
 }
 
@@ -70,7 +95,7 @@ function PlansTable({ offers, search, busy }: { offers: PlanOffer[]; search: New
     installments: t`Parcelas`,
     first: t`Primeira em`,
     methods: t`Formas de pagamento`,
-    added: t`Acréscimo`,
+    added: t`A mais que pagar hoje`,
     total: t`Total`,
   }
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { DebtDetails } from '#api/debts.ts'
@@ -20,6 +20,9 @@ import { DebtBreakdown } from './debt-breakdown.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
 import { debtQueries } from './debts.queries.ts'
 import { PayAnotherDay } from './pay-another-day.tsx'
+
+// Only for staff.
+const InvoiceProblemCard = lazy(() => import('./invoice-problem-card.tsx'))
 
 interface DebtDetailsPageProps {
   debtId: number
@@ -57,6 +60,11 @@ export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: D
             {payable ? renderWays(debt) : null}
             {debt.slipDays && !debt.cardInReview ? <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} /> : null}
             <DebtReceipts receipts={debt.receipts} />
+            {debt.invoiceProblem ? (
+              <Suspense fallback={null}>
+                <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} />
+              </Suspense>
+            ) : null}
           </>
         }
       >

@@ -10,6 +10,7 @@ import { SelectionBar, useDebtSelection } from '../../shared/debts/debt-selectio
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtQueries, type DebtSearch, studentListSearch } from './debts.queries.ts'
+import { IncludedCharges } from './included-charges.tsx'
 import { StudentDebtFilters } from './student-debt-filters.tsx'
 import { StudentDebtList } from './student-debt-list.tsx'
 
@@ -43,6 +44,12 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
           action={person?.profile === 'STUDENT' ? <Negotiate /> : null}
         >
           <Trans>Pagando hoje: {formats.money(overview.owedToday.amountPayable)}</Trans>
+          {overview.owedToday.charges > 0 ? (
+            <>
+              <br />
+              <IncludedCharges charges={overview.owedToday.charges} />
+            </>
+          ) : null}
         </Notice>
       ) : null}
       {offers}

@@ -6,7 +6,10 @@ export function CardPendingNotice() {
   const { t } = useLingui()
   return (
     <Notice tone="info" live="status" title={t`Estamos esperando a resposta da operadora do cartão`}>
-      <Trans>Não pague de novo com outro cartão. Esta página avisa assim que houver resposta; você também pode sair dela.</Trans>
+      <Trans>
+        Não pague de novo, nem por um código Pix ou boleto feito antes. Esta página avisa assim que houver resposta; você também pode sair
+        dela.
+      </Trans>
     </Notice>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import { Fragment } from 'react'
 import type { ReceivedPaymentDetails } from '#api/received-payments.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
@@ -13,35 +14,41 @@ import { receivedQueries } from './received.queries.ts'
 
 export function PaymentActions({ payment }: { payment: ReceivedPaymentDetails }) {
   const { t } = useLingui()
-  const { paymentId, method, status } = payment
+  const { method, status } = payment
   const approved = status === 'approved'
   if (!approved && method !== 'bank_slip') return null
   return (
     <Card aria-label={t`Ações`}>
       <CardSection>
-        {approved ? (
-          <>
-            <Link
-              to="/financial/payments/receipts/$paymentId"
-              params={{ paymentId }}
-              className={buttonLook({ variant: 'primary', full: true })}
-            >
-              <Trans>Ver recibo</Trans>
-            </Link>
-            <a
-              href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf`}
-              className={buttonLook({ variant: 'outline', full: true })}
-              download
-            >
-              <Download size={20} strokeWidth={1.75} aria-hidden />
-              <Trans>Baixar PDF</Trans>
-            </a>
-          </>
-        ) : null}
+        {approved ? <Receipts payment={payment} /> : null}
         {method === 'bank_slip' ? <AskBank payment={payment} /> : null}
       </CardSection>
     </Card>
   )
+}
+
+/** Each transfer has its own. */
+function Receipts({ payment: { paymentId, money } }: { payment: ReceivedPaymentDetails }) {
+  return money.map(({ receiptNumber }, index) => (
+    <Fragment key={receiptNumber}>
+      <Link
+        to="/financial/payments/receipts/$paymentId"
+        params={{ paymentId }}
+        search={{ number: receiptNumber }}
+        className={buttonLook({ variant: index === 0 ? 'primary' : 'outline', full: true })}
+      >
+        {money.length === 1 ? <Trans>Ver recibo</Trans> : <Trans>Ver recibo {receiptNumber}</Trans>}
+      </Link>
+      <a
+        href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf?number=${receiptNumber}`}
+        className={buttonLook({ variant: 'outline', full: true })}
+        download
+      >
+        <Download size={20} strokeWidth={1.75} aria-hidden />
+        {money.length === 1 ? <Trans>Baixar PDF</Trans> : <Trans>Baixar PDF {receiptNumber}</Trans>}
+      </a>
+    </Fragment>
+  ))
 }
 
 function AskBank({ payment: { paymentId, registration } }: { payment: ReceivedPaymentDetails }) {

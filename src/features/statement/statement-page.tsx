@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Download, ScrollText } from 'lucide-react'
 import { appConfig } from '#config'
 import type { Statement } from '#api/statement.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
@@ -72,7 +74,8 @@ function Downloads({ period: { from, to } }: { period: Pick<Statement, 'from' | 
   )
 }
 
-function Summary({ statement: { to, openingBalance, totalDebit, totalCredit, closingBalance } }: { statement: Statement }) {
+function Summary({ statement }: { statement: Statement }) {
+  const { to, openingBalance, totalDebit, totalCredit, closingBalance, unbookedCharges } = statement
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const day = formats.date(to)
@@ -81,6 +84,7 @@ function Summary({ statement: { to, openingBalance, totalDebit, totalCredit, clo
       <CardSection>
         <p id="closing">{closingBalance < 0 ? <Trans>Saldo a seu favor em {day}</Trans> : <Trans>Saldo a pagar em {day}</Trans>}</p>
         <Amount size="display">{formats.money(Math.abs(closingBalance))}</Amount>
+        {unbookedCharges > 0 ? <UnbookedCharges charges={unbookedCharges} /> : null}
         <p>
           <Trans>
             Cada débito entra na data de vencimento, ou no dia em que foi pago, se antes. Multa e juros entram quando são pagos.
@@ -100,5 +104,18 @@ function Summary({ statement: { to, openingBalance, totalDebit, totalCredit, clo
         />
       </CardSection>
     </Card>
+  )
+}
+
+/** Why the amount to pay today, on other pages, is another one. */
+function UnbookedCharges({ charges }: { charges: number }) {
+  const amount = useFormats(useShell()).money(charges)
+  return (
+    <p>
+      <Trans>Quem paga hoje paga mais {amount} de multa e juros.</Trans>{' '}
+      <Link to="/financial/payments" search={{ status: 'overdue' }} className={textLinkLook()}>
+        <Trans>Ver os débitos vencidos</Trans>
+      </Link>
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays } from 'date-fns'
 import type pg from 'pg'
 import { pino } from 'pino'
+import { appConfig } from '#config'
 import { sendDueReminders } from '../../../services/financial/reminders/reminders.ts'
 import { addDebt, addEnrollment } from '../../../services/financial/testing/builders.ts'
 import type { World } from '../../../services/financial/testing/world.ts'
@@ -53,7 +54,7 @@ export async function runReminders(pool: pg.Pool): Promise<void> {
     findPerson,
     portalUrl: (hostname) => portalUrl('', hostname),
   })
-  await sendDueReminders({ pool, clock, log: pino({ level: 'silent' }), channels })
+  await sendDueReminders({ pool, clock, timeZoneOf: async () => appConfig.defaultTimeZone, log: pino({ level: 'silent' }), channels })
 }
 
 export async function giveLanguage(pool: pg.Pool, student: TestStudent, language: string): Promise<void> {

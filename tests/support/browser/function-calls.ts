@@ -215,6 +215,11 @@ export const functionCases: Record<string, FunctionCase> = {
   getSlip: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
   getPerson: { method: 'GET', data: ({ student }) => ({ personId: student.id }), answers: ofOneStudent },
   getReceipt: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: { ...withDebts, others: 'NOT_FOUND' } },
+  retryInvoice: {
+    method: 'POST',
+    data: ({ student }) => ({ debtId: student.openDebtId }),
+    answers: { ...signedIn, others: 'FORBIDDEN' },
+  },
   getDebtStatus: { method: 'GET', data: ({ student }) => ({ debtId: student.openDebtId }), answers: ofOneStudent },
   listEnrollments: { method: 'GET', answers: ofPayers },
   getChargeRules: {

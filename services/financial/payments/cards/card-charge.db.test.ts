@@ -159,6 +159,26 @@ describe('charging a card', () => {
     })
   })
 
+  it('takes back the codes and slips made before it is looked at, not those of other debts, and not for a refused card', async () => {
+    const [debtId, other] = [await debt(), await debt()]
+    const made = { debtIds: [debtId], expectedAmount: 100_000 }
+    const pix = await student.payments.chargePix({ ...made, idempotencyKey: key() })
+    const both = { debtIds: [debtId, other], expectedAmount: 200_000, idempotencyKey: key(), dueOn: '2026-11-24' }
+    const slip = await student.payments.chargeSlip({ body: both })
+    const apart = await student.payments.chargePix({ debtIds: [other], expectedAmount: 100_000, idempotencyKey: key() })
+    const states = () => Promise.all([pix, slip, apart].map(async ({ paymentId }) => (await student.payments.get({ paymentId })).status))
+    const waiting = 'waiting_for_payment'
+    await charge([debtId], cards.refused)
+    expect(await states()).toEqual([waiting, waiting, waiting])
+
+    const card = await charge([debtId], cards.pending)
+    expect(await states()).toEqual(['canceled', 'canceled', waiting])
+    const txid = async (paymentId: string) =>
+      (await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId]))[0]!.txid
+    expect(await world.ports.acquirer.getCharge(await txid(pix.paymentId))).toMatchObject({ status: 'removed' })
+    expect((await student.payments.get({ paymentId: card.paymentId })).status).toBe('pending')
+  })
+
   it('that the acquirer did not answer stays pending, and is found out', async () => {
     const ids = [await debt()]
     const payment = await charge(ids, cards.unanswered)
@@ -325,7 +345,7 @@ describe('at once, again, and after a crash', () => {
         installments: 2,
         address: null,
       }
-      const scope = { tenantId: 1, institutionId: null, userId }
+      const scope = { tenantId: 1, institutionId: null, userId, timeZone: 'America/Sao_Paulo' }
       await unanswered(chargeCard(dying, scope, attempt))
       await reconcilePayments(world.ports)
       await chargeCard(world.ports, scope, attempt)

@@ -2,6 +2,8 @@ import type { Payment } from '#api/payments.ts'
 import { appConfig } from '#config'
 import { inTenant } from '../../../platform/database.ts'
 import { bookReceived } from '../booking/booking.ts'
+import { lockDebts } from '../booking/booking.queries.ts'
+import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
 import type { CardRecord } from './card-acquirer.ts'
 import {
   areDebtsOpen,
@@ -37,7 +39,7 @@ export async function chargeCard(
   const now = clock.now()
   const instrument = await cardInstrument(ports, { cardToken, installments, address })
   const paymentId = await inTenant(pool, scope.tenantId, ({ client }) =>
-    recordAttempt(client, scope, { ...attempt, instrument }, { now, today: civilToday(clock) }),
+    recordAttempt(client, scope, { ...attempt, instrument }, { now, today: civilToday(clock, scope.timeZone) }),
   )
   await finishCard(ports, scope.tenantId, paymentId)
   return toPayment(await requirePayment(pool, scope, paymentId), clock.now())
@@ -105,8 +107,22 @@ async function fetchOrder(
   return withTimeout(cards.getOrder(order.orderId), callDeadline)
 }
 
+/** Never twice: while a card is in review, no code or slip made before stays payable. Money that comes all the same is booked. */
+async function takeBackOthers(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
+  const { pool, clock } = ports
+  await inTenant(pool, tenantId, async ({ client }) => {
+    const debts = await lockDebts(client, tenantId, paymentId)
+    // The acquirer may have decided meanwhile.
+    if (!(await pendingOrder(client, tenantId, paymentId))) return
+    const debtIds = debts.map(({ debt_id }) => debt_id)
+    await cancelPaymentsFor(client, tenantId, debtIds, clock.now(), paymentId)
+  })
+  await removeCanceledCharges(ports, tenantId, null)
+}
+
 async function follow(ports: PaymentPorts, tenantId: number, paymentId: string, record: CardRecord): Promise<void> {
   const { pool, cards, clock } = ports
+  if (record.status === 'pending') await takeBackOthers(ports, tenantId, paymentId)
   if (record.status === 'denied')
     await inTenant(pool, tenantId, ({ client }) => denyCard(client, tenantId, paymentId, record.denial ?? 'card_refused', clock.now()))
   if (record.status === 'voided')

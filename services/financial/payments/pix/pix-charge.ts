@@ -17,7 +17,7 @@ export async function chargePix(ports: PaymentPorts, scope: OwnScope, attempt: O
   const { pool, clock } = ports
   const now = clock.now()
   const paymentId = await inTenant(pool, scope.tenantId, ({ client }) =>
-    recordAttempt(client, scope, { ...attempt, instrument: { method: 'pix' } }, { now, today: civilToday(clock) }),
+    recordAttempt(client, scope, { ...attempt, instrument: { method: 'pix' } }, { now, today: civilToday(clock, scope.timeZone) }),
   )
   return finishCharge(ports, scope, paymentId)
 }

@@ -38,7 +38,7 @@ export async function paymentReceipt(
     const [proof] = await query<ProofRow>(
       client,
       sql`select r.end_to_end_id, r.paid_at, i.name as institution_name, i.tax_id as institution_tax_id,
-          ${receiptNumber} as number, r.amount_cents as amount, r.late,
+          ${receiptNumber(scope)} as number, r.amount_cents as amount, r.late,
           coalesce((select sum(l.amount_cents) from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'credit'), 0)::bigint as credit,
           array(select l.debt_id from financial.ledger_entry l where l.end_to_end_id = r.end_to_end_id and l.kind = 'settlement') as settled,
           e.student_name as payer_name, e.tax_id as payer_tax_id
@@ -48,7 +48,7 @@ export async function paymentReceipt(
         join financial.payment_debt pd using (payment_id)
         join financial.debt d on d.debt_id = pd.debt_id
         join financial.enrollment e on e.enrollment_id = d.enrollment_id
-        where r.tenant_id = ${scope.tenantId} and r.payment_id = ${paymentId}::uuid and (${wanted}::text is null or ${receiptNumber} = ${wanted})
+        where r.tenant_id = ${scope.tenantId} and r.payment_id = ${paymentId}::uuid and (${wanted}::text is null or ${receiptNumber(scope)} = ${wanted})
         order by r.receipt_number, d.debt_id limit 1`,
     )
     if (!proof) throw new DomainError('NOT_FOUND')

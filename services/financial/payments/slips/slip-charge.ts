@@ -23,7 +23,7 @@ export async function chargeSlip(
   { academicRecord, isAgreement }: z.output<typeof chargeSlipQuery> = {},
 ): Promise<Payment> {
   const { pool, clock } = ports
-  const today = civilToday(clock)
+  const today = civilToday(clock, scope.timeZone)
   const paymentId = await inTenant(pool, scope.tenantId, async ({ client }) => {
     // Checked before the debts, so a retry after payment or on another day returns the same slip.
     const earlier = await attemptOf(client, scope, attempt.idempotencyKey)

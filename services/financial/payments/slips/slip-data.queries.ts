@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
-import { appConfig } from '#config'
 import { civilDateOf } from '../../../platform/clock.ts'
 import { readTenant } from '../../../platform/database.ts'
 import { query } from '../../database/query.ts'
@@ -19,12 +18,17 @@ export async function bankSlip(pool: pg.Pool, scope: DebtScope, paymentId: strin
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const stored = await paymentById(client, scope, paymentId)
     if (!stored) throw new DomainError('NOT_FOUND')
-    return slipDocument(client, stored, now)
+    return slipDocument(client, scope, stored, now)
   })
 }
 
 /** Throws NOT_FOUND unless the payment is a registered slip that is still payable, so nobody pays it twice. */
-export async function slipDocument(client: pg.ClientBase, stored: StoredPayment, now: Date): Promise<BankSlipDocument> {
+export async function slipDocument(
+  client: pg.ClientBase,
+  { timeZone }: Pick<DebtScope, 'timeZone'>,
+  stored: StoredPayment,
+  now: Date,
+): Promise<BankSlipDocument> {
   const { paymentId, status, slip, amount, debts } = toPayment(stored, now)
   if (!slip || status !== 'waiting_for_payment') throw new DomainError('NOT_FOUND')
   const { personId, payerName, payerTaxId, payableUntil, ...beneficiary } = await partiesOf(client, paymentId)
@@ -34,7 +38,7 @@ export async function slipDocument(client: pg.ClientBase, stored: StoredPayment,
     amount,
     bank: slipBankOf(slip.barcode.slice(0, 3)),
     payableUntil,
-    issuedOn: civilDateOf(stored.createdAt, appConfig.defaultTimeZone),
+    issuedOn: civilDateOf(stored.createdAt, timeZone),
     documentNumber: slip.ourNumber.slice(agreementDigits),
     kind: debts.every(({ type }) => type === 'tuition') ? 'ME' : 'DS',
     portfolio: portfolioOf(slip.barcode),
