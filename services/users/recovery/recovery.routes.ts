@@ -7,6 +7,7 @@ import { requireHuman } from '../../identity/captcha/require-human.ts'
 import { requirePortal } from '../../platform/guards.ts'
 import { hashOf } from '../../platform/hash.ts'
 import type { ServiceContext } from '../../platform/service.ts'
+import type { SendJob } from '../mails/security-mail.ts'
 import { type MailOrigin, type MailPorts, type MailRequest, mailPasswordSet } from '../mails/mail-requests.ts'
 import { checkReset, confirmReset } from './password-reset.ts'
 import { hasPasswords, placeOfRecovery } from './place-of-recovery.ts'
@@ -15,7 +16,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 
 export interface RecoveryPorts extends MailPorts {
   captcha: Captcha
-  sendJob(name: string, data: object): Promise<void>
+  sendJob: SendJob
 }
 
 /** Requests per address: a computer room shares one. */
