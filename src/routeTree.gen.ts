@@ -22,6 +22,7 @@ import { Route as PortalNotificationsRouteImport } from './routes/_portal/notifi
 import { Route as PortalWcTesteRouteImport } from './routes/_portal/wc-teste'
 import { Route as AuthElsewhereRouteImport } from './routes/auth/elsewhere'
 import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
+import { Route as AuthSecondStepRouteImport } from './routes/auth/second-step'
 import { Route as AuthSignedOutRouteImport } from './routes/auth/signed-out'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
@@ -153,6 +154,11 @@ const AuthElsewhereRoute = AuthElsewhereRouteImport.update({
 const AuthForgotUsernameRoute = AuthForgotUsernameRouteImport.update({
   id: '/auth/forgot-username',
   path: '/auth/forgot-username',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSecondStepRoute = AuthSecondStepRouteImport.update({
+  id: '/auth/second-step',
+  path: '/auth/second-step',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthSignedOutRoute = AuthSignedOutRouteImport.update({
@@ -545,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
@@ -626,6 +633,7 @@ export interface FileRoutesByTo {
   '/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
@@ -710,6 +718,7 @@ export interface FileRoutesById {
   '/_portal/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
@@ -795,6 +804,7 @@ export interface FileRouteTypes {
     | '/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
+    | '/auth/second-step'
     | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
@@ -876,6 +886,7 @@ export interface FileRouteTypes {
     | '/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
+    | '/auth/second-step'
     | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
@@ -959,6 +970,7 @@ export interface FileRouteTypes {
     | '/_portal/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
+    | '/auth/second-step'
     | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
@@ -1038,6 +1050,7 @@ export interface RootRouteChildren {
   WelcomeRoute: typeof WelcomeRoute
   AuthElsewhereRoute: typeof AuthElsewhereRoute
   AuthForgotUsernameRoute: typeof AuthForgotUsernameRoute
+  AuthSecondStepRoute: typeof AuthSecondStepRoute
   AuthSignedOutRoute: typeof AuthSignedOutRoute
   AuthSigninRoute: typeof AuthSigninRoute
   AuthSignoutRoute: typeof AuthSignoutRoute
@@ -1174,6 +1187,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/forgot-username'
       fullPath: '/auth/forgot-username'
       preLoaderRoute: typeof AuthForgotUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/second-step': {
+      id: '/auth/second-step'
+      path: '/auth/second-step'
+      fullPath: '/auth/second-step'
+      preLoaderRoute: typeof AuthSecondStepRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/signed-out': {
@@ -1755,6 +1775,7 @@ const rootRouteChildren: RootRouteChildren = {
   WelcomeRoute: WelcomeRoute,
   AuthElsewhereRoute: AuthElsewhereRoute,
   AuthForgotUsernameRoute: AuthForgotUsernameRoute,
+  AuthSecondStepRoute: AuthSecondStepRoute,
   AuthSignedOutRoute: AuthSignedOutRoute,
   AuthSigninRoute: AuthSigninRoute,
   AuthSignoutRoute: AuthSignoutRoute,

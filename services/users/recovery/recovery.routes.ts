@@ -7,11 +7,10 @@ import { requireHuman } from '../../identity/captcha/require-human.ts'
 import { requirePortal } from '../../platform/guards.ts'
 import { hashOf } from '../../platform/hash.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import type { SendJob } from '../mails/security-mail.ts'
 import { type MailOrigin, type MailPorts, type MailRequest, mailPasswordSet } from '../mails/mail-requests.ts'
 import { checkReset, confirmReset } from './password-reset.ts'
 import { hasPasswords, placeOfRecovery } from './place-of-recovery.ts'
-import { mailQueue } from '../users.jobs.ts'
+import { mailQueue, type SendJob } from '../mails/mail-queue.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 export interface RecoveryPorts extends MailPorts {

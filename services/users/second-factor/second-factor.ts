@@ -8,7 +8,8 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { hashOf } from '../../platform/hash.ts'
 import { sealText, unsealText } from '../../platform/sealed-text.ts'
-import { mailSecurityEvent, type SendJob } from '../mails/security-mail.ts'
+import type { SendJob } from '../mails/mail-queue.ts'
+import { mailSecurityEvent } from '../mails/security-mail.ts'
 import { recoveryCode, secondFactor } from '../users.schema.ts'
 
 export interface SecondFactorPorts {
@@ -37,6 +38,13 @@ export async function secondFactorOf(
     const [factor] = await db.select().from(secondFactor).where(ofOwner(secondFactor, owner))
     if (!factor?.confirmedAt) return { enabledAt: null, recoveryCodesLeft: 0 }
     return { enabledAt: factor.confirmedAt, recoveryCodesLeft: await db.$count(recoveryCode, ofOwner(recoveryCode, owner)) }
+  })
+}
+
+export async function hasSecondFactor(pool: pg.Pool, owner: Owner): Promise<boolean> {
+  return readTenant(pool, owner.homeTenantId, async ({ db }) => {
+    const [factor] = await db.select().from(secondFactor).where(ofOwner(secondFactor, owner))
+    return Boolean(factor?.confirmedAt)
   })
 }
 
