@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profile } from './principal.ts'
+import { type contextChoice, profile } from './principal.ts'
 import { entityId } from './shared.ts'
 
 /** docs/requirements/shell.md, section 6. */
@@ -35,11 +35,7 @@ export const context = place.extend({
 })
 export type Context = z.infer<typeof context>
 
-export interface ContextChoice {
-  roleId: number
-  tenantId: number | null
-  institutionId: number | null
-}
+export type ContextChoice = z.infer<typeof contextChoice>
 
 export const currentContext = place.extend({ role })
 export type CurrentContext = z.infer<typeof currentContext>

@@ -6,7 +6,7 @@ import { activity } from './activity.ts'
 import { context, currentContext } from './contexts.ts'
 import { impersonationContract } from './impersonation.ts'
 import { issuedToken } from './issued-token.ts'
-import { authMethod, permissions } from './principal.ts'
+import { authMethod, permissions, waitingRole } from './principal.ts'
 import { samlContract } from './saml.ts'
 import { signInCode } from './second-factor.ts'
 import { entityId, instant } from './shared.ts'
@@ -30,6 +30,7 @@ export const userInfo = z.object({
   permissions,
   impersonatedBy: entityId.nullable(),
   method: authMethod.default('password'),
+  waitingRole,
 })
 
 const credentials = z.object({

@@ -13,6 +13,12 @@ export type Permissions = z.infer<typeof permissions>
 export const authMethod = z.enum(['password', 'saml'])
 export type AuthMethod = z.infer<typeof authMethod>
 
+/** A role and the place in which it is held. */
+export const contextChoice = z.object({ roleId: entityId, tenantId: entityId.nullable(), institutionId: entityId.nullable() })
+
+/** The role that was chosen, where it counts only once the person has a second factor: without rights until then. */
+export const waitingRole = contextChoice.optional()
+
 /** Claims of the verified access token. Tenant and owner always come from here, never from a call's input. */
 export const principal = z.object({
   userId: entityId,
@@ -29,5 +35,6 @@ export const principal = z.object({
   /** Older tokens lack it; they were all issued for passwords. */
   method: authMethod.default('password'),
   grantId: z.string().optional(),
+  waitingRole,
 })
 export type Principal = z.infer<typeof principal>

@@ -15,7 +15,14 @@ export const secondFactorContract = {
   secondFactor: oc
     .route({ method: 'GET', path: '/me/second-factor', summary: 'Whether sign-in asks for a code' })
     .errors(withErrors())
-    .output(z.object({ enabledAt: instant.nullable(), recoveryCodesLeft: z.number().int() })),
+    .output(
+      z.object({
+        enabledAt: instant.nullable(),
+        recoveryCodesLeft: z.number().int(),
+        /** An institution asks for it in a role of the person, who cannot remove it. */
+        isRequired: z.boolean().default(false),
+      }),
+    ),
   beginSecondFactor: oc
     .route({ method: 'POST', path: '/me/second-factor', summary: 'A new secret for an authenticator app, in force once confirmed' })
     .errors(passwordErrors)

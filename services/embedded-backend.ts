@@ -187,7 +187,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     identity: service(
       'identity',
       'Identity',
-      identityRouter({ pool, clock, log, portalUrl, findByDocument, secondFactorKey, samlKey }, captcha),
+      identityRouter({ pool, clock, log, portalUrl, findByDocument, secondFactorKey, samlKey, sendJob: options.sendJob }, captcha),
     ),
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
     users: service('users', 'Users', usersRouter({ ...mailPorts, log, files, captcha, secondFactorKey, sendJob: options.sendJob })),

@@ -22,6 +22,7 @@ import { Route as PortalNotificationsRouteImport } from './routes/_portal/notifi
 import { Route as PortalWcTesteRouteImport } from './routes/_portal/wc-teste'
 import { Route as AuthElsewhereRouteImport } from './routes/auth/elsewhere'
 import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
+import { Route as AuthSecondStepRouteImport } from './routes/auth/second-step'
 import { Route as AuthSignedOutRouteImport } from './routes/auth/signed-out'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
@@ -154,6 +155,11 @@ const AuthElsewhereRoute = AuthElsewhereRouteImport.update({
 const AuthForgotUsernameRoute = AuthForgotUsernameRouteImport.update({
   id: '/auth/forgot-username',
   path: '/auth/forgot-username',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSecondStepRoute = AuthSecondStepRouteImport.update({
+  id: '/auth/second-step',
+  path: '/auth/second-step',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthSignedOutRoute = AuthSignedOutRouteImport.update({
@@ -551,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
@@ -633,6 +640,7 @@ export interface FileRoutesByTo {
   '/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
@@ -718,6 +726,7 @@ export interface FileRoutesById {
   '/_portal/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
   '/auth/signout': typeof AuthSignoutRoute
@@ -804,6 +813,7 @@ export interface FileRouteTypes {
     | '/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
+    | '/auth/second-step'
     | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
@@ -886,6 +896,7 @@ export interface FileRouteTypes {
     | '/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
+    | '/auth/second-step'
     | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
@@ -970,6 +981,7 @@ export interface FileRouteTypes {
     | '/_portal/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
+    | '/auth/second-step'
     | '/auth/signed-out'
     | '/auth/signin'
     | '/auth/signout'
@@ -1050,6 +1062,7 @@ export interface RootRouteChildren {
   WelcomeRoute: typeof WelcomeRoute
   AuthElsewhereRoute: typeof AuthElsewhereRoute
   AuthForgotUsernameRoute: typeof AuthForgotUsernameRoute
+  AuthSecondStepRoute: typeof AuthSecondStepRoute
   AuthSignedOutRoute: typeof AuthSignedOutRoute
   AuthSigninRoute: typeof AuthSigninRoute
   AuthSignoutRoute: typeof AuthSignoutRoute
@@ -1187,6 +1200,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/forgot-username'
       fullPath: '/auth/forgot-username'
       preLoaderRoute: typeof AuthForgotUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/second-step': {
+      id: '/auth/second-step'
+      path: '/auth/second-step'
+      fullPath: '/auth/second-step'
+      preLoaderRoute: typeof AuthSecondStepRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/signed-out': {
@@ -1775,6 +1795,7 @@ const rootRouteChildren: RootRouteChildren = {
   WelcomeRoute: WelcomeRoute,
   AuthElsewhereRoute: AuthElsewhereRoute,
   AuthForgotUsernameRoute: AuthForgotUsernameRoute,
+  AuthSecondStepRoute: AuthSecondStepRoute,
   AuthSignedOutRoute: AuthSignedOutRoute,
   AuthSigninRoute: AuthSigninRoute,
   AuthSignoutRoute: AuthSignoutRoute,

@@ -19,7 +19,8 @@ export function identityRouter(ports: SamlHandlerPorts & PersonSearch & SecondFa
   const os = implement(identityContract).$context<ServiceContext>()
   return os.router({
     userInfo: os.userInfo.handler(async ({ context, errors }) => {
-      const { homeTenantId, userId, tenantId, institutionId, roleId, permissions, impersonatedBy, method } = requirePrincipal(context)
+      const { homeTenantId, userId, tenantId, institutionId, roleId, permissions, impersonatedBy, method, waitingRole } =
+        requirePrincipal(context)
       const account = await findAccount(pool, homeTenantId, userId)
       if (!account) throw errors.UNAUTHORIZED()
       const contexts = await contextsOf(pool, account)
@@ -36,6 +37,7 @@ export function identityRouter(ports: SamlHandlerPorts & PersonSearch & SecondFa
         permissions,
         impersonatedBy,
         method,
+        waitingRole,
       }
     }),
     activity: os.activity.handler(({ context, input: { before } }) => {

@@ -155,6 +155,14 @@ export const demoPeople: readonly DemoPerson[] = [
     roles: [student(21)],
     locked: true,
   },
+  {
+    id: 2103,
+    tenantId: 2,
+    username: 'sonia.acordos',
+    name: 'Sônia Reis',
+    description: 'cobrança, com confirmação em duas etapas exigida',
+    roles: [{ institutionId: 21, name: 'Cobrança', profile: 'COLLECTION_ADVISORY', permissions: { financial: ['debts.read'] } }],
+  },
   { id: 3001, tenantId: 3, username: 'fabio.mar', name: 'Fábio Mar', description: 'aluno', roles: [student(31)] },
 ]
 

@@ -42,7 +42,13 @@ const tenants = [
   { id: 1, name: 'Universidade Aurora', alias: 'aurora', taxId: '11222333000181' },
   { id: 2, name: 'Faculdade Ipê', alias: 'ipe', taxId: '45997418000153' },
   { id: 3, name: 'Instituto do Mar', alias: 'mar', taxId: '60746948000112' },
-].map((one) => ({ ...one, languageId: 'pt-BR', timeZone: 'America/Sao_Paulo', currency: 'BRL' }))
+].map((one) => ({
+  ...one,
+  languageId: 'pt-BR',
+  timeZone: 'America/Sao_Paulo',
+  currency: 'BRL',
+  secondFactorProfiles: one.alias === 'ipe' ? ['COLLECTION_ADVISORY' as const] : [],
+}))
 
 const institutions = [
   { id: 11, tenantId: 1, name: 'Campus Norte', alias: 'campus-norte' },

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { Profile } from '#api/principal.ts'
 import { application, institution, tenant } from './settings.schema.ts'
 
 interface PlaceOf<TenantId, InstitutionId> {
@@ -50,6 +51,12 @@ export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise
         })),
     }
   })
+}
+
+/** Profiles whose roles count only with a second factor in this tenant. */
+export async function secondFactorProfiles(pool: pg.Pool, tenantId: number): Promise<Profile[]> {
+  const [row] = await drizzle(pool).select({ profiles: tenant.secondFactorProfiles }).from(tenant).where(eq(tenant.id, tenantId))
+  return row?.profiles ?? []
 }
 
 /** Null for an unknown alias. */

@@ -16,6 +16,8 @@ export const tenant = settingsSchema.table('tenant', {
   languageId: text('language_id').notNull(),
   timeZone: text('time_zone').notNull(),
   currency: text().notNull(),
+  /** Roles of these profiles count with a second factor only. */
+  secondFactorProfiles: jsonb('second_factor_profiles').$type<Profile[]>().notNull().default([]),
 })
 
 export const institution = settingsSchema.table('institution', {

@@ -1,11 +1,10 @@
 import type { JobDefinition } from '../platform/jobs.ts'
 import { allPlaces } from '../settings/places.ts'
 import { deleteOldFailures } from './sign-in/sign-in.ts'
+import { mailQueue } from './mails/mail-queue.ts'
 import { answerMailRequest, type MailPorts } from './mails/mail-requests.ts'
 import { deleteOldPendingEmails } from './emails/pending-emails.ts'
 import { deleteOldResets } from './recovery/password-reset.ts'
-
-export const mailQueue = 'users.mail'
 
 export function usersJobs(ports: MailPorts): JobDefinition[] {
   return [

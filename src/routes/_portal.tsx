@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_portal')({
     if (!person) throw redirect({ to: '/auth/signin', search: { returnTo: location.href }, reloadDocument: true })
     if (person.temporaryPassword && !person.impersonated)
       throw redirect({ to: '/auth/password/expired', search: { returnTo: location.href } })
+    if (person.waitingRole) throw redirect({ to: '/auth/second-step', search: { returnTo: location.href } })
     if (!person.context) throw redirect({ to: person.choices > 0 ? '/welcome' : '/role-not-found' })
   },
   // Best effort: bell and launcher show their own failure.

@@ -51,6 +51,7 @@ const addresses: Record<string, string> = {
   '/auth/signin': '/auth/signin',
   '/auth/signup': '/auth/signup',
   '/auth/password/expired': '/auth/password/expired',
+  '/auth/second-step': '/auth/second-step',
   '/auth/password/new': '/auth/password/new',
   '/auth/password/reset': '/auth/password/reset',
   '/auth/password/change/$token': '/auth/password/change/none',
@@ -104,7 +105,9 @@ const hostOf: Record<number, string> = { 0: hosts.operation, 1: hosts.aurora, 2:
 const isWhole = process.env.CRAWL === 'all'
 /** People of the demo who can sign in; two of them stand for all unless the whole crawl is asked for. */
 const people = demoPeople.filter(({ tenantId, locked, temporaryPassword, username }) =>
-  isWhole ? tenantId !== 3 && !locked && !temporaryPassword : ['ana.souza', 'gina.financas'].includes(username),
+  isWhole
+    ? tenantId !== 3 && !locked && !temporaryPassword && username !== 'sonia.acordos'
+    : ['ana.souza', 'gina.financas'].includes(username),
 )
 
 /** Pages with content: what Ana Souza owes, paid, negotiated and signed. */

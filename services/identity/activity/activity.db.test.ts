@@ -10,7 +10,7 @@ import { signInForToken } from '../single-tokens/single-sign-in.ts'
 
 let pool: pg.Pool
 let now = new Date('2026-11-21T12:00:00Z')
-const ports = () => ({ pool, clock: { now: () => now }, secondFactorKey: Buffer.alloc(32) })
+const ports = () => ({ pool, clock: { now: () => now }, secondFactorKey: Buffer.alloc(32), sendJob: async () => undefined })
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
 
 beforeAll(async () => {

@@ -151,6 +151,7 @@ describe('a sign-in without a session', () => {
     log: pino({ level: 'silent' }),
     portalUrl: (hostname: string) => `http://${hostname}`,
     secondFactorKey: Buffer.alloc(32),
+    sendJob: async () => undefined,
     samlKey: async () => ({ privateKey: '', certificate: '' }),
   })
   const service = () =>

@@ -7,6 +7,7 @@ import { allPlaces } from '../../settings/places.ts'
 import { findPeople } from '../../users/accounts/find-people.ts'
 import { type AccountRecord, findAccount, findCredentials, type Membership } from '../../users/accounts/accounts.ts'
 import { contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
+import { lacksSecondFactor } from '../../users/second-factor/required-second-factor.ts'
 import { impersonation } from '../identity.schema.ts'
 import { type IssuedToken, issueToken, type SingleTokenPorts } from '../single-tokens/single-token.ts'
 
@@ -40,6 +41,11 @@ export async function impersonate(
   const asked = asksRole ? person.memberships.find(isWanted) : undefined
   if (asksRole && !asked) return { kind: 'unknown' }
   const choice = asked ? choiceOf(asked) : (usualChoice(person) ?? (await firstChoice(pool, person)))
+  // What the institution asks of who holds the role, it asks of who acts in it.
+  const profile = person.memberships.find(({ id }) => id === choice?.roleId)?.profile
+  const self = { homeTenantId: operator.homeTenantId, id: operator.userId }
+  if (profile && operator.method === 'password' && (await lacksSecondFactor(pool, self, { tenantId: operator.tenantId, profile })))
+    return { kind: 'forbidden' }
   const row = {
     at: clock.now(),
     tenantId: operator.tenantId,

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { ContextChoice } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
 import { findAccount, rememberContext, type AccountRecord } from '../../users/accounts/accounts.ts'
+import { lacksSecondFactor } from '../../users/second-factor/required-second-factor.ts'
 import { chosenContext, contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
 import { grantContext } from '../identity.schema.ts'
 import { parseSubject } from './subject.ts'
@@ -40,9 +41,19 @@ export async function principalOf(pool: pg.Pool, sub: string, grantId: string | 
   return { ...(await principalFor(pool, account, row?.choice ?? usualChoice(account))), ...(grantId && { grantId }) }
 }
 
-/** A role the user no longer holds counts as none. */
-export async function principalFor(pool: pg.Pool, account: AccountRecord, choice: ContextChoice | null): Promise<Principal> {
-  const held = choice && chosenContext(await contextsOf(pool, account), choice)
+/**
+ * A role the user no longer holds counts as none, as does one whose institution asks for a second factor that the user lacks.
+ * @param isExempt for sign-ins whose steps another provider asks for, and for operators who act as the user
+ */
+export async function principalFor(
+  pool: pg.Pool,
+  account: AccountRecord,
+  choice: ContextChoice | null,
+  { isExempt = false }: { isExempt?: boolean } = {},
+): Promise<Principal> {
+  const chosen = choice && chosenContext(await contextsOf(pool, account), choice)
+  const isWaiting = chosen !== null && !isExempt && (await lacksSecondFactor(pool, account, { ...chosen, ...chosen.role }))
+  const held = isWaiting ? null : chosen
   const membership = held && account.memberships.find(({ id }) => id === held.role.id)
   return {
     userId: account.id,
@@ -54,5 +65,6 @@ export async function principalFor(pool: pg.Pool, account: AccountRecord, choice
     permissions: membership?.permissions ?? {},
     impersonatedBy: null,
     method: 'password',
+    ...(isWaiting && { waitingRole: choice! }),
   }
 }

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { SendJob } from '../../users/mails/mail-queue.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { createProvider, mountUnder } from './oidc-provider.ts'
 import { interactionRoutes } from '../sign-in-pages/interactions.ts'
@@ -23,6 +24,7 @@ export interface IdentityProviderOptions {
   keys: JWK[]
   cookieKey: string
   secondFactorKey: Buffer
+  sendJob: SendJob
   clientId: string
   clientSecret: string
   captcha: Captcha
@@ -46,7 +48,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   const pages = getRequestListener(interactionRoutes({ ...options, provider, forgiveRequest }).fetch, { overrideGlobalObjects: false })
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url!.slice(base.length)
-    if (path.startsWith('/interaction/') || /^\/(font\.woff2|captcha|password)(\?|$)/.test(path)) {
+    if (path.startsWith('/interaction/') || /^\/(font\.woff2|captcha|password(\/code)?)(\?|$)/.test(path)) {
       void pages(request, response)
       return
     }

@@ -12,6 +12,7 @@ import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
+import type { SendJob } from '../../users/mails/mail-queue.ts'
 import { checkSecondStep } from '../../users/second-factor/second-factor.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import type { Captcha } from '../captcha/captcha.ts'
@@ -36,6 +37,7 @@ interface InteractionOptions {
   issuer: string
   cookieKey: string
   secondFactorKey: Buffer
+  sendJob: SendJob
   captcha: Captcha
   captchaProvider: CaptchaProviderName | null
   portalUrl(hostname: string): string
@@ -226,7 +228,14 @@ async function codePage(
   const text = words[language]
   const address = `${base}/interaction/${c.req.param('uid')}`
   const query = new URLSearchParams({ ...asked, ui_locales: language })
-  const body = () => codeForm({ text, action: `${address}/code?${query}`, back: `${address}?${query}`, ...state })
+  const body = () =>
+    codeForm({
+      text,
+      submit: text.signIn,
+      action: `${address}/code?${query}`,
+      back: { label: text.codeBack, url: `${address}?${query}` },
+      ...state,
+    })
   const page = renderPage({ language, title: text.codeTitle, tagline: text.tagline, settings, base, body })
   return c.html(page.content, status, page.headers)
 }

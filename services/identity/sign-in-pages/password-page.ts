@@ -8,13 +8,17 @@ import { missingParts } from '#api/password-rule.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
-import { changePassword } from '../../users/passwords/change-password.ts'
+import type { SendJob } from '../../users/mails/mail-queue.ts'
+import { isSamePassword, setPassword } from '../../users/passwords/change-password.ts'
+import { hashPassword } from '../../users/passwords/password.ts'
+import { checkSecondStep } from '../../users/second-factor/second-factor.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { verifySignIn } from '../captcha/require-human.ts'
 import { captchaField, captchaPolicy, type PageCaptcha } from './captcha-field.ts'
 import { renderPage } from './page.ts'
 import { type PasswordProblem, passwordWords } from './password-words.ts'
+import { codeForm, type CodeProblem, openStep, sealStep, type Step } from './second-step.ts'
 import { chooseLanguage, words } from './words.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -24,15 +28,21 @@ interface PasswordPageOptions {
   clock: Clock
   log: Logger
   issuer: string
+  secondFactorKey: Buffer
+  sendJob: SendJob
   captcha: Captcha
   captchaOf(settings: ApplicationSettings): PageCaptcha
   portalUrl(hostname: string): string
   addressOf(request: IncomingMessage): string
 }
 
+/** What the password was given for. */
+const purpose = 'new password'
+const keptNowhere = { token: null, grantId: null }
+
 type Problem = PasswordProblem | 'refused' | 'locked' | 'captcha'
 
-/** docs/requirements/shell.md, section 8, version 3. Asks for the current password again, in case a session was left open. */
+/** docs/requirements/shell.md, section 8, version 3. Asks for the steps of a sign-in again, in case a session was left open. */
 export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): void {
   const { pool, clock, log, issuer } = options
   app.get('/password', async (c) => show(c, options, 200))
@@ -53,17 +63,40 @@ export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): v
     if ((await verifySignIn(options, String(form.captcha ?? ''), { tenantId, address })) === 'refused') return refuse('captcha')
     const found = await signInWithPassword(pool, clock, { tenantId, login, password: current, address })
     if (found.kind !== 'accepted') return found.kind === 'locked' ? refuse('locked', 429) : refuse('refused', 401)
-    const person = { homeTenantId: tenantId, userId: found.accountId }
-    const outcome = await changePassword(pool, clock, person, {
-      currentPassword: current,
-      newPassword: next,
-      kept: { token: null, grantId: null },
-    })
-    log.info({ event: 'password-changed', outcome, tenantId }, 'password changed at the identity provider')
-    if (outcome !== 'changed') return outcome === 'same' ? refuse('same') : refuse('refused', 401)
-    return show(c, options, 200, { isDone: true })
+    if (isSamePassword(next, current)) return refuse('same')
+    const step = { tenantId, userId: found.accountId, passwordHash: await hashPassword(next) }
+    if ((await checkSecondStep(options, ownerOf(step), null)) === 'not-needed') return save(c, step)
+    return showCode(c, options, settings, { status: 200, step: await sealStep(options, purpose, step) })
   })
+
+  app.post('/password/code', async (c) => {
+    if (c.req.header('origin') && c.req.header('origin') !== new URL(issuer).origin) return c.body(null, 403)
+    const settings = await wantedSettings(c, options)
+    if (!settings) return c.body(null, 404)
+    const form = await c.req.parseBody()
+    const sealed = String(form.step ?? '').slice(0, 2048)
+    const step = await openStep(options, purpose, sealed)
+    if (step?.tenantId !== (settings.tenant?.id ?? 0)) return show(c, options, 200)
+    const refuse = (problem: CodeProblem, status: 401 | 422 | 429) => showCode(c, options, settings, { status, step: sealed, problem })
+    const code = String(form.code ?? '')
+      .slice(0, 20)
+      .trim()
+    if (!code) return refuse('codeMissing', 422)
+    const answer = await checkSecondStep(options, ownerOf(step), code)
+    log.info({ event: 'password-code', result: answer, tenantId: step.tenantId }, 'second step of a new password')
+    if (answer === 'locked') return refuse('locked', 429)
+    if (answer === 'refused') return refuse('codeRefused', 401)
+    return save(c, step)
+  })
+
+  async function save(c: Context<Env>, { passwordHash, ...person }: Step) {
+    await setPassword({ pool, clock }, ownerOf(person), passwordHash!, keptNowhere)
+    log.info({ event: 'password-changed', tenantId: person.tenantId }, 'password changed at the identity provider')
+    return show(c, options, 200, { isDone: true })
+  }
 }
+
+const ownerOf = ({ tenantId: homeTenantId, userId }: Step) => ({ homeTenantId, userId })
 
 /** Null for hostnames without password sign-in. */
 async function wantedSettings(c: Context<Env>, { pool }: PasswordPageOptions): Promise<ApplicationSettings | null> {
@@ -80,8 +113,7 @@ async function show(
 ) {
   const settings = await wantedSettings(c, options)
   if (!settings) return c.body(null, 404)
-  const wanted = c.req.query('ui_locales') ?? ''
-  const language = chooseLanguage(wanted || c.req.header('accept-language'))
+  const language = languageOf(c)
   const text = { ...words[language], ...passwordWords[language] }
   const base = new URL(options.issuer).pathname
   const captcha = options.captchaOf(settings)
@@ -114,6 +146,25 @@ ${captchaField(captcha, nonce)}
   })
   return c.html(page.content, status, page.headers)
 }
+
+async function showCode(
+  c: Context<Env>,
+  { issuer }: PasswordPageOptions,
+  settings: ApplicationSettings,
+  { status, ...state }: { status: 200 | 401 | 422 | 429; step: string; problem?: CodeProblem },
+) {
+  const language = languageOf(c)
+  const text = words[language]
+  const { title, save } = passwordWords[language]
+  const base = new URL(issuer).pathname
+  const query = new URLSearchParams({ hostname: settings.hostname, ui_locales: language })
+  const back = { label: title, url: `${base}/password?${query}` }
+  const body = () => codeForm({ text, submit: save, action: `${base}/password/code?${query}`, back, ...state })
+  const page = renderPage({ language, title: text.codeTitle, tagline: text.tagline, settings, base, body })
+  return c.html(page.content, status, page.headers)
+}
+
+const languageOf = (c: Context<Env>) => chooseLanguage(c.req.query('ui_locales') || c.req.header('accept-language'))
 
 function field(name: string, label: string, type: 'text' | 'password', autocomplete: string, value = '', hint = '') {
   return html`<div class="field"><label for="${name}">${label}</label>

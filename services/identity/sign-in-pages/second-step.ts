@@ -12,31 +12,39 @@ interface StepOptions {
   secondFactorKey: Buffer
 }
 
-/** Who gave the right password in this interaction, for the page that asks for the code. */
-export const sealStep = ({ clock, secondFactorKey }: StepOptions, uid: string, subject: Subject): Promise<string> =>
-  sealText(JSON.stringify({ uid, ...subject, at: clock.now().getTime() }), secondFactorKey)
+/** Who gave the right password, and what they are about to do. */
+export interface Step extends Subject {
+  /** Set where a new password waits for the code. */
+  passwordHash?: string
+}
+
+/** For the page that asks for the code. @param uid of the interaction, or another name of what the password was given for */
+export const sealStep = ({ clock, secondFactorKey }: StepOptions, uid: string, step: Step): Promise<string> =>
+  sealText(JSON.stringify({ ...step, uid, at: clock.now().getTime() }), secondFactorKey)
 
 /** Null when altered, too old or of another interaction. */
-export async function openStep({ clock, secondFactorKey }: StepOptions, uid: string, sealed: string): Promise<Subject | null> {
+export async function openStep({ clock, secondFactorKey }: StepOptions, uid: string, sealed: string): Promise<Step | null> {
   const opened = await unsealText(sealed, secondFactorKey)
   if (opened === null) return null
-  const step = JSON.parse(opened) as Subject & { uid: string; at: number }
-  const isInTime = clock.now().getTime() - step.at <= answerWithin * 1000
-  return step.uid === uid && isInTime ? { tenantId: step.tenantId, userId: step.userId } : null
+  const { uid: boundTo, at, ...step } = JSON.parse(opened) as Step & { uid: string; at: number }
+  const isInTime = clock.now().getTime() - at <= answerWithin * 1000
+  return boundTo === uid && isInTime ? step : null
 }
 
 export type CodeProblem = 'codeMissing' | 'codeRefused' | 'locked'
 
 interface CodeFormInput {
   text: Words
+  /** Words of the button. */
+  submit: string
   action: string
   /** Page of the password. */
-  back: string
+  back: { label: string; url: string }
   step: string
   problem?: CodeProblem
 }
 
-export function codeForm({ text, action, back, step, problem }: CodeFormInput) {
+export function codeForm({ text, submit, action, back, step, problem }: CodeFormInput) {
   const isField = problem === 'codeMissing' || problem === 'codeRefused'
   return html`<h1>${text.codeTitle}</h1>
 <p>${text.codeText}</p>
@@ -46,7 +54,7 @@ ${problem === 'locked' ? html`<p class="notice" role="alert">${text.locked}</p>`
 <div class="field"><label for="code">${text.code}</label>
 <input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20" autofocus aria-describedby="code-hint${isField ? ' code-error' : ''}"${isField ? html` aria-invalid="true"` : ''}>
 ${isField ? html`<p class="error" id="code-error">${text[problem]}</p>` : ''}<p class="hint" id="code-hint">${text.codeHint}</p></div>
-<button type="submit">${text.signIn}</button>
+<button type="submit">${submit}</button>
 </form>
-<p><a class="button quiet" href="${back}">${text.codeBack}</a></p>`
+<p><a class="button quiet" href="${back.url}">${back.label}</a></p>`
 }

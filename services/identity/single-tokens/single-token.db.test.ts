@@ -11,7 +11,7 @@ import { placeOfAliases } from '../../settings/places.ts'
 let pool: pg.Pool
 let now = new Date('2026-11-21T12:00:00Z')
 const clock = { now: () => now }
-const ports = () => ({ pool, clock, secondFactorKey: Buffer.alloc(32) })
+const ports = () => ({ pool, clock, secondFactorKey: Buffer.alloc(32), sendJob: async () => undefined })
 
 beforeAll(async () => {
   ;({ pool } = await createTestDatabase())

@@ -55,7 +55,9 @@ export async function principalOfToken(ports: SingleTokenPorts, token: string): 
   const account = row && (await findAccount(ports.pool, row.homeTenantId, row.userId))
   if (!account) return null
   return {
-    ...(await principalFor(ports.pool, account, row.choice ?? usualChoice(account))),
+    ...(await principalFor(ports.pool, account, row.choice ?? usualChoice(account), {
+      isExempt: row.method === 'saml' || row.impersonatedBy !== null,
+    })),
     impersonatedBy: row.impersonatedBy,
     method: row.method,
   }

@@ -32,6 +32,7 @@ export async function startProvider(scheme: 'http' | 'https' = 'http') {
     issuer,
     keys: await loadSigningKeys(pool, randomBytes(32)),
     secondFactorKey: Buffer.alloc(32),
+    sendJob: async () => undefined,
     cookieKey: 'cookie-key',
     clientId: client.id,
     clientSecret: client.secret,

@@ -55,6 +55,7 @@ export async function createSamlWorld() {
     clock: { now: () => now },
     portalUrl: (name: string) => `https://${name}/academic-services`,
     secondFactorKey: Buffer.alloc(32),
+    sendJob: async () => undefined,
     samlKey: async () => samlKey,
   })
   /** `one` is the pool of the process that handles the call. */

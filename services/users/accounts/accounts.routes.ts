@@ -10,7 +10,7 @@ import { changeAccount } from './change-email.ts'
 import { pendingEmailOf } from '../emails/pending-emails.ts'
 import type { MailRequest } from '../mails/mail-requests.ts'
 import { checkPhoto, type PhotoPorts, removePhoto, replacePhoto, withPhotoAddress } from '../photo/photo.ts'
-import { mailQueue } from '../users.jobs.ts'
+import { mailQueue } from '../mails/mail-queue.ts'
 import { originOf, type RecoveryPorts } from '../recovery/recovery.routes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 

@@ -7,7 +7,7 @@ import type { ServiceContext } from '../../platform/service.ts'
 import type { MailRequest } from '../mails/mail-requests.ts'
 import { placeOfRecovery } from '../recovery/place-of-recovery.ts'
 import { originOf, type RecoveryPorts } from '../recovery/recovery.routes.ts'
-import { mailQueue } from '../users.jobs.ts'
+import { mailQueue } from '../mails/mail-queue.ts'
 import { proveEmail } from './pending-emails.ts'
 
 /** Tokens cannot be guessed; links may be opened repeatedly. */

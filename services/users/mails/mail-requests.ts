@@ -4,7 +4,7 @@ import { appLocales } from '#api/locales.ts'
 import { countAttempt, giveBack, useOnce } from '../../identity/sign-ins/attempts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Mailer, MailMaybeSent } from '../../platform/mail.ts'
-import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
+import { settingsOfHostname, settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { issueEmailToken } from '../emails/pending-emails.ts'
 import {
   emailChangedLetter,
@@ -16,6 +16,7 @@ import {
   type Letter,
 } from './letters.ts'
 import { renderLetter } from './render-letter.ts'
+import { securityEvents, securityLetter } from './security-letters.ts'
 import { findAccount, findCredentials } from '../accounts/accounts.ts'
 import { issueReset, type ResetPerson } from '../recovery/password-reset.ts'
 
@@ -44,6 +45,12 @@ const mailRequest = z.discriminatedUnion('kind', [
   origin.extend({ kind: z.literal('email-proof'), isNewAccount: z.boolean() }),
   origin.extend({ kind: z.literal('email-changed'), accountId: z.number().int(), to: z.string() }),
   origin.extend({ kind: z.literal('welcome'), accountId: z.number().int(), path: z.string() }),
+  /** Written within the transaction of the change, which has no connection to look for a hostname. */
+  origin.pick({ id: true, tenantId: true }).extend({
+    kind: z.literal('security'),
+    accountId: z.number().int(),
+    event: z.enum(securityEvents),
+  }),
 ])
 export type MailRequest = z.infer<typeof mailRequest>
 
@@ -51,6 +58,7 @@ export type MailRequest = z.infer<typeof mailRequest>
 export async function answerMailRequest(ports: MailPorts, data: unknown): Promise<void> {
   const request = mailRequest.parse(data)
   await once(ports, request.id, async () => {
+    if (request.kind === 'security') return mailSecurity(ports, request)
     const answer = await letterFor(ports, request)
     if (answer) await send(ports, request, answer)
   })
@@ -80,7 +88,21 @@ interface Answer {
   write: Writer
 }
 
-async function letterFor(ports: MailPorts, request: MailRequest): Promise<Answer | null> {
+type SecurityRequest = Extract<MailRequest, { kind: 'security' }>
+type AskedRequest = Exclude<MailRequest, SecurityRequest>
+
+/** To the proven address, in the person's language or else the tenant's. */
+async function mailSecurity(ports: MailPorts, { id, tenantId, accountId, event }: SecurityRequest): Promise<void> {
+  const [person, settings] = await Promise.all([findAccount(ports.pool, tenantId, accountId), settingsOfTenant(ports.pool, tenantId)])
+  if (!person?.email || !settings) return
+  const { hostname } = settings
+  const locale = person.languageId ?? appLocales.catch('pt-BR').parse(settings.tenant?.languageId)
+  const url = `${ports.portalUrl(hostname)}/my-account`
+  const write: Writer = (institution) => securityLetter(locale, { event, name: person.name, institution, url })
+  await send(ports, { id, tenantId, hostname, locale, logoUrl: null }, { to: person.email, locale, write })
+}
+
+async function letterFor(ports: MailPorts, request: AskedRequest): Promise<Answer | null> {
   const { tenantId, hostname } = request
   const portal = ports.portalUrl(hostname)
   if (request.kind === 'email-proof') {
@@ -105,7 +127,7 @@ async function letterFor(ports: MailPorts, request: MailRequest): Promise<Answer
   return answer((institution, locale) => resetLetter(locale, { name, institution, url: `${portal}${request.path}/${token}` }))
 }
 
-async function personOf(pool: pg.Pool, request: Exclude<MailRequest, { kind: 'email-proof' }>) {
+async function personOf(pool: pg.Pool, request: Exclude<AskedRequest, { kind: 'email-proof' }>) {
   const { tenantId } = request
   if (request.kind === 'welcome' || request.kind === 'email-changed') return findAccount(pool, tenantId, request.accountId)
   const found = await findCredentials(pool, tenantId, request.kind === 'reset' ? request.login : request.email)

@@ -34,8 +34,21 @@ export async function changePassword(
 ): Promise<PasswordChange> {
   const proof = await proveOwnPassword(pool, clock, { homeTenantId, userId }, currentPassword)
   if (proof !== 'right') return proof
-  if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) return 'same'
-  const passwordHash = await hashPassword(newPassword)
+  if (isSamePassword(newPassword, currentPassword)) return 'same'
+  await setPassword({ pool, clock }, { homeTenantId, userId }, await hashPassword(newPassword), kept)
+  return 'changed'
+}
+
+/** As the hash sees them. */
+export const isSamePassword = (one: string, other: string) => one.normalize('NFKC') === other.normalize('NFKC')
+
+/** For who has proven to be the person, by every step of a sign-in. Ends all sign-ins except `kept`. */
+export async function setPassword(
+  { pool, clock }: { pool: pg.Pool; clock: Clock },
+  { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,
+  passwordHash: string,
+  kept: KeptSignIn,
+): Promise<void> {
   await inTenant(pool, homeTenantId, ({ db }) =>
     db
       .update(account)
@@ -43,5 +56,4 @@ export async function changePassword(
       .where(and(eq(account.tenantId, homeTenantId), eq(account.id, userId))),
   )
   await endSignIns({ pool, clock }, { tenantId: homeTenantId, userId }, kept)
-  return 'changed'
 }

@@ -10,12 +10,12 @@ import type { ServiceContext } from '../../platform/service.ts'
 import { type MailOrigin, type MailPorts, type MailRequest, mailPasswordSet } from '../mails/mail-requests.ts'
 import { checkReset, confirmReset } from './password-reset.ts'
 import { hasPasswords, placeOfRecovery } from './place-of-recovery.ts'
-import { mailQueue } from '../users.jobs.ts'
+import { mailQueue, type SendJob } from '../mails/mail-queue.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 export interface RecoveryPorts extends MailPorts {
   captcha: Captcha
-  sendJob(name: string, data: object): Promise<void>
+  sendJob: SendJob
 }
 
 /** Requests per address: a computer room shares one. */

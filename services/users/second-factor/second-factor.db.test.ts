@@ -4,8 +4,11 @@ import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { signInForToken } from '../../identity/single-tokens/single-sign-in.ts'
+import { inTenant } from '../../platform/database.ts'
+import type { Mail } from '../../platform/mail.ts'
 import { demoPassword, seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
+import { answerMailRequest } from '../mails/mail-requests.ts'
 import {
   beginSecondFactor,
   checkSecondStep,
@@ -18,7 +21,14 @@ import {
 let pool: pg.Pool
 let now = new Date('2026-11-21T12:00:00Z')
 const secondFactorKey = randomBytes(32)
-const ports = () => ({ pool, clock: { now: () => now }, secondFactorKey })
+let sent: Mail[] = []
+let jobs: object[] = []
+const ports = () => ({
+  pool,
+  clock: { now: () => now },
+  secondFactorKey,
+  sendJob: async (_name: string, data: object) => void jobs.push(data),
+})
 const wait = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 const owner = { homeTenantId: 2, userId: 2002 }
 const codeOf = (secret: string, at = now) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
@@ -33,7 +43,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   wait(3600)
   await removeSecondFactor(ports(), owner)
+  jobs = []
+  sent = []
 })
+
+/** Subjects of the mails that wait. */
+async function mailed(): Promise<string[]> {
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+  const portalUrl = (hostname: string) => `https://${hostname}/academic-services`
+  const before = sent.length
+  for (const job of jobs.splice(0)) await answerMailRequest({ pool, clock: { now: () => now }, mailer, portalUrl }, job)
+  return sent.slice(before).map(({ subject }) => subject)
+}
 
 async function enable() {
   const { secret } = await beginSecondFactor(ports(), owner, { issuer: 'Ipê', username: 'elisa.prado' })
@@ -82,6 +103,25 @@ describe('second factor', () => {
     const renewed = await renewRecoveryCodes(ports(), owner)
     expect(await checkSecondStep(ports(), owner, recoveryCodes[1]!)).toBe('refused')
     expect(await checkSecondStep(ports(), owner, renewed![1]!)).toBe('accepted')
+  })
+
+  it('tells the person of every change by mail, in their language', async () => {
+    const { secret, recoveryCodes } = await enable()
+    expect(await mailed()).toEqual(['Confirmação em duas etapas ativada: Faculdade Ipê'])
+    await checkSecondStep(ports(), owner, codeOf(secret))
+    await checkSecondStep(ports(), owner, wrongCode(secret))
+    expect(await mailed()).toEqual([])
+    await inTenant(pool, 2, ({ client }) => client.query(`update users.account set language_id = 'en' where id = 2002`))
+    await checkSecondStep(ports(), owner, recoveryCodes[0]!)
+    await renewRecoveryCodes(ports(), owner)
+    expect(await mailed()).toEqual(['A recovery code was used: Faculdade Ipê', 'New recovery codes: Faculdade Ipê'])
+    await inTenant(pool, 2, ({ client }) => client.query(`update users.account set language_id = 'es' where id = 2002`))
+    await removeSecondFactor(ports(), owner)
+    await removeSecondFactor(ports(), owner)
+    expect(await mailed()).toEqual(['Verificación en dos pasos desactivada: Faculdade Ipê'])
+    expect(sent.at(-1)).toMatchObject({ to: 'elisa.prado@exemplo.edu.br' })
+    expect(sent.at(-1)!.text).toContain('https://ipe.localhost/academic-services/my-account')
+    await inTenant(pool, 2, ({ client }) => client.query('update users.account set language_id = null where id = 2002'))
   })
 
   it('locks after five wrong codes for a while, against the right one too', async () => {

@@ -7,6 +7,7 @@ import type { ServiceContext } from '../../platform/service.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { proveOwnPassword } from '../passwords/change-password.ts'
+import { isSecondFactorRequired } from './required-second-factor.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -20,8 +21,9 @@ export function secondFactorHandlers(ports: SecondFactorPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
     secondFactor: os.secondFactor.handler(async ({ context }) => {
-      const { enabledAt, recoveryCodesLeft } = await secondFactorOf(ports, ownerOf(context))
-      return { enabledAt: enabledAt?.toISOString() ?? null, recoveryCodesLeft }
+      const owner = ownerOf(context)
+      const [{ enabledAt, recoveryCodesLeft }, isRequired] = await Promise.all([secondFactorOf(ports, owner), isRequiredOf(ports, owner)])
+      return { enabledAt: enabledAt?.toISOString() ?? null, recoveryCodesLeft, isRequired }
     }),
     beginSecondFactor: os.beginSecondFactor.handler(async ({ context, input: { currentPassword } }) => {
       const owner = await provenOwner(ports, context, currentPassword)
@@ -43,7 +45,9 @@ export function secondFactorHandlers(ports: SecondFactorPorts) {
       return { recoveryCodes: codes }
     }),
     removeSecondFactor: os.removeSecondFactor.handler(async ({ context, input: { currentPassword } }) => {
-      await removeSecondFactor(ports, await provenOwner(ports, context, currentPassword))
+      const owner = await provenOwner(ports, context, currentPassword)
+      if (await isRequiredOf(ports, owner)) throw new DomainError('FORBIDDEN')
+      await removeSecondFactor(ports, owner)
     }),
   }
 }
@@ -53,6 +57,12 @@ function ownerOf(context: ServiceContext): Principal {
   const principal = requireSelf(context)
   if (principal.method !== 'password') throw new DomainError('FORBIDDEN')
   return principal
+}
+
+async function isRequiredOf({ pool }: SecondFactorPorts, { homeTenantId, userId }: Principal): Promise<boolean> {
+  const account = await findAccount(pool, homeTenantId, userId)
+  if (!account) throw new DomainError('NOT_FOUND')
+  return isSecondFactorRequired(pool, account)
 }
 
 async function provenOwner(ports: SecondFactorPorts, context: ServiceContext, password: string): Promise<Principal> {

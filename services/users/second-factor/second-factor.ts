@@ -8,6 +8,8 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { hashOf } from '../../platform/hash.ts'
 import { sealText, unsealText } from '../../platform/sealed-text.ts'
+import type { SendJob } from '../mails/mail-queue.ts'
+import { mailSecurityEvent } from '../mails/security-mail.ts'
 import { recoveryCode, secondFactor } from '../users.schema.ts'
 
 export interface SecondFactorPorts {
@@ -15,6 +17,7 @@ export interface SecondFactorPorts {
   clock: Clock
   /** 32 bytes that encrypt the secrets of authenticator apps. */
   secondFactorKey: Buffer
+  sendJob: SendJob
 }
 
 type Owner = Pick<Principal, 'homeTenantId' | 'userId'>
@@ -35,6 +38,13 @@ export async function secondFactorOf(
     const [factor] = await db.select().from(secondFactor).where(ofOwner(secondFactor, owner))
     if (!factor?.confirmedAt) return { enabledAt: null, recoveryCodesLeft: 0 }
     return { enabledAt: factor.confirmedAt, recoveryCodesLeft: await db.$count(recoveryCode, ofOwner(recoveryCode, owner)) }
+  })
+}
+
+export async function hasSecondFactor(pool: pg.Pool, owner: Owner): Promise<boolean> {
+  return readTenant(pool, owner.homeTenantId, async ({ db }) => {
+    const [factor] = await db.select().from(secondFactor).where(ofOwner(secondFactor, owner))
+    return Boolean(factor?.confirmedAt)
   })
 }
 
@@ -65,13 +75,15 @@ export async function confirmSecondFactor(ports: SecondFactorPorts, owner: Owner
   })
   const step = pending && (await stepOf(ports, pending, code))
   if (!pending || !step) return 'wrong'
-  const codes = await inTenant(pool, owner.homeTenantId, async ({ db }) => {
+  const codes = await inTenant(pool, owner.homeTenantId, async ({ db, client }) => {
     const confirmed = await db
       .update(secondFactor)
       .set({ secret: pending, pendingSecret: null, confirmedAt: clock.now(), lastStep: step })
       .where(and(ofOwner(secondFactor, owner), eq(secondFactor.pendingSecret, pending)))
       .returning({ accountId: secondFactor.accountId })
-    return confirmed.length > 0 ? renewCodes(db, owner) : null
+    if (confirmed.length === 0) return null
+    await mailSecurityEvent(ports, client, owner, 'second-step-on')
+    return renewCodes(db, owner)
   })
   if (!codes) return 'wrong'
   await forgiveAttempt(ports, 'second-factor', accountKey(owner))
@@ -79,20 +91,23 @@ export async function confirmSecondFactor(ports: SecondFactorPorts, owner: Owner
 }
 
 /** Null when there is no second factor to recover. */
-export async function renewRecoveryCodes({ pool }: SecondFactorPorts, owner: Owner): Promise<string[] | null> {
-  return inTenant(pool, owner.homeTenantId, async ({ db }) => {
+export async function renewRecoveryCodes(ports: SecondFactorPorts, owner: Owner): Promise<string[] | null> {
+  return inTenant(ports.pool, owner.homeTenantId, async ({ db, client }) => {
     const [factor] = await db
       .select()
       .from(secondFactor)
       .where(and(ofOwner(secondFactor, owner), isNotNull(secondFactor.confirmedAt)))
-    return factor ? renewCodes(db, owner) : null
+    if (!factor) return null
+    await mailSecurityEvent(ports, client, owner, 'recovery-codes-renewed')
+    return renewCodes(db, owner)
   })
 }
 
-export async function removeSecondFactor({ pool }: SecondFactorPorts, owner: Owner): Promise<void> {
-  await inTenant(pool, owner.homeTenantId, async ({ db }) => {
+export async function removeSecondFactor(ports: SecondFactorPorts, owner: Owner): Promise<void> {
+  await inTenant(ports.pool, owner.homeTenantId, async ({ db, client }) => {
     await db.delete(recoveryCode).where(ofOwner(recoveryCode, owner))
-    await db.delete(secondFactor).where(ofOwner(secondFactor, owner))
+    const [removed] = await db.delete(secondFactor).where(ofOwner(secondFactor, owner)).returning()
+    if (removed?.confirmedAt) await mailSecurityEvent(ports, client, owner, 'second-step-off')
   })
 }
 
@@ -133,14 +148,15 @@ async function useAppCode(ports: SecondFactorPorts, owner: Owner, secret: string
   return used.length > 0
 }
 
-async function useRecoveryCode({ pool }: SecondFactorPorts, owner: Owner, code: string): Promise<boolean> {
-  const used = await inTenant(pool, owner.homeTenantId, ({ db }) =>
-    db
+async function useRecoveryCode(ports: SecondFactorPorts, owner: Owner, code: string): Promise<boolean> {
+  return inTenant(ports.pool, owner.homeTenantId, async ({ db, client }) => {
+    const used = await db
       .delete(recoveryCode)
       .where(and(ofOwner(recoveryCode, owner), eq(recoveryCode.codeHash, hashOfCode(owner, code))))
-      .returning({ codeHash: recoveryCode.codeHash }),
-  )
-  return used.length > 0
+      .returning({ codeHash: recoveryCode.codeHash })
+    if (used.length > 0) await mailSecurityEvent(ports, client, owner, 'recovery-code-used')
+    return used.length > 0
+  })
 }
 
 /** The 30-second step that the code belongs to, one before or after included; null for a wrong code. */

@@ -7,7 +7,7 @@ import type { MailRequest } from '../mails/mail-requests.ts'
 import { keepSignUp } from '../emails/pending-emails.ts'
 import { hashPassword } from '../passwords/password.ts'
 import type { SignUpForm } from '../users.schema.ts'
-import { mailQueue } from '../users.jobs.ts'
+import { mailQueue } from '../mails/mail-queue.ts'
 import { admit, originOf, type RecoveryPorts } from '../recovery/recovery.routes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 

@@ -1,6 +1,7 @@
 import type { ContextChoice } from '#api/contexts.ts'
 import { requestsContext, isCurrent, readContextChoice, withoutContextChoice } from './context-choices.ts'
 import { isPageRequest, redirectTo } from '../../request/http.server.ts'
+import type { Upstream } from '../../request/upstream.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { safeReturnUrl } from '../return-url.ts'
 import { beginSignIn } from '../sign-in/sign-in.server.ts'
@@ -55,21 +56,16 @@ async function mayAssume({ upstream }: RequestScope, { roleId, tenantId, institu
   )
 }
 
-async function assumeRole(
-  scope: RequestScope,
-  session: Session,
-  { roleId, tenantId, institutionId }: ContextChoice,
-  tab: string | null,
-): Promise<boolean> {
-  const { identity } = scope.upstream
+/** A single token for a role, in exchange for that of the session. */
+export function tokenForRole({ identity }: Pick<Upstream, 'identity'>, { roleId, tenantId, institutionId }: ContextChoice) {
+  if (tenantId === null) return identity.assumeApplicationRole({ roleId })
+  if (institutionId === null) return identity.assumeTenantRole({ roleId, tenantId })
+  return identity.assumeInstitutionRole({ roleId, tenantId, institutionId })
+}
+
+async function assumeRole(scope: RequestScope, session: Session, choice: ContextChoice, tab: string | null): Promise<boolean> {
   try {
-    const answer =
-      tenantId === null
-        ? await identity.assumeApplicationRole({ roleId })
-        : institutionId === null
-          ? await identity.assumeTenantRole({ roleId, tenantId })
-          : await identity.assumeInstitutionRole({ roleId, tenantId, institutionId })
-    return await openSingleSession(scope, answer, tab)
+    return await openSingleSession(scope, await tokenForRole(scope.upstream, choice), tab)
   } catch (error) {
     scope.log.warn({ err: error, personId: session.userId }, 'role was not assumed')
     return false

@@ -1,4 +1,4 @@
-import type { CurrentContext } from '#api/contexts.ts'
+import type { ContextChoice, CurrentContext } from '#api/contexts.ts'
 import type { AuthMethod, Permissions, Profile } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 
@@ -9,6 +9,8 @@ export interface SessionPerson {
   /** Role in use; null before one is chosen. */
   context: CurrentContext | null
   choices: number
+  /** Chosen, and in force once the person has the second factor that its institution asks for. */
+  waitingRole?: ContextChoice | null
   profile: Profile
   /** Whether the user holds a staff role in any context. */
   hasStaffRole?: boolean | undefined

@@ -73,6 +73,7 @@ export async function readPerson({ runtime, requestId, locale }: RequestScope, t
     ...toSessionPerson(account),
     username: account.username,
     context: info.context,
+    waitingRole: info.waitingRole ?? null,
     choices: info.contexts.reduce((sum, { roles }) => sum + roles.length, 0),
     profile: info.context?.role.profile ?? 'NONE',
     hasStaffRole: info.contexts.some(({ roles }) => roles.some(isStaff)),

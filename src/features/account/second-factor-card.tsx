@@ -36,9 +36,15 @@ export function SecondFactorCard() {
               <Button {...open('renew')}>
                 <Trans>Gerar novos códigos de recuperação</Trans>
               </Button>
-              <Button {...open('remove')} variant="quiet">
-                <Trans>Desativar a confirmação em duas etapas</Trans>
-              </Button>
+              {factor.isRequired ? (
+                <p>
+                  <Trans>A instituição exige a confirmação em duas etapas em um dos seus perfis.</Trans>
+                </p>
+              ) : (
+                <Button {...open('remove')} variant="quiet">
+                  <Trans>Desativar a confirmação em duas etapas</Trans>
+                </Button>
+              )}
             </>
           ) : (
             <>

@@ -1,25 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { secondFactorContract } from '#api/second-factor.ts'
-import { Button } from '#design/components/actions/button.tsx'
-import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
-import { QrCode } from '#design/components/data/qr-code.tsx'
-import type { QrDrawing } from '#design/components/data/qr-drawing.ts'
-import { Notice } from '#design/components/feedback/notice.tsx'
-import { PasswordField } from '#design/components/fields/password-field.tsx'
-import { TextField } from '#design/components/fields/text-field.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
-import type { ErrorMessages } from '../../request/portal-error.ts'
-import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
-import { type FieldMessages, useAppForm } from '../../shared/form/use-app-form.ts'
 import type { SecondFactorTask } from './second-factor-card.tsx'
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, renewRecoveryCodes } from './second-factor.functions.ts'
-
-interface AppSecret {
-  secret: string
-  uri: string
-  qr: QrDrawing
-}
+import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from './second-factor.functions.ts'
+import { AppCodeForm, type AppSecret, RecoveryCodes, SecondFactorPasswordForm } from './second-factor-steps.tsx'
 
 export default function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; onClose: () => void }) {
   const { t } = useLingui()
@@ -43,108 +27,10 @@ export default function SecondFactorDialog({ task, onClose }: { task: SecondFact
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : app ? (
-        <ConfirmForm app={app} onCodes={setCodes} />
+        <AppCodeForm app={app} onCodes={setCodes} />
       ) : (
-        <PasswordForm task={task} prove={prove[task]} />
+        <SecondFactorPasswordForm task={task} prove={prove[task]} />
       )}
     </Dialog>
-  )
-}
-
-function PasswordForm({ task, prove }: { task: SecondFactorTask; prove: (password: string) => Promise<void> }) {
-  const { t } = useLingui()
-  const messages: ErrorMessages<typeof secondFactorContract.beginSecondFactor, never, FieldMessages<{ ownPassword: string }>> = {
-    WRONG_PASSWORD: { ownPassword: t`Senha atual incorreta` },
-    TOO_MANY_ATTEMPTS: { ownPassword: t`Muitas tentativas. Tente de novo mais tarde.` },
-  }
-  const form = useAppForm({
-    initialValues: { ownPassword: '' },
-    validate: ({ ownPassword }) => ({ ownPassword: ownPassword === '' && t`Informe a senha atual` }),
-    submit: ({ ownPassword }) => prove(ownPassword),
-    serverError: (code) => messages[code] ?? t`Não foi possível continuar. Nada mudou: tente de novo em alguns minutos.`,
-  })
-  const explanations = {
-    enable: t`Primeiro, confirme a sua senha.`,
-    renew: t`Os códigos que você tem deixam de valer. Para continuar, confirme a sua senha.`,
-    remove: t`Para entrar, bastará a senha. Para continuar, confirme a sua senha.`,
-  }
-  return (
-    <AppForm
-      form={form}
-      actions={
-        <SubmitButton form={form} variant="primary" full>
-          {task === 'remove' ? <Trans>Desativar</Trans> : <Trans>Continuar</Trans>}
-        </SubmitButton>
-      }
-    >
-      <p>{explanations[task]}</p>
-      <PasswordField {...form.field('ownPassword')} label={t`Senha atual`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
-    </AppForm>
-  )
-}
-
-function ConfirmForm({ app, onCodes }: { app: AppSecret; onCodes: (codes: string[]) => void }) {
-  const { t } = useLingui()
-  const { secret, uri, qr } = app
-  const messages: ErrorMessages<typeof secondFactorContract.confirmSecondFactor, never, FieldMessages<{ code: string }>> = {
-    WRONG_CODE: { code: t`Código inválido. Confira no aplicativo e tente de novo.` },
-    TOO_MANY_ATTEMPTS: { code: t`Muitas tentativas. Tente de novo mais tarde.` },
-  }
-  const form = useAppForm({
-    initialValues: { code: '' },
-    validate: ({ code }) => ({ code: !/^\d{3}\s?\d{3}$/.test(code.trim()) && t`Informe os seis números do aplicativo` }),
-    submit: async ({ code }) => onCodes((await confirmSecondFactor({ data: { code } })).recoveryCodes),
-    serverError: (code) => messages[code] ?? t`Não foi possível ativar. Tente de novo em alguns minutos.`,
-  })
-  return (
-    <AppForm
-      form={form}
-      actions={
-        <SubmitButton form={form} variant="primary" full>
-          <Trans>Ativar</Trans>
-        </SubmitButton>
-      }
-    >
-      <p>
-        <Trans>
-          No celular, abra um aplicativo autenticador (como Google Authenticator, Microsoft Authenticator ou Aegis) e leia o QR code. Se ele
-          está neste aparelho, <a href={uri}>abra-o por aqui</a>.
-        </Trans>
-      </p>
-      <QrCode {...qr} label={t`QR code para o aplicativo autenticador. A chave abaixo diz o mesmo.`} />
-      <p>
-        <Trans>Sem câmera, digite esta chave no aplicativo:</Trans>
-      </p>
-      <CopyableCode code={secret.match(/.{1,4}/g)!.join(' ')} />
-      <TextField
-        {...form.field('code')}
-        label={t`Código que o aplicativo mostra`}
-        hint={t`Seis números, que mudam a cada 30 segundos.`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-      />
-    </AppForm>
-  )
-}
-
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const { t } = useLingui()
-  const text = codes.join('\n')
-  return (
-    <>
-      <Notice tone="ok" live="status" title={t`A confirmação em duas etapas está ativa`}>
-        <Trans>
-          Sem o celular, você entra com um destes códigos. Cada um vale uma vez. Guarde-os onde só você veja: eles não aparecem de novo.
-        </Trans>
-      </Notice>
-      <CopyableCode code={codes.join('   ')} />
-      <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={`${t`codigos-de-recuperacao`}.txt`}>
-        <Trans>Baixar os códigos</Trans>
-      </a>
-      <Button variant="primary" full onClick={onDone}>
-        <Trans>Já guardei os códigos</Trans>
-      </Button>
-    </>
   )
 }

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { signInCode } from '#api/second-factor.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
+import { takeWaitingRole } from '../../auth/contexts/take-waiting-role.server.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
 const proof = z.strictObject({ currentPassword: z.string().min(1).max(256) })
@@ -21,7 +22,11 @@ export const beginSecondFactor = createServerFn({ method: 'POST' })
 export const confirmSecondFactor = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(z.strictObject({ code: signInCode }))
-  .handler(({ data, context }) => context.upstream.users.confirmSecondFactor(data))
+  .handler(async ({ data, context: { scope, session, upstream } }) => {
+    const codes = await upstream.users.confirmSecondFactor(data)
+    await takeWaitingRole(scope, session)
+    return codes
+  })
 
 export const renewRecoveryCodes = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

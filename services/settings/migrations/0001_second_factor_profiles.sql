@@ -1,0 +1,1 @@
+ALTER TABLE "settings"."tenant" ADD COLUMN "second_factor_profiles" jsonb DEFAULT '[]'::jsonb NOT NULL;

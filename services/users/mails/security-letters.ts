@@ -1,0 +1,95 @@
+import type { AppLocale } from '#api/locales.ts'
+import { type Letter, letterGreeting } from './letters.ts'
+
+export const securityEvents = ['second-step-on', 'second-step-off', 'recovery-codes-renewed', 'recovery-code-used'] as const
+/** A change to how an account is signed in to, of which its person is told. */
+export type SecurityEvent = (typeof securityEvents)[number]
+
+type Words = Record<SecurityEvent, { subject: string; opening: string }>
+
+const words: Record<AppLocale, Words> = {
+  'pt-BR': {
+    'second-step-on': {
+      subject: 'Confirmação em duas etapas ativada',
+      opening:
+        'A confirmação em duas etapas da sua conta no portal acadêmico foi ativada. Para entrar, além da senha, é preciso um código.',
+    },
+    'second-step-off': {
+      subject: 'Confirmação em duas etapas desativada',
+      opening: 'A confirmação em duas etapas da sua conta no portal acadêmico foi desativada. Para entrar, agora basta a senha.',
+    },
+    'recovery-codes-renewed': {
+      subject: 'Novos códigos de recuperação',
+      opening: 'Foram gerados novos códigos de recuperação da sua conta no portal acadêmico. Os anteriores deixaram de valer.',
+    },
+    'recovery-code-used': {
+      subject: 'Um código de recuperação foi usado',
+      opening: 'Um código de recuperação da sua conta no portal acadêmico acaba de ser usado. Ele não vale mais.',
+    },
+  },
+  en: {
+    'second-step-on': {
+      subject: 'Two-step verification turned on',
+      opening: 'Two-step verification of your account at the academic portal was turned on. Signing in takes a code besides the password.',
+    },
+    'second-step-off': {
+      subject: 'Two-step verification turned off',
+      opening: 'Two-step verification of your account at the academic portal was turned off. The password alone is now enough to sign in.',
+    },
+    'recovery-codes-renewed': {
+      subject: 'New recovery codes',
+      opening: 'New recovery codes of your account at the academic portal were created. The former ones no longer work.',
+    },
+    'recovery-code-used': {
+      subject: 'A recovery code was used',
+      opening: 'A recovery code of your account at the academic portal has just been used. It no longer works.',
+    },
+  },
+  es: {
+    'second-step-on': {
+      subject: 'Verificación en dos pasos activada',
+      opening:
+        'Se activó la verificación en dos pasos de tu cuenta en el portal académico. Para ingresar, además de la contraseña, se pide un código.',
+    },
+    'second-step-off': {
+      subject: 'Verificación en dos pasos desactivada',
+      opening: 'Se desactivó la verificación en dos pasos de tu cuenta en el portal académico. Para ingresar, ahora basta la contraseña.',
+    },
+    'recovery-codes-renewed': {
+      subject: 'Nuevos códigos de recuperación',
+      opening: 'Se generaron nuevos códigos de recuperación de tu cuenta en el portal académico. Los anteriores ya no son válidos.',
+    },
+    'recovery-code-used': {
+      subject: 'Se usó un código de recuperación',
+      opening: 'Un código de recuperación de tu cuenta en el portal académico acaba de usarse. Ya no es válido.',
+    },
+  },
+}
+
+const frames = {
+  'pt-BR': {
+    label: 'Ver a minha conta',
+    closing: 'Se foi você, está tudo certo. Se não foi, troque a senha agora e fale com a instituição.',
+  },
+  en: { label: 'See my account', closing: 'If it was you, all is well. If not, change your password now and contact the institution.' },
+  es: {
+    label: 'Ver mi cuenta',
+    closing: 'Si fuiste tú, todo está bien. Si no, cambia la contraseña ahora y comunícate con la institución.',
+  },
+} satisfies Record<AppLocale, unknown>
+
+/** @param url of the person's account */
+export function securityLetter(
+  locale: AppLocale,
+  { event, name, institution, url }: { event: SecurityEvent; name: string; institution: string; url: string },
+): Letter {
+  const { subject, opening } = words[locale][event]
+  const { label, closing } = frames[locale]
+  return {
+    subject: `${subject}: ${institution}`,
+    greeting: letterGreeting(locale, name),
+    opening,
+    action: { label, url },
+    closing,
+  }
+}

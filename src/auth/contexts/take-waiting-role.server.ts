@@ -1,0 +1,23 @@
+import { currentTokens, exchangeTokens, updateSessionPerson } from '../session/session-store.server.ts'
+import type { Session } from '../session/session.ts'
+import { toSingleTokenSet } from '../session/single-session.server.ts'
+import { refreshTokens } from '../sign-in/identity-client.server.ts'
+import { readPerson } from '../sign-in/sign-in.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { tokenForRole } from './switch-context.server.ts'
+
+/** Puts the role that waited for a second factor in force: new tokens, and the person's rights read anew. Never throws. */
+export async function takeWaitingRole(scope: RequestScope, session: Session): Promise<void> {
+  const { runtime, hostname, upstream, log } = scope
+  const { waitingRole } = session.person
+  if (!waitingRole) return
+  try {
+    const { accessToken } = await currentTokens(runtime, session)
+    const tokens = await exchangeTokens(runtime, session.idHash, accessToken, async (current) =>
+      current.isSingle ? toSingleTokenSet(await tokenForRole(upstream, waitingRole)) : refreshTokens(runtime, hostname, current),
+    )
+    if (tokens) await updateSessionPerson(runtime, session, (await readPerson(scope, tokens)).person)
+  } catch (error) {
+    log.warn({ err: error, personId: session.userId }, 'waiting role was not taken')
+  }
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { SignOutForm } from '../../auth/sign-out/sign-out-form.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { secondFactorQuery } from './account.queries.ts'
+import { beginSecondFactor } from './second-factor.functions.ts'
+import { AppCodeForm, type AppSecret, RecoveryCodes, SecondFactorPasswordForm } from './second-factor-steps.tsx'
+
+/** For a role that counts only with a second factor. @param returnTo page of the portal that was asked for */
+export function RequiredSecondFactor({ returnTo }: { returnTo: string }) {
+  const { t } = useLingui()
+  const { person } = useShell()
+  const { data: factor } = useQuery(secondFactorQuery)
+  const [app, setApp] = useState<AppSecret | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  if (!person) return null
+  return (
+    <>
+      <PageHeader
+        title={codes ? t`Guarde os códigos de recuperação` : t`Ative a confirmação em duas etapas`}
+        {...(!codes && {
+          subtitle: t`A instituição exige a confirmação em duas etapas neste perfil. Além da senha, o portal pede um código do aplicativo autenticador do seu celular.`,
+        })}
+      />
+      <Card as="div">
+        <CardSection>
+          {codes ? (
+            // A full page load, since the rights are new ones.
+            <RecoveryCodes codes={codes} onDone={() => location.assign(`${appConfig.basePath}${returnTo}`)} />
+          ) : factor?.enabledAt ? (
+            <Notice tone="ok" title={t`A confirmação em duas etapas está ativa`}>
+              <Trans>Para usar este perfil, saia e entre de novo.</Trans>
+            </Notice>
+          ) : app ? (
+            <AppCodeForm app={app} onCodes={setCodes} />
+          ) : (
+            <SecondFactorPasswordForm
+              task="enable"
+              prove={async (currentPassword) => setApp(await beginSecondFactor({ data: { currentPassword } }))}
+            />
+          )}
+        </CardSection>
+      </Card>
+      {codes ? null : (
+        <>
+          {person.choices > 1 ? (
+            <Link to="/welcome" className={textLinkLook({ variant: 'alone' })}>
+              <Trans>Usar outro perfil</Trans>
+            </Link>
+          ) : null}
+          <SignOutForm>
+            <Button type="submit" variant="quiet">
+              <Trans>Sair</Trans>
+            </Button>
+          </SignOutForm>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { addHostname, addPerson } from '../support/browser/people.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+
+const password = 'Aurora#2026'
+
+for (const safeaVersion of ['v2', 'v3']) {
+  test(`a role that asks for a second factor leads to setting it up before anything else, in version ${safeaVersion}`, {
+    tag: '@phone',
+  }, async ({ page, database, words, expectAccessible }) => {
+    const host = await addHostname(database, 2, { safeaVersion })
+    const permissions = { financial: ['debts.read'] }
+    const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Cobrança', profile: 'COLLECTION_ADVISORY', permissions }])
+    const wanted = portalUrl('/financial/payments?status=settled', host)
+    await page.goto(wanted)
+    await signIn(page, person.username, password, 'pt-BR')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(words('Ative a confirmação em duas etapas'))
+    await page.goto(portalUrl('/financial/payments', host))
+    await expect(heading).toHaveText(words('Ative a confirmação em duas etapas'))
+    await page.goto(wanted)
+    await expectAccessible()
+
+    await page.getByLabel(words('Senha atual')).fill(password)
+    await page.getByRole('button', { name: words('Continuar') }).click()
+    const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+    const app = new TOTP({ secret: Secret.fromBase32((await key.innerText()).replaceAll(' ', '')) })
+    await expectAccessible()
+    await page.getByLabel(words('Código que o aplicativo mostra')).fill(app.generate())
+    await page.getByRole('button', { name: words('Ativar') }).click()
+    await expect(heading).toHaveText(words('Guarde os códigos de recuperação'))
+    await expectAccessible()
+    await page.getByRole('button', { name: words('Já guardei os códigos') }).click()
+    await expect(page).toHaveURL(wanted)
+
+    await page.goto(portalUrl('/my-account', host))
+    await expect(page.getByText(words('A instituição exige a confirmação em duas etapas em um dos seus perfis.'))).toBeVisible()
+    await expect(page.getByRole('button', { name: words('Desativar a confirmação em duas etapas') })).toHaveCount(0)
+  })
+}
