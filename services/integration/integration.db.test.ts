@@ -75,7 +75,7 @@ describe('support settings', () => {
     expect((await client(2).supportSettings()).results.map(({ title }) => title)).toEqual(['Chat da Ipê'])
   })
 
-  it.each([0, 3, 99])('are none for tenant %i', async (tenantId) => {
+  it.each([0, 99])('are none for tenant %i', async (tenantId) => {
     expect(await client(tenantId).supportSettings()).toEqual({ results: [] })
   })
 
