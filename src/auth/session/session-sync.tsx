@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { broadcastSignOut, broadcastSession, subscribeToSession, type SessionChange } from './session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { restoreTypedText } from '../sign-out/typed-text.ts'
+import { readTypedText } from '../sign-out/typed-text-storage.ts'
 
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
@@ -19,7 +19,17 @@ export function SessionSync() {
   }, [mark, independentTabs])
 
   const username = person?.username
-  useEffect(() => (username ? restoreTypedText(username) : undefined), [username])
+  useEffect(() => {
+    if (!username || readTypedText() === null) return undefined
+    let stop: (() => void) | null = () => {}
+    void import('../sign-out/typed-text.ts').then(({ restoreTypedText }) => {
+      if (stop) stop = restoreTypedText(username)
+    })
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [username])
 
   return change ? (
     <Suspense>

@@ -17,12 +17,12 @@ import { AnonymousLayout } from '../../shell/anonymous-layout.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { signInWithPassword } from './sign-in-methods.functions.ts'
 import { signInMethodsQuery } from './sign-in-methods.queries.ts'
-import type { SignInMethods, signInProblems } from './sign-in-methods.ts'
+import type { SignInMethods } from './sign-in-methods.ts'
 
 interface Asked {
   returnTo: string
   /** Of a form that was sent without scripts, and what was typed into it. */
-  problem?: (typeof signInProblems)[number] | undefined
+  problem?: string | undefined
   login?: string | undefined
 }
 
@@ -110,7 +110,7 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
     },
     serverError: (code) => messages[code] ?? t`Não foi possível entrar. Tente de novo em alguns minutos.`,
   })
-  const said = problem && messages[problem]
+  const said = problem && messages[problem as keyof typeof messages]
   const refusal = typeof said === 'object' ? said.code : said
   const labels = { either: t`Usuário ou e-mail`, username: t`Usuário`, email: t`E-mail` }
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { startSignOut } from '../session/session-broadcast.ts'
-import { forgetTypedText } from './typed-text.ts'
+import { forgetTypedText } from './typed-text-storage.ts'
 
 export function prepareSignOut(): void {
   startSignOut()

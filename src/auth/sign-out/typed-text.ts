@@ -1,7 +1,8 @@
 import { typeInto } from '#design/components/fields/native-value.ts'
+import { forgetTypedText, readTypedText, typedTextKey } from './typed-text-storage.ts'
 
-/** Text typed when the session ended, kept in this tab: labelled fields only, never passwords or cards, for the same user and page. */
-const key = 'academic-services:typed'
+/* Text typed when the session ended, kept in this tab: labelled fields only, never passwords or cards, for the same user and page. */
+
 const maxAgeMs = 3_600_000
 /** Lazy fields may appear within this time. */
 const restoreWindowMs = 10_000
@@ -43,7 +44,7 @@ export function saveTypedText(who: string): void {
   const fields = [...fieldsByLabel()].flatMap(([label, { value }]) => (value ? [[label, value] as [string, string]] : []))
   if (fields.length === 0) return
   try {
-    sessionStorage.setItem(key, JSON.stringify({ who, page: pageOf(location), at: Date.now(), fields } satisfies SavedText))
+    sessionStorage.setItem(typedTextKey, JSON.stringify({ who, page: pageOf(location), at: Date.now(), fields } satisfies SavedText))
   } catch {
     // Without storage the text is lost.
   }
@@ -52,14 +53,6 @@ export function saveTypedText(who: string): void {
 export function reloadWithTypedText(who: string | undefined): void {
   if (who !== undefined) saveTypedText(who)
   location.reload()
-}
-
-export function forgetTypedText(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Without storage nothing was saved.
-  }
 }
 
 /** Fills empty fields as they appear. Returns a function that stops it. */
@@ -89,11 +82,7 @@ export function restoreTypedText(who: string): () => void {
 }
 
 function takeSaved(): SavedText | null {
-  try {
-    const text = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return text ? (JSON.parse(text) as SavedText) : null
-  } catch {
-    return null
-  }
+  const text = readTypedText()
+  forgetTypedText()
+  return text ? (JSON.parse(text) as SavedText) : null
 }
