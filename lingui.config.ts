@@ -24,7 +24,7 @@ const apart = {
     'shell/notifications/{inbox-panel,notification-item,notifications-page}.tsx',
   ]),
   lists: inSrc(['shared/list/**']),
-  'debts-staff': inSrc(['features/debts/debts.list.tsx']),
+  'debts-staff': inSrc(['features/debts/{debts.list,invoice-problem-card}.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
 }
 

@@ -26,7 +26,7 @@ export function SelectFilters<Search extends object>({ page, search, filters, ch
   return (
     <FilterBar label={t`Filtros`}>
       {children}
-      <form key={JSON.stringify(search)} {...form} onChange={(event) => event.currentTarget.requestSubmit()}>
+      <form key={JSON.stringify(search)} {...form} aria-label={t`Filtros`} onChange={(event) => event.currentTarget.requestSubmit()}>
         {carried}
         {filters.map(({ name, label, all, options }) => {
           const chosen = search[name] as string | number | undefined

@@ -78,7 +78,7 @@ export function AccountMenu() {
         </MenuLink>
       ))}
       <MenuSeparator />
-      <form method="post" action={`${appConfig.basePath}/preferences/locale`}>
+      <form method="post" action={`${appConfig.basePath}/preferences/locale`} aria-label={t`Idioma`}>
         <input type="hidden" name="returnTo" value={href} />
         <MenuHeading>
           <Trans>Idioma</Trans>

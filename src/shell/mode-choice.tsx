@@ -15,9 +15,9 @@ export const modeChoices: Array<{ value: Mode | 'device'; name: MessageDescripto
 
 /** A plain form, which works before scripts load. */
 export function ModeChoice({ returnTo, chosen }: { returnTo: string; chosen: Mode | null }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
-    <form method="post" action={`${appConfig.basePath}/preferences/mode`}>
+    <form method="post" action={`${appConfig.basePath}/preferences/mode`} aria-label={t`Aparência`}>
       <input type="hidden" name="returnTo" value={returnTo} />
       <MenuHeading>
         <Trans>Aparência</Trans>

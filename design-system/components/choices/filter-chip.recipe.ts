@@ -42,6 +42,8 @@ export const filterChipRecipe = defineRecipe({
     '& > select': {
       appearance: 'none',
       alignSelf: 'stretch',
+      // Over the chip's padding and border: all of it opens the list.
+      marginBlock: 'calc(-1 * token(spacing.1) - 1px)',
       marginInline: '-3.5',
       paddingInlineStart: '3.5',
       paddingInlineEnd: '10',

@@ -79,6 +79,8 @@ export const selectableCardRecipe = defineSlotRecipe({
       textDecorationColor: 'border',
       textUnderlineOffset: '3px',
       _hover: { textDecorationColor: 'currentColor' },
+      // Where a finger presses; an inline box moves no line.
+      _touch: { paddingBlock: '3' },
     },
   },
 })

@@ -43,7 +43,8 @@ export const itemRowRecipe = defineSlotRecipe({
       [narrow]: { alignSelf: 'center' },
       [middle]: { alignSelf: 'center' },
     },
-    title: { textStyle: 'strong' },
+    // A link is as high as a finger; an inline box moves no line.
+    title: { textStyle: 'strong', _touch: { '& > a': { paddingBlock: '3' } } },
     description: { textStyle: 'small', color: 'muted' },
     state: {
       display: 'grid',

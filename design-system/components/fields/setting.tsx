@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { statusIcons } from '../feedback/status-icons.tsx'
 import { SavedMark } from './saved-mark.tsx'
@@ -27,6 +27,7 @@ export function Setting({
 }) {
   const root = useRef<HTMLFormElement>(null)
   const isReady = useHydrated()
+  const titleId = useId()
   const hand = useEffectEvent(() => {
     if (!disabled) onChangedBefore?.(new FormData(root.current!))
   })
@@ -34,9 +35,18 @@ export function Setting({
   // Runs before the next render, which may replace the control.
   useLayoutEffect(() => hand(), [])
   return (
-    <form autoComplete="off" {...form} ref={root} className="setting__root" onSubmit={(event) => isReady && event.preventDefault()}>
+    <form
+      aria-labelledby={titleId}
+      autoComplete="off"
+      {...form}
+      ref={root}
+      className="setting__root"
+      onSubmit={(event) => isReady && event.preventDefault()}
+    >
       <div className="setting__head">
-        <h3 className="setting__title">{title}</h3>
+        <h3 id={titleId} className="setting__title">
+          {title}
+        </h3>
         {isReady || disabled ? null : (
           <Button type="submit" size="sm">
             {words.save}

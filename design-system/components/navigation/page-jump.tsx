@@ -32,7 +32,7 @@ export function PageJump({
   }
 
   return (
-    <form {...form} method="get" className="pagination__form" onSubmit={submit}>
+    <form aria-label={label} {...form} method="get" className="pagination__form" onSubmit={submit}>
       {children}
       <label className="pagination__form">
         {label}

@@ -18,7 +18,7 @@ export function PageSizeSelect({
   name?: string | undefined
 }) {
   return (
-    <form {...form} method="get" className="pagination__form">
+    <form aria-label={label} {...form} method="get" className="pagination__form">
       {children}
       <label className="pagination__form">
         {label}

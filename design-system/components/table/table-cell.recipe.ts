@@ -60,6 +60,8 @@ export const tableCellRecipe = defineSlotRecipe({
     },
     sortWords: { [asLines]: { display: 'none' } },
     cell: {
+      // A link that stands alone is as high as a finger; an inline box moves no line.
+      _touch: { '& > a:only-child': { paddingBlock: '2.5' } },
       '[data-density=compact] &': { textStyle: 'small' },
       [asLines]: {
         paddingInline: '4',

@@ -41,6 +41,7 @@ function ContactForm({ account, disabled, isEmailFixed }: { account: Account; di
   return (
     <AppForm
       form={form}
+      aria-labelledby="contact"
       action={`${appConfig.basePath}/preferences/account`}
       actions={
         disabled ? null : (

@@ -38,6 +38,7 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
             method="post"
             action={`${appConfig.basePath}/my-account/photo`}
             encType="multipart/form-data"
+            aria-label={t`Foto`}
             className="photo-row__actions"
             onSubmit={(event) => {
               event.preventDefault()

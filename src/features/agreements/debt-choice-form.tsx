@@ -32,7 +32,7 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
   }
 
   return (
-    <form {...form} onSubmit={submit}>
+    <form {...form} aria-label={t`Débitos para o acordo`} onSubmit={submit}>
       {carried}
       <DebtSelectionList
         aria-label={t`Débitos vencidos`}

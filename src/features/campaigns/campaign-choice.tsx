@@ -37,7 +37,7 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
   }
 
   return (
-    <form action={`${appConfig.basePath}/financial/payment-checkout`} onSubmit={submit}>
+    <form action={`${appConfig.basePath}/financial/payment-checkout`} aria-label={t`Pagar na campanha`} onSubmit={submit}>
       <input type="hidden" name="campaign" value={campaignId} />
       <TwoColumn width="wide" aside={value && debtIds.length > 0 ? <CampaignValueCard value={value} /> : null}>
         <DebtSelectionList

@@ -12,6 +12,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { isStaff } from '../../auth/permissions.ts'
+import { loadWords } from '../../i18n/create-i18n.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToDebts } from '../../shared/back-to-payments.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
@@ -22,7 +23,10 @@ import { debtQueries } from './debts.queries.ts'
 import { PayAnotherDay } from './pay-another-day.tsx'
 
 // Only for staff.
-const InvoiceProblemCard = lazy(() => import('./invoice-problem-card.tsx'))
+const InvoiceProblemCard = lazy(async () => {
+  const [card] = await Promise.all([import('./invoice-problem-card.tsx'), loadWords(['debts-staff'])])
+  return card
+})
 
 interface DebtDetailsPageProps {
   debtId: number

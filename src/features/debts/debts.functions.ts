@@ -25,12 +25,6 @@ export const getDebt = createServerFn({ method: 'GET' })
   .validator(z.object({ debtId: entityId, on: civilDate.optional() }))
   .handler(({ context, data }) => notFoundIfMissing(context.upstream.financial.debts.get(data)))
 
-/** For staff who may. Idempotent. */
-export const retryInvoice = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(z.object({ debtId: entityId }))
-  .handler(({ context, data }) => context.upstream.financial.invoices.retry(data))
-
 export const getDebtStatus = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ debtId: entityId }))

@@ -8,8 +8,8 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { hasPermission } from '../../auth/permissions.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { retryInvoice } from './debts.functions.ts'
 import { debtQueries } from './debts.queries.ts'
+import { retryInvoice } from './retry-invoice.functions.ts'
 
 const invoicePermission = { audience: 'financial', permissions: ['invoices.manage'] }
 

@@ -8,7 +8,6 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { IncludedCharges } from './included-charges.tsx'
 
 /** To the checkout of all of it; to the list where one payment can't be for all: too many debts, or two institutions. */
 function PayNow({ debts, isWhole }: { debts: readonly DebtSummary[]; isWhole: boolean }) {
@@ -38,11 +37,6 @@ export function OwedTodayCard({ overview, due }: { overview: DebtOverview | unde
           <Trans>Você deve hoje</Trans>
         </p>
         <Amount size="display">{formats.money(overview.owedToday.amountPayable)}</Amount>
-        {overview.owedToday.charges > 0 ? (
-          <p>
-            <IncludedCharges charges={overview.owedToday.charges} />
-          </p>
-        ) : null}
         <AmountBreakdown
           size="compact"
           lines={owed.map((debt) => ({

@@ -53,7 +53,7 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
     <Card aria-labelledby="another-day">
       <CardSection>
         <CardTitle id="another-day">{ofStaff ? <Trans>Valor em outro dia</Trans> : <Trans>E se eu pagar em outro dia?</Trans>}</CardTitle>
-        <Form {...form} actions={isReady ? undefined : <SubmitPlain />}>
+        <Form {...form} aria-labelledby="another-day" actions={isReady ? undefined : <SubmitPlain />}>
           {carried}
           <DateField
             {...dateField}

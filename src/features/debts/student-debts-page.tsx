@@ -10,7 +10,6 @@ import { SelectionBar, useDebtSelection } from '../../shared/debts/debt-selectio
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtQueries, type DebtSearch, studentListSearch } from './debts.queries.ts'
-import { IncludedCharges } from './included-charges.tsx'
 import { StudentDebtFilters } from './student-debt-filters.tsx'
 import { StudentDebtList } from './student-debt-list.tsx'
 
@@ -31,6 +30,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
   // Most users come to pay overdue debts.
   const selection = useDebtSelection(() => query.data?.results.filter((debt) => debt.status === 'overdue' && !debt.cardInReview) ?? [])
   const { debtIds } = selection
+  const charges = overview?.owedToday.charges ?? 0
   const amount = selection.debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)
   // The list of paid debts has no checkboxes; the selection is kept.
   const showsPayable = search.status === undefined || search.status === 'open' || search.status === 'overdue'
@@ -44,12 +44,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
           action={person?.profile === 'STUDENT' ? <Negotiate /> : null}
         >
           <Trans>Pagando hoje: {formats.money(overview.owedToday.amountPayable)}</Trans>
-          {overview.owedToday.charges > 0 ? (
-            <>
-              <br />
-              <IncludedCharges charges={overview.owedToday.charges} />
-            </>
-          ) : null}
+          {charges > 0 ? <Trans>, com {formats.money(charges)} de multa e juros</Trans> : null}
         </Notice>
       ) : null}
       {offers}

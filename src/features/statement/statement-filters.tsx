@@ -41,7 +41,7 @@ export function StatementFilters({ period, today }: { period: Period; today: str
           {names[name]}
         </Link>
       ))}
-      <form key={`${period.from} ${period.to}`} {...form}>
+      <form key={`${period.from} ${period.to}`} {...form} aria-label={t`Outro período`}>
         {carried}
         <FilterMenu label={t`Outro período`} value={chosen ? undefined : t`${first} a ${last}`}>
           <FilterFields>

@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
+import { ChoiceList } from '#design/components/choices/choice-list.tsx'
 import { SelectableCard } from '#design/components/choices/selectable-card.tsx'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { type NamedDebt, useDebtWords } from './debt-words.ts'
@@ -54,12 +55,15 @@ export function DebtSelectionList<Debt extends NamedDebt & { debtId: number }>({
       onChange={(event) => selection.select(debt, event.currentTarget.checked)}
     />
   )
-  return (
+  const cards = (
     <CardList {...list}>
       {debts.slice(0, firstView).map(card)}
       {debts.length > firstView ? <Suspense>{debts.slice(firstView).map(card)}</Suspense> : null}
     </CardList>
   )
+  // Nothing to choose among paid debts.
+  const isChoice = debts.some((debt) => cardOf(debt).selectable !== false)
+  return isChoice ? <ChoiceList legend={list['aria-label']}>{cards}</ChoiceList> : cards
 }
 
 export function SelectionBar({ count, ...bar }: { count: number } & Omit<ComponentProps<typeof StickyActionBar>, 'label'>) {

@@ -1,0 +1,35 @@
+import { unreachable } from '../support/browser/choices.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+
+const pages = [
+  '/financial/payments',
+  '/financial/payments?status=settled',
+  '/financial/payments/1',
+  '/financial/payment-checkout?debts=1',
+  '/financial/payment-checkout?debts=1&method=credit_card',
+  '/financial/agreements/1',
+  '/financial/agreements/new',
+  '/financial/agreements/new?debts=1,2',
+  '/financial/agreements/new?debts=1,2&plan=2',
+  '/financial/campaigns/1',
+  '/financial/contracts',
+  '/financial/invoices',
+  '/financial/reminders',
+  '/financial/statement',
+  '/my-account',
+  '/notifications',
+]
+
+// Sizes are those of a touch screen.
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test('choices are in fieldsets, forms have names, and a finger hits what it presses', async ({ page, signInAs }) => {
+  await signInAs('ana.souza')
+  for (const path of pages) {
+    await page.goto(portalUrl(path))
+    await hydrated(page)
+    expect.soft(await unreachable(page), path).toEqual([])
+  }
+})
