@@ -19,6 +19,7 @@ import { Route as PortalFinancialRouteImport } from './routes/_portal/financial'
 import { Route as PortalImpersonationRouteImport } from './routes/_portal/impersonation'
 import { Route as PortalMyAccountRouteImport } from './routes/_portal/my-account'
 import { Route as PortalNotificationsRouteImport } from './routes/_portal/notifications'
+import { Route as PortalSecondFactorResetsRouteImport } from './routes/_portal/second-factor-resets'
 import { Route as PortalWcTesteRouteImport } from './routes/_portal/wc-teste'
 import { Route as AuthElsewhereRouteImport } from './routes/auth/elsewhere'
 import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
@@ -141,6 +142,12 @@ const PortalNotificationsRoute = PortalNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalSecondFactorResetsRoute =
+  PortalSecondFactorResetsRouteImport.update({
+    id: '/second-factor-resets',
+    path: '/second-factor-resets',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalWcTesteRoute = PortalWcTesteRouteImport.update({
   id: '/wc-teste',
   path: '/wc-teste',
@@ -548,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/impersonation': typeof PortalImpersonationRoute
   '/my-account': typeof PortalMyAccountRoute
   '/notifications': typeof PortalNotificationsRoute
+  '/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
@@ -630,6 +638,7 @@ export interface FileRoutesByTo {
   '/impersonation': typeof PortalImpersonationRoute
   '/my-account': typeof PortalMyAccountRoute
   '/notifications': typeof PortalNotificationsRoute
+  '/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
@@ -715,6 +724,7 @@ export interface FileRoutesById {
   '/_portal/impersonation': typeof PortalImpersonationRoute
   '/_portal/my-account': typeof PortalMyAccountRoute
   '/_portal/notifications': typeof PortalNotificationsRoute
+  '/_portal/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/_portal/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
@@ -801,6 +811,7 @@ export interface FileRouteTypes {
     | '/impersonation'
     | '/my-account'
     | '/notifications'
+    | '/second-factor-resets'
     | '/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
@@ -883,6 +894,7 @@ export interface FileRouteTypes {
     | '/impersonation'
     | '/my-account'
     | '/notifications'
+    | '/second-factor-resets'
     | '/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
@@ -967,6 +979,7 @@ export interface FileRouteTypes {
     | '/_portal/impersonation'
     | '/_portal/my-account'
     | '/_portal/notifications'
+    | '/_portal/second-factor-resets'
     | '/_portal/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
@@ -1166,6 +1179,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof PortalNotificationsRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/second-factor-resets': {
+      id: '/_portal/second-factor-resets'
+      path: '/second-factor-resets'
+      fullPath: '/second-factor-resets'
+      preLoaderRoute: typeof PortalSecondFactorResetsRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/wc-teste': {
@@ -1744,6 +1764,7 @@ interface PortalRouteChildren {
   PortalImpersonationRoute: typeof PortalImpersonationRoute
   PortalMyAccountRoute: typeof PortalMyAccountRoute
   PortalNotificationsRoute: typeof PortalNotificationsRoute
+  PortalSecondFactorResetsRoute: typeof PortalSecondFactorResetsRoute
   PortalWcTesteRoute: typeof PortalWcTesteRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
@@ -1756,6 +1777,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalImpersonationRoute: PortalImpersonationRoute,
   PortalMyAccountRoute: PortalMyAccountRoute,
   PortalNotificationsRoute: PortalNotificationsRoute,
+  PortalSecondFactorResetsRoute: PortalSecondFactorResetsRoute,
   PortalWcTesteRoute: PortalWcTesteRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
