@@ -39,6 +39,7 @@ import { Route as PreferencesLocaleRouteImport } from './routes/preferences.loca
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
+import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
 import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
 import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/announcements/new'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
@@ -242,6 +243,11 @@ const PreferencesRemindersRoute = PreferencesRemindersRouteImport.update({
 const RedirectIdRoute = RedirectIdRouteImport.update({
   id: '/redirect/$id',
   path: '/redirect/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecondFactorResetsResetRoute = SecondFactorResetsResetRouteImport.update({
+  id: '/second-factor-resets/reset',
+  path: '/second-factor-resets/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PortalAnnouncementsIndexRoute =
@@ -575,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
@@ -658,6 +665,7 @@ export interface FileRoutesByTo {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
@@ -744,6 +752,7 @@ export interface FileRoutesById {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
@@ -831,6 +840,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/second-factor-resets/reset'
     | '/announcements/new'
     | '/financial/invoices'
     | '/financial/payment-checkout'
@@ -914,6 +924,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/second-factor-resets/reset'
     | '/'
     | '/announcements/new'
     | '/financial/invoices'
@@ -999,6 +1010,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/second-factor-resets/reset'
     | '/_portal/'
     | '/_portal/announcements/new'
     | '/_portal/financial/invoices'
@@ -1079,6 +1091,7 @@ export interface RootRouteChildren {
   PreferencesModeRoute: typeof PreferencesModeRoute
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
+  SecondFactorResetsResetRoute: typeof SecondFactorResetsResetRoute
   AuthEmailTokenRoute: typeof AuthEmailTokenRoute
   AuthEmailConfirmRoute: typeof AuthEmailConfirmRoute
   AuthImpersonationLeaveRoute: typeof AuthImpersonationLeaveRoute
@@ -1319,6 +1332,13 @@ declare module '@tanstack/react-router' {
       path: '/redirect/$id'
       fullPath: '/redirect/$id'
       preLoaderRoute: typeof RedirectIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/second-factor-resets/reset': {
+      id: '/second-factor-resets/reset'
+      path: '/second-factor-resets/reset'
+      fullPath: '/second-factor-resets/reset'
+      preLoaderRoute: typeof SecondFactorResetsResetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/announcements/': {
@@ -1814,6 +1834,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreferencesModeRoute: PreferencesModeRoute,
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
+  SecondFactorResetsResetRoute: SecondFactorResetsResetRoute,
   AuthEmailTokenRoute: AuthEmailTokenRoute,
   AuthEmailConfirmRoute: AuthEmailConfirmRoute,
   AuthImpersonationLeaveRoute: AuthImpersonationLeaveRoute,

@@ -69,6 +69,7 @@ const noPages = [
   '/preferences/locale',
   '/preferences/mode',
   '/auth/impersonation/leave',
+  '/second-factor-resets/reset',
   '/auth/impersonation/start',
   '/auth/email/confirm',
   '/auth/launch/enter',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
@@ -15,23 +16,28 @@ import { secondFactorHoldersQuery } from './second-factor-resets.queries.ts'
 
 const minReasonLength = 10
 
-/** @param onDone takes the person's name */
-export function ResetForm({ searched, onDone }: { searched: string; onDone: (name: string) => void }) {
+interface ResetFormProps {
+  searched: string
+  reason: string | undefined
+  onDone: () => void
+}
+
+export function ResetForm({ searched, reason = '', onDone }: ResetFormProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const queryClient = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(secondFactorHoldersQuery(searched))
   const people = data?.results ?? []
   const form = useAppForm({
-    initialValues: { person: '', reason: '' },
+    initialValues: { person: '', reason },
     validate: ({ person, reason }) => ({
       person: !people.some(({ username }) => username === person) && t`Escolha a pessoa`,
       reason: reason.trim().length < minReasonLength && t`Informe o motivo em pelo menos ${minReasonLength} letras`,
     }),
     submit: async ({ person: username, reason }) => {
       await resetSecondFactor({ data: { username, reason } })
-      onDone(people.find((one) => one.username === username)?.name ?? username)
-      await queryClient.invalidateQueries({ queryKey: ['second-factor-holders'] })
+      await queryClient.invalidateQueries({ queryKey: ['second-factor-holders'], refetchType: 'none' })
+      onDone()
     },
     serverError: (code) =>
       code === 'NOT_FOUND'
@@ -59,12 +65,14 @@ export function ResetForm({ searched, onDone }: { searched: string; onDone: (nam
   return (
     <AppForm
       form={form}
+      action={`${appConfig.basePath}/second-factor-resets/reset`}
       actions={
         <SubmitButton form={form} variant="primary">
           <Trans>Redefinir</Trans>
         </SubmitButton>
       }
     >
+      <input type="hidden" name="q" value={searched} />
       <div id="person" tabIndex={-1}>
         <RadioCards
           legend={t`Pessoa`}

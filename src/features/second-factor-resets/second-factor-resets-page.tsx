@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -7,9 +6,17 @@ import { minSearchLength } from '../../auth/impersonation/impersonation.queries.
 import { PersonSearch } from '../../auth/impersonation/person-search.tsx'
 import { ResetForm } from './reset-form.tsx'
 
-export function SecondFactorResetsPage({ searched, onSearch }: { searched: string; onSearch: (text: string) => void }) {
+interface SecondFactorResetsPageProps {
+  searched: string
+  onSearch: (text: string) => void
+  /** Of the form that was sent last. */
+  outcome: 'reset' | 'refused' | undefined
+  onReset: () => void
+  reason: string | undefined
+}
+
+export function SecondFactorResetsPage({ searched, onSearch, outcome, onReset, reason }: SecondFactorResetsPageProps) {
   const { t } = useLingui()
-  const [done, setDone] = useState<string | null>(null)
   return (
     <>
       <PageHeader
@@ -18,19 +25,17 @@ export function SecondFactorResetsPage({ searched, onSearch }: { searched: strin
       />
       <Card as="div">
         <CardSection>
-          {done ? <Notice tone="ok" live="status" title={t`Redefinida para ${done}. A pessoa recebe um e-mail.`} /> : null}
-          <PersonSearch
-            page="/second-factor-resets"
-            searched={searched}
-            onSearch={(text) => {
-              setDone(null)
-              onSearch(text)
-            }}
-          />
+          {outcome === 'reset' ? (
+            <Notice tone="ok" live="status" title={t`Confirmação em duas etapas redefinida. A pessoa recebe um e-mail.`} />
+          ) : null}
+          {outcome === 'refused' ? (
+            <Notice tone="danger" live="alert" title={t`Não foi possível redefinir. Escolha a pessoa de novo e informe o motivo.`} />
+          ) : null}
+          <PersonSearch page="/second-factor-resets" searched={searched} onSearch={onSearch} />
         </CardSection>
-        {searched.length >= minSearchLength && !done ? (
+        {searched.length >= minSearchLength ? (
           <CardSection>
-            <ResetForm key={searched} searched={searched} onDone={setDone} />
+            <ResetForm key={searched} searched={searched} reason={reason} onDone={onReset} />
           </CardSection>
         ) : null}
       </Card>

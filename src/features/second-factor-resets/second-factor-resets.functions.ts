@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { secondFactorReset } from '#api/second-factor-reset.ts'
 import { searchText } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
-import { deleteSessionsOf } from '../../auth/session/session-store.server.ts'
+import { resetAndSignOut } from './reset-second-factor.server.ts'
 
 export const findSecondFactorHolders = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
@@ -13,9 +13,4 @@ export const findSecondFactorHolders = createServerFn({ method: 'GET' })
 export const resetSecondFactor = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(secondFactorReset)
-  .handler(async ({ data, context: { scope, session, upstream } }) => {
-    // The user id must not reach the browser.
-    const { userId } = await upstream.users.resetSecondFactor(data)
-    await deleteSessionsOf(scope.runtime, { tenantId: session.person.context?.tenantId ?? session.tenantId, userId })
-    scope.log.info({ event: 'second-factor-reset' }, 'second factor reset by staff')
-  })
+  .handler(({ data, context: { scope, session } }) => resetAndSignOut(scope, session, data))
