@@ -6,6 +6,7 @@ import { context } from './contexts.ts'
 import { newPassword } from './new-password.ts'
 import { recoveryContract } from './recovery.ts'
 import { secondFactorContract } from './second-factor.ts'
+import { secondFactorResetContract } from './second-factor-reset.ts'
 import { entityId } from './shared.ts'
 
 export const accessibility = z.object({
@@ -74,6 +75,7 @@ const flatChange = z.record(z.string().max(64), z.union([z.string().max(1000), z
 export const usersContract = {
   ...recoveryContract,
   ...secondFactorContract,
+  ...secondFactorResetContract,
   me: oc.route({ method: 'GET', path: '/me', summary: 'The account of the signed-in person' }).errors(commonErrors).output(user),
   updateMe: oc
     .route({ method: 'PATCH', path: '/me', summary: "Update the signed-in person's account" })

@@ -190,7 +190,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       identityRouter({ pool, clock, log, portalUrl, findByDocument, secondFactorKey, samlKey, sendJob: options.sendJob }, captcha),
     ),
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
-    users: service('users', 'Users', usersRouter({ ...mailPorts, log, files, captcha, secondFactorKey, sendJob: options.sendJob })),
+    users: service(
+      'users',
+      'Users',
+      usersRouter({ ...mailPorts, log, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }),
+    ),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
     integration: service('integration', 'Integration module', integrationRouter(pool), { apiKey: options.integrationKey }),
     financial,

@@ -19,6 +19,7 @@ import { Route as PortalFinancialRouteImport } from './routes/_portal/financial'
 import { Route as PortalImpersonationRouteImport } from './routes/_portal/impersonation'
 import { Route as PortalMyAccountRouteImport } from './routes/_portal/my-account'
 import { Route as PortalNotificationsRouteImport } from './routes/_portal/notifications'
+import { Route as PortalSecondFactorResetsRouteImport } from './routes/_portal/second-factor-resets'
 import { Route as PortalWcTesteRouteImport } from './routes/_portal/wc-teste'
 import { Route as AuthElsewhereRouteImport } from './routes/auth/elsewhere'
 import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
@@ -38,6 +39,7 @@ import { Route as PreferencesLocaleRouteImport } from './routes/preferences.loca
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
+import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
 import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
 import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/announcements/new'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
@@ -142,6 +144,12 @@ const PortalNotificationsRoute = PortalNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalSecondFactorResetsRoute =
+  PortalSecondFactorResetsRouteImport.update({
+    id: '/second-factor-resets',
+    path: '/second-factor-resets',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalWcTesteRoute = PortalWcTesteRouteImport.update({
   id: '/wc-teste',
   path: '/wc-teste',
@@ -236,6 +244,11 @@ const PreferencesRemindersRoute = PreferencesRemindersRouteImport.update({
 const RedirectIdRoute = RedirectIdRouteImport.update({
   id: '/redirect/$id',
   path: '/redirect/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecondFactorResetsResetRoute = SecondFactorResetsResetRouteImport.update({
+  id: '/second-factor-resets/reset',
+  path: '/second-factor-resets/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PortalAnnouncementsIndexRoute =
@@ -554,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/impersonation': typeof PortalImpersonationRoute
   '/my-account': typeof PortalMyAccountRoute
   '/notifications': typeof PortalNotificationsRoute
+  '/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
@@ -573,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
@@ -637,6 +652,7 @@ export interface FileRoutesByTo {
   '/impersonation': typeof PortalImpersonationRoute
   '/my-account': typeof PortalMyAccountRoute
   '/notifications': typeof PortalNotificationsRoute
+  '/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
@@ -656,6 +672,7 @@ export interface FileRoutesByTo {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
@@ -723,6 +740,7 @@ export interface FileRoutesById {
   '/_portal/impersonation': typeof PortalImpersonationRoute
   '/_portal/my-account': typeof PortalMyAccountRoute
   '/_portal/notifications': typeof PortalNotificationsRoute
+  '/_portal/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/_portal/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
@@ -742,6 +760,7 @@ export interface FileRoutesById {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
@@ -810,6 +829,7 @@ export interface FileRouteTypes {
     | '/impersonation'
     | '/my-account'
     | '/notifications'
+    | '/second-factor-resets'
     | '/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
@@ -829,6 +849,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/second-factor-resets/reset'
     | '/announcements/new'
     | '/financial/invoices'
     | '/financial/payment-checkout'
@@ -893,6 +914,7 @@ export interface FileRouteTypes {
     | '/impersonation'
     | '/my-account'
     | '/notifications'
+    | '/second-factor-resets'
     | '/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
@@ -912,6 +934,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/second-factor-resets/reset'
     | '/'
     | '/announcements/new'
     | '/financial/invoices'
@@ -978,6 +1001,7 @@ export interface FileRouteTypes {
     | '/_portal/impersonation'
     | '/_portal/my-account'
     | '/_portal/notifications'
+    | '/_portal/second-factor-resets'
     | '/_portal/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
@@ -997,6 +1021,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/second-factor-resets/reset'
     | '/_portal/'
     | '/_portal/announcements/new'
     | '/_portal/financial/invoices'
@@ -1078,6 +1103,7 @@ export interface RootRouteChildren {
   PreferencesModeRoute: typeof PreferencesModeRoute
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
+  SecondFactorResetsResetRoute: typeof SecondFactorResetsResetRoute
   AuthEmailTokenRoute: typeof AuthEmailTokenRoute
   AuthEmailConfirmRoute: typeof AuthEmailConfirmRoute
   AuthImpersonationLeaveRoute: typeof AuthImpersonationLeaveRoute
@@ -1179,6 +1205,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof PortalNotificationsRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/second-factor-resets': {
+      id: '/_portal/second-factor-resets'
+      path: '/second-factor-resets'
+      fullPath: '/second-factor-resets'
+      preLoaderRoute: typeof PortalSecondFactorResetsRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/wc-teste': {
@@ -1312,6 +1345,13 @@ declare module '@tanstack/react-router' {
       path: '/redirect/$id'
       fullPath: '/redirect/$id'
       preLoaderRoute: typeof RedirectIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/second-factor-resets/reset': {
+      id: '/second-factor-resets/reset'
+      path: '/second-factor-resets/reset'
+      fullPath: '/second-factor-resets/reset'
+      preLoaderRoute: typeof SecondFactorResetsResetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/announcements/': {
@@ -1764,6 +1804,7 @@ interface PortalRouteChildren {
   PortalImpersonationRoute: typeof PortalImpersonationRoute
   PortalMyAccountRoute: typeof PortalMyAccountRoute
   PortalNotificationsRoute: typeof PortalNotificationsRoute
+  PortalSecondFactorResetsRoute: typeof PortalSecondFactorResetsRoute
   PortalWcTesteRoute: typeof PortalWcTesteRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
@@ -1776,6 +1817,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalImpersonationRoute: PortalImpersonationRoute,
   PortalMyAccountRoute: PortalMyAccountRoute,
   PortalNotificationsRoute: PortalNotificationsRoute,
+  PortalSecondFactorResetsRoute: PortalSecondFactorResetsRoute,
   PortalWcTesteRoute: PortalWcTesteRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
@@ -1812,6 +1854,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreferencesModeRoute: PreferencesModeRoute,
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
+  SecondFactorResetsResetRoute: SecondFactorResetsResetRoute,
   AuthEmailTokenRoute: AuthEmailTokenRoute,
   AuthEmailConfirmRoute: AuthEmailConfirmRoute,
   AuthImpersonationLeaveRoute: AuthImpersonationLeaveRoute,

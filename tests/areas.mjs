@@ -25,6 +25,7 @@ const areas = [
   { paths: /recovery|password/, tests: ['recovery', 'password'] },
   { paths: /saml/, tests: ['saml'] },
   { paths: /sign-(in|out|up)/, tests: ['sign-in', 'single-sign-in'] },
+  { paths: /second-(factor|step)|waiting-role/, tests: ['my-account-access', 'required-second-factor', 'second-factor-resets'] },
   { paths: /statement/, tests: ['statement'] },
   { paths: /support|assistant/, tests: ['support', 'assistants'] },
   { paths: /debts?\b|checkout|pix|payments?\b/, tests: ['student'] },

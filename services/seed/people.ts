@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { maySendAnnouncements } from '#api/announcements.ts'
+import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import type { Permissions, Profile } from '#api/principal.ts'
 import { inTenant } from '../platform/database.ts'
 import { hashPassword } from '../users/passwords/password.ts'
@@ -116,7 +117,11 @@ export const demoPeople: readonly DemoPerson[] = [
         institutionId: null,
         name: 'Operador',
         profile: 'OPERATION',
-        permissions: { financial: ['debts.read'], identity: ['impersonate'] },
+        permissions: {
+          financial: ['debts.read'],
+          identity: ['impersonate'],
+          [mayResetSecondFactor.audience]: mayResetSecondFactor.permissions,
+        },
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { maySendAnnouncements } from '#api/announcements.ts'
+import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { NavigationFeature } from '#api/navigation.ts'
 import type { Profile } from '#api/principal.ts'
@@ -119,6 +120,12 @@ const productNavigation: readonly NavigationFeature[] = [
     icon: 'announcements',
     webRoute: '/announcements',
     grant: maySendAnnouncements,
+  }),
+  navigationEntry(words('Confirmação em duas etapas', 'Two-step verification', 'Verificación en dos pasos'), {
+    id: 94,
+    icon: 'second-factor-resets',
+    webRoute: '/second-factor-resets',
+    grant: mayResetSecondFactor,
   }),
   navigationEntry(words('Minha conta', 'My account', 'Mi cuenta'), {
     id: 90,

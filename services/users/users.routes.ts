@@ -9,11 +9,11 @@ import { contextsOf } from './accounts/contexts.ts'
 import type { PhotoPorts } from './photo/photo.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { type RecoveryPorts, recoveryHandlers } from './recovery/recovery.routes.ts'
-import type { SecondFactorPorts } from './second-factor/second-factor.ts'
+import { secondFactorResetHandlers, type SecondFactorResetPorts } from './second-factor/reset-second-factor.routes.ts'
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
 
-export function usersRouter(ports: RecoveryPorts & PhotoPorts & SecondFactorPorts) {
+export function usersRouter(ports: RecoveryPorts & PhotoPorts & SecondFactorResetPorts) {
   const { pool, clock } = ports
   const os = implement(usersContract).$context<ServiceContext>()
   return os.router({
@@ -40,5 +40,6 @@ export function usersRouter(ports: RecoveryPorts & PhotoPorts & SecondFactorPort
     ...signUpHandlers(ports),
     ...emailProofHandlers(ports),
     ...secondFactorHandlers(ports),
+    ...secondFactorResetHandlers(ports),
   })
 }

@@ -143,6 +143,22 @@ export const secondFactor = usersSchema.table(
   (table) => [primaryKey({ columns: [table.tenantId, table.accountId] }), tenantPolicy()],
 )
 
+/** Second factors that staff removed for who lost theirs. Append-only. */
+export const secondFactorReset = usersSchema.table(
+  'second_factor_reset',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    tenantId: integer('tenant_id').notNull(),
+    /** 0 for operation users. */
+    operatorTenantId: integer('operator_tenant_id').notNull(),
+    operatorId: integer('operator_id').notNull(),
+    accountId: integer('account_id').notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [index('second_factor_reset_account').on(table.tenantId, table.accountId), tenantPolicy()],
+)
+
 /** Deleted when used. */
 export const recoveryCode = usersSchema.table(
   'recovery_code',

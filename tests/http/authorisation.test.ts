@@ -178,6 +178,7 @@ const forms = {
   'preferences.mode': '/preferences/mode',
   'preferences.locale': '/preferences/locale',
   'auth/signout': '/auth/signout',
+  'second-factor-resets/reset': '/second-factor-resets/reset',
   'auth/impersonation/start': '/auth/impersonation/start',
   'auth/impersonation/leave': '/auth/impersonation/leave',
   'auth/signin_/start': '/auth/signin/start',

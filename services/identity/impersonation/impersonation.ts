@@ -4,9 +4,11 @@ import type { Principal, Profile } from '#api/principal.ts'
 import { inTenant } from '../../platform/database.ts'
 import type { ImpersonationChoices } from '#api/impersonation.ts'
 import { allPlaces } from '../../settings/places.ts'
+import { isWithinReach } from '../../users/accounts/reach.ts'
 import { findPeople } from '../../users/accounts/find-people.ts'
 import { type AccountRecord, findAccount, findCredentials, type Membership } from '../../users/accounts/accounts.ts'
 import { contextsOf, usualChoice } from '../../users/accounts/contexts.ts'
+import type { FindByDocument } from '../../users/second-factor/reset-second-factor.ts'
 import { lacksSecondFactor } from '../../users/second-factor/required-second-factor.ts'
 import { impersonation } from '../identity.schema.ts'
 import { type IssuedToken, issueToken, type SingleTokenPorts } from '../single-tokens/single-token.ts'
@@ -66,8 +68,7 @@ export async function impersonate(
 
 export interface PersonSearch {
   pool: pg.Pool
-  /** Ids of people with this registration or CPF in the tenant, or in one institution of it. */
-  findByDocument(tenantId: number, institutionId: number | null, document: string): Promise<number[]>
+  findByDocument: FindByDocument
 }
 
 const mostPeople = 10
@@ -102,15 +103,6 @@ function mayImpersonate({ permissions, impersonatedBy, tenantId }: Principal): b
 }
 
 const choiceOf = ({ id, tenantId, institutionId }: Membership): ContextChoice => ({ roleId: id, tenantId: tenantId || null, institutionId })
-
-/** Prevents privilege escalation: only users of the operator's own institution, and never users who may impersonate. */
-function isWithinReach({ institutionId, tenantId }: Principal, { memberships }: Pick<AccountRecord, 'memberships'>): boolean {
-  if (memberships.some(({ permissions }) => permissions.identity?.includes('impersonate'))) return false
-  return (
-    institutionId === null ||
-    (memberships.length > 0 && memberships.every((one) => one.tenantId === tenantId && one.institutionId === institutionId))
-  )
-}
 
 async function firstChoice(pool: pg.Pool, person: AccountRecord): Promise<ContextChoice | null> {
   const place = (await contextsOf(pool, person)).find(({ canAccess }) => canAccess)

@@ -49,6 +49,7 @@ beforeAll(async () => {
     pool,
     clock,
     secondFactorKey: Buffer.alloc(32),
+    findByDocument: async () => [],
     files,
     log: pino({ level: 'silent' }),
     mailer: { send: async () => undefined },

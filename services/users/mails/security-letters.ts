@@ -1,7 +1,13 @@
 import type { AppLocale } from '#api/locales.ts'
 import { type Letter, letterGreeting } from './letters.ts'
 
-export const securityEvents = ['second-step-on', 'second-step-off', 'recovery-codes-renewed', 'recovery-code-used'] as const
+export const securityEvents = [
+  'second-step-on',
+  'second-step-off',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'second-step-reset',
+] as const
 /** A change to how an account is signed in to, of which its person is told. */
 export type SecurityEvent = (typeof securityEvents)[number]
 
@@ -17,6 +23,11 @@ const words: Record<AppLocale, Words> = {
     'second-step-off': {
       subject: 'Confirmação em duas etapas desativada',
       opening: 'A confirmação em duas etapas da sua conta no portal acadêmico foi desativada. Para entrar, agora basta a senha.',
+    },
+    'second-step-reset': {
+      subject: 'Confirmação em duas etapas redefinida',
+      opening:
+        'A instituição desativou a confirmação em duas etapas da sua conta no portal acadêmico, e a conta saiu de todos os aparelhos. Entre com a senha e, se quiser, ative-a de novo.',
     },
     'recovery-codes-renewed': {
       subject: 'Novos códigos de recuperação',
@@ -36,6 +47,11 @@ const words: Record<AppLocale, Words> = {
       subject: 'Two-step verification turned off',
       opening: 'Two-step verification of your account at the academic portal was turned off. The password alone is now enough to sign in.',
     },
+    'second-step-reset': {
+      subject: 'Two-step verification reset',
+      opening:
+        'The institution turned off two-step verification of your account at the academic portal, and the account was signed out everywhere. Sign in with your password and turn it on again if you wish.',
+    },
     'recovery-codes-renewed': {
       subject: 'New recovery codes',
       opening: 'New recovery codes of your account at the academic portal were created. The former ones no longer work.',
@@ -54,6 +70,11 @@ const words: Record<AppLocale, Words> = {
     'second-step-off': {
       subject: 'Verificación en dos pasos desactivada',
       opening: 'Se desactivó la verificación en dos pasos de tu cuenta en el portal académico. Para ingresar, ahora basta la contraseña.',
+    },
+    'second-step-reset': {
+      subject: 'Verificación en dos pasos restablecida',
+      opening:
+        'La institución desactivó la verificación en dos pasos de tu cuenta en el portal académico, y la cuenta salió de todos los dispositivos. Ingresa con la contraseña y, si quieres, actívala de nuevo.',
     },
     'recovery-codes-renewed': {
       subject: 'Nuevos códigos de recuperación',

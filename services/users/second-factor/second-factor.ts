@@ -105,10 +105,15 @@ export async function renewRecoveryCodes(ports: SecondFactorPorts, owner: Owner)
 
 export async function removeSecondFactor(ports: SecondFactorPorts, owner: Owner): Promise<void> {
   await inTenant(ports.pool, owner.homeTenantId, async ({ db, client }) => {
-    await db.delete(recoveryCode).where(ofOwner(recoveryCode, owner))
-    const [removed] = await db.delete(secondFactor).where(ofOwner(secondFactor, owner)).returning()
-    if (removed?.confirmedAt) await mailSecurityEvent(ports, client, owner, 'second-step-off')
+    if (await deleteSecondFactor(db, owner)) await mailSecurityEvent(ports, client, owner, 'second-step-off')
   })
+}
+
+/** Whether there was one in force. */
+export async function deleteSecondFactor(db: TenantTransaction['db'], owner: Owner): Promise<boolean> {
+  await db.delete(recoveryCode).where(ofOwner(recoveryCode, owner))
+  const [removed] = await db.delete(secondFactor).where(ofOwner(secondFactor, owner)).returning()
+  return Boolean(removed?.confirmedAt)
 }
 
 export type SecondStep = 'not-needed' | 'needed' | 'accepted' | 'refused' | 'locked'

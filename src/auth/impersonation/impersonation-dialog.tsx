@@ -14,7 +14,7 @@ export default function ImpersonationDialog({ onClose }: { onClose: () => void }
       <p>
         <Trans>Você vê o portal como essa pessoa vê. Não pode pagar, trocar a senha nem mudar perfis por ela.</Trans>
       </p>
-      <PersonSearch searched={searched} onSearch={setSearched} returnTo={href} />
+      <PersonSearch page="/impersonation" searched={searched} onSearch={setSearched} returnTo={href} />
       {searched ? <ImpersonationForm searched={searched} returnTo={href} /> : null}
     </Dialog>
   )

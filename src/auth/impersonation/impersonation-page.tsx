@@ -32,7 +32,7 @@ export function ImpersonationPage({
           {isRefused ? (
             <Notice live="alert" tone="danger" title={t`Não foi possível atuar como esta pessoa. Escolha de novo e informe o motivo.`} />
           ) : null}
-          <PersonSearch searched={searched} onSearch={onSearch} returnTo={returnTo} />
+          <PersonSearch page="/impersonation" searched={searched} onSearch={onSearch} returnTo={returnTo} />
         </CardSection>
         {searched.length >= minSearchLength ? (
           <CardSection>

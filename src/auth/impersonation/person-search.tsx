@@ -6,15 +6,23 @@ import { Form } from '#design/components/fields/form.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { minSearchLength } from './impersonation.queries.ts'
 
-/** A GET form of the impersonation page until scripts load. */
-export function PersonSearch({ searched, onSearch, returnTo }: { searched: string; onSearch: (text: string) => void; returnTo: string }) {
+interface PersonSearchProps {
+  searched: string
+  onSearch: (text: string) => void
+  /** Page that takes the form until scripts load. */
+  page: string
+  returnTo?: string
+}
+
+/** A GET form until scripts load. */
+export function PersonSearch({ searched, onSearch, page, returnTo }: PersonSearchProps) {
   const { t } = useLingui()
   const [isTooShort, setIsTooShort] = useState(false)
   return (
     <Form
       role="search"
       method="get"
-      action={`${appConfig.basePath}/impersonation`}
+      action={`${appConfig.basePath}${page}`}
       onSubmit={(event) => {
         event.preventDefault()
         const text = String(new FormData(event.currentTarget).get('q')).trim()
@@ -27,7 +35,7 @@ export function PersonSearch({ searched, onSearch, returnTo }: { searched: strin
         </Button>
       }
     >
-      <input type="hidden" name="returnTo" value={returnTo} />
+      {returnTo === undefined ? null : <input type="hidden" name="returnTo" value={returnTo} />}
       <TextField
         id="person-search"
         name="q"

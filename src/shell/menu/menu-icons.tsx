@@ -12,6 +12,7 @@ import {
   Megaphone,
   ReceiptText,
   ScrollText,
+  ShieldCheck,
   UserCheck,
   UserRound,
   Wallet,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   notifications: <Bell {...size} />,
   announcements: <Megaphone {...size} />,
   account: <UserRound {...size} />,
+  'second-factor-resets': <ShieldCheck {...size} />,
   impersonation: <UserCheck {...size} />,
   library: <BookOpen {...size} />,
 }

@@ -56,7 +56,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
     academic: (await staff({ academic: ['requests.manage'], notifications: ['announcements.send'] })).id,
     finance: (await staff({ financial: ['debts.read'] })).id,
     collection: (await staff({ financial: ['debts.read'] }, 'COLLECTION_ADVISORY')).id,
-    operator: (await staff({ identity: ['impersonate'] })).id,
+    operator: (await staff({ identity: ['impersonate'], users: ['second-factor.reset'] })).id,
   }
 
   const known = new Map<CallerKind, Promise<string>>()

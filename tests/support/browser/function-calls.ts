@@ -20,6 +20,8 @@ const byThePersonAlone: Answers = { ...ofOneStudent, finance: 'FORBIDDEN', colle
 const ofPayers: Answers = { ...withDebts, finance: 'FORBIDDEN', collection: 'FORBIDDEN' }
 /** For staff who read others' payments, not for payers. */
 const ofStaff: Answers = { ...signedIn, finance: 'ok', collection: 'ok', others: 'FORBIDDEN' }
+/** For staff who may reset second factors. */
+const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 /** For staff who may send announcements. */
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
@@ -73,6 +75,12 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: forHumans,
   },
   getContexts: { method: 'GET', answers: signedIn },
+  findSecondFactorHolders: { method: 'GET', data: () => ({ search: 'ana souza' }), answers: { ...ofResetters, operator: 'ok' } },
+  resetSecondFactor: {
+    method: 'POST',
+    data: ({ student }) => ({ username: student.username, reason: 'perdeu o celular' }),
+    answers: { ...ofResetters, operator: 'NOT_FOUND' },
+  },
   changePassword: {
     method: 'POST',
     data: () => ({ currentPassword: 'wrong', newPassword: 'Nova#Senha2027' }),

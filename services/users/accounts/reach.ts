@@ -1,0 +1,18 @@
+import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
+import type { PermissionRequirement } from '#api/navigation.ts'
+import type { Principal } from '#api/principal.ts'
+import type { AccountRecord } from './accounts.ts'
+
+/** Permissions over other people's accounts. */
+const overOthers: PermissionRequirement[] = [{ audience: 'identity', permissions: ['impersonate'] }, mayResetSecondFactor]
+
+/** Prevents privilege escalation: only users of the operator's own institution, and never those who reach others themselves. */
+export function isWithinReach({ institutionId, tenantId }: Principal, { memberships }: Pick<AccountRecord, 'memberships'>): boolean {
+  const holds = ({ audience, permissions }: PermissionRequirement) =>
+    memberships.some((one) => permissions.some((permission) => one.permissions[audience]?.includes(permission)))
+  if (overOthers.some(holds)) return false
+  return (
+    institutionId === null ||
+    (memberships.length > 0 && memberships.every((one) => one.tenantId === tenantId && one.institutionId === institutionId))
+  )
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import type { Principal } from '#api/principal.ts'
+import { endSignIns } from '../../identity/sign-ins/end-sign-ins.ts'
+import { inTenant } from '../../platform/database.ts'
+import { type AccountRecord, findAccount, findCredentials } from '../accounts/accounts.ts'
+import { findPeople } from '../accounts/find-people.ts'
+import { isWithinReach } from '../accounts/reach.ts'
+import { mailSecurityEvent } from '../mails/security-mail.ts'
+import { secondFactorReset } from '../users.schema.ts'
+import { deleteSecondFactor, type SecondFactorPorts, secondFactorOf } from './second-factor.ts'
+
+/** Ids of people with this registration or CPF in the tenant, or in one institution of it. */
+export type FindByDocument = (tenantId: number, institutionId: number | null, document: string) => Promise<number[]>
+
+const mostPeople = 10
+
+export interface SecondFactorHolder extends Pick<AccountRecord, 'name' | 'username' | 'email'> {
+  enabledAt: Date
+}
+
+/** People within the operator's reach whose sign-in asks for a code. */
+export async function findSecondFactorHolders(
+  ports: SecondFactorPorts & { findByDocument: FindByDocument },
+  operator: Principal,
+  search: string,
+): Promise<{ results: SecondFactorHolder[]; hasMore: boolean }> {
+  const { tenantId, institutionId, userId } = operator
+  const ids = await ports.findByDocument(tenantId, institutionId, search)
+  const found = await findPeople(ports.pool, tenantId, { search, ids, limit: mostPeople + 1, onlySecondFactor: true })
+  const people = found.filter((person) => person.id !== userId && isWithinReach(operator, person)).slice(0, mostPeople)
+  const results = await Promise.all(
+    people.map(async ({ id, name, username, email }) => {
+      const { enabledAt } = await secondFactorOf(ports, { homeTenantId: tenantId, userId: id })
+      return enabledAt && { name, username, email, enabledAt }
+    }),
+  )
+  return { results: results.filter((person) => person !== null), hasMore: found.length > mostPeople }
+}
+
+/** For who lost phone and codes; null for people out of reach or without one. Audited with the reason; ends the person's sign-ins, since the phone may have one. */
+export async function resetSecondFactor(
+  ports: SecondFactorPorts,
+  operator: Principal,
+  { username, reason }: { username: string; reason: string },
+): Promise<{ userId: number } | null> {
+  const { pool, clock } = ports
+  const person = await personOf(pool, operator, username)
+  if (!person) return null
+  const owner = { homeTenantId: operator.tenantId, userId: person.id }
+  const isReset = await inTenant(pool, operator.tenantId, async ({ db, client }) => {
+    if (!(await deleteSecondFactor(db, owner))) return false
+    await db.insert(secondFactorReset).values({
+      at: clock.now(),
+      tenantId: operator.tenantId,
+      operatorTenantId: operator.homeTenantId,
+      operatorId: operator.userId,
+      accountId: person.id,
+      reason,
+    })
+    await mailSecurityEvent(ports, client, owner, 'second-step-reset')
+    return true
+  })
+  if (!isReset) return null
+  await endSignIns(ports, { tenantId: operator.tenantId, userId: person.id })
+  return { userId: person.id }
+}
+
+async function personOf(pool: pg.Pool, operator: Principal, username: string): Promise<AccountRecord | null> {
+  const found = await findCredentials(pool, operator.tenantId, username)
+  const person = found && (await findAccount(pool, operator.tenantId, found.id))
+  const isOperator = operator.homeTenantId === operator.tenantId && person?.id === operator.userId
+  return person && !isOperator && isWithinReach(operator, person) ? person : null
+}
