@@ -28,7 +28,7 @@ const pages: Record<keyof typeof people, readonly string[]> = {
 }
 
 /** Kilobytes of the portal's own scripts and words, compressed, that a page loads before it answers. */
-const budgets: Record<string, number> = { '/': 54, '/financial/payments': 50 }
+const budgets: Record<string, number> = { '/': 54.5, '/financial/payments': 50.5 }
 const largest = 81
 
 for (const [profile, paths] of Object.entries(pages)) {
