@@ -24,7 +24,8 @@ const apart = {
     'shell/notifications/{inbox-panel,notification-item,notifications-page}.tsx',
   ]),
   lists: inSrc(['shared/list/**']),
-  'debts-staff': inSrc(['features/debts/{debts.list,invoice-problem-card}.tsx']),
+  'debts-staff': inSrc(['features/debts/debts.list.tsx']),
+  'invoice-problem': inSrc(['features/debts/invoice-problem-card.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
 }
 
@@ -50,7 +51,7 @@ export default defineConfig({
     ...readdirSync('src/features').map((name) => ({
       path: `<rootDir>/locales/${name}/{locale}`,
       include: [`<rootDir>/src/features/${name}/`, ...(within[name] ?? [])],
-      exclude: [...apart['debts-staff'], ...apart['agreements-staff']],
+      exclude: [...apart['debts-staff'], ...apart['invoice-problem'], ...apart['agreements-staff']],
     })),
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // Shown on pages that use no other words of payments.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { DebtDetails } from '#api/debts.ts'
@@ -12,7 +12,6 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { isStaff } from '../../auth/permissions.ts'
-import { loadWords } from '../../i18n/create-i18n.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToDebts } from '../../shared/back-to-payments.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
@@ -20,13 +19,8 @@ import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { DebtBreakdown } from './debt-breakdown.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
 import { debtQueries } from './debts.queries.ts'
+import { InvoiceProblemCard } from './invoice-problem-card.tsx'
 import { PayAnotherDay } from './pay-another-day.tsx'
-
-// Only for staff.
-const InvoiceProblemCard = lazy(async () => {
-  const [card] = await Promise.all([import('./invoice-problem-card.tsx'), loadWords(['debts-staff'])])
-  return card
-})
 
 interface DebtDetailsPageProps {
   debtId: number
@@ -64,11 +58,7 @@ export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: D
             {payable ? renderWays(debt) : null}
             {debt.slipDays && !debt.cardInReview ? <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} /> : null}
             <DebtReceipts receipts={debt.receipts} />
-            {debt.invoiceProblem ? (
-              <Suspense fallback={null}>
-                <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} />
-              </Suspense>
-            ) : null}
+            {debt.invoiceProblem ? <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} /> : null}
           </>
         }
       >

@@ -14,7 +14,7 @@ import { retryInvoice } from './retry-invoice.functions.ts'
 const invoicePermission = { audience: 'financial', permissions: ['invoices.manage'] }
 
 /** For staff. */
-export default function InvoiceProblemCard({ debtId, problem }: { debtId: number; problem: InvoiceProblem }) {
+export function InvoiceProblemCard({ debtId, problem }: { debtId: number; problem: InvoiceProblem }) {
   const shell = useShell()
   const title = useTitle(problem)
   const next = useFormats(shell).dateTime(problem.nextAttemptAt)
