@@ -29,7 +29,7 @@ for (const safeaVersion of ['v2', 'v3']) {
     await expectAccessible()
     await page.getByLabel(words('Código que o aplicativo mostra')).fill(app.generate())
     await page.getByRole('button', { name: words('Ativar') }).click()
-    await expect(heading).toHaveText(words('Guarde os códigos de recuperação'))
+    await expect(page.getByRole('heading', { level: 2, name: /^Passo 3 de 3/ })).toBeFocused()
     await expectAccessible()
     await page.getByRole('button', { name: words('Já guardei os códigos') }).click()
     await expect(page).toHaveURL(wanted)

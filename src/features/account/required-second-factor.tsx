@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { Steps } from '#design/components/navigation/steps.tsx'
 import { SignOutForm } from '../../auth/sign-out/sign-out-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { secondFactorQuery } from './account.queries.ts'
@@ -22,13 +23,21 @@ export function RequiredSecondFactor({ returnTo }: { returnTo: string }) {
   const [app, setApp] = useState<AppSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   if (!person) return null
+  const steps = [t`Senha`, t`Aplicativo autenticador`, t`Códigos de recuperação`]
+  const step = codes ? 3 : app ? 2 : 1
+  const name = steps[step - 1]!
   return (
     <>
       <PageHeader
-        title={codes ? t`Guarde os códigos de recuperação` : t`Ative a confirmação em duas etapas`}
-        {...(!codes && {
-          subtitle: t`A instituição exige a confirmação em duas etapas neste perfil. Além da senha, o portal pede um código do aplicativo autenticador do seu celular.`,
-        })}
+        title={t`Ative a confirmação em duas etapas`}
+        subtitle={t`A instituição exige a confirmação em duas etapas neste perfil. Além da senha, o portal pede um código do aplicativo autenticador do seu celular.`}
+      />
+      <Steps
+        label={t`Passos da ativação`}
+        steps={steps}
+        current={step}
+        summary={t`Passo ${step} de 3: ${name}`}
+        stateWords={{ done: t`concluído`, current: t`atual`, upcoming: t`a seguir` }}
       />
       <Card as="div">
         <CardSection>
@@ -52,7 +61,7 @@ export function RequiredSecondFactor({ returnTo }: { returnTo: string }) {
       {codes ? null : (
         <>
           {person.choices > 1 ? (
-            <Link to="/welcome" className={textLinkLook({ variant: 'alone' })}>
+            <Link to="/welcome" className={buttonLook({ variant: 'quiet' })}>
               <Trans>Usar outro perfil</Trans>
             </Link>
           ) : null}
