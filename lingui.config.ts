@@ -25,9 +25,11 @@ const apart = {
   ]),
   lists: inSrc(['shared/list/**']),
   'debts-staff': inSrc(['features/debts/debts.list.tsx']),
-  'invoice-problem': inSrc(['features/debts/invoice-problem-card.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
 }
+
+/** With the payment links, which only a debt's own page has, too: lists do without it. */
+const ofDebtPage = inSrc(['features/debts/invoice-problem-card.tsx'])
 
 /** Parts of other features on the pages of one, whose other words it does without. */
 const within: Record<string, string[]> = {
@@ -51,14 +53,14 @@ export default defineConfig({
     ...readdirSync('src/features').map((name) => ({
       path: `<rootDir>/locales/${name}/{locale}`,
       include: [`<rootDir>/src/features/${name}/`, ...(within[name] ?? [])],
-      exclude: [...apart['debts-staff'], ...apart['invoice-problem'], ...apart['agreements-staff']],
+      exclude: [...apart['debts-staff'], ...apart['agreements-staff'], ...ofDebtPage],
     })),
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // Shown on pages that use no other words of payments.
     { path: '<rootDir>/locales/payment-files/{locale}', include: inSrc(['features/payments/files/payment-file-list.tsx']) },
     {
       path: '<rootDir>/locales/payment-links/{locale}',
-      include: inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']),
+      include: [...inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']), ...ofDebtPage],
     },
   ],
   format: formatter({ lineNumbers: false }),

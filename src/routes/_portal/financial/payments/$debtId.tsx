@@ -13,7 +13,7 @@ import { anotherDaySearch, debtQueries } from '../../../../features/debts/debts.
 import { integer } from '../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
-  staticData: { words: ['payment-links', 'invoice-problem'] },
+  staticData: { words: ['payment-links'] },
   params: {
     parse: ({ debtId }) => {
       if (!integer(debtId, 1, 2_147_483_647)) throw notFound()
