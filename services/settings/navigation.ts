@@ -123,7 +123,7 @@ const productNavigation: readonly NavigationFeature[] = [
   }),
   navigationEntry(words('Confirmação em duas etapas', 'Two-step verification', 'Verificación en dos pasos'), {
     id: 94,
-    icon: 'second-factor-resets',
+    icon: 'impersonation',
     webRoute: '/second-factor-resets',
     grant: mayResetSecondFactor,
   }),

@@ -57,7 +57,7 @@ describe('navigation of a hostname', () => {
       JSON.stringify([renamed, { ...renamed, id: 500 }]),
     ])
     const { navigation } = (await settingsOfHostname(pool, 'ipe.localhost'))!
-    expect(navigation.map(({ id }) => id)).toEqual([1, 2, 3, 30, 31, 40, 41, 42, 20, 21, 22, 24, 25, 93, 90, 92, 91, 500])
+    expect(navigation.map(({ id }) => id)).toEqual([1, 2, 3, 30, 31, 40, 41, 42, 20, 21, 22, 24, 25, 93, 94, 90, 92, 91, 500])
     expect(navigation[1]).toMatchObject({ id: 2, menuVisibility: false })
   })
 })

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { safeReturnUrl } from '../../auth/return-url.ts'
-import { secondFactorQuery } from '../../features/account/account.queries.ts'
 import { RequiredSecondFactor } from '../../features/account/required-second-factor.tsx'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { pageTitle } from '../../router/page-title.ts'
@@ -16,8 +15,6 @@ export const Route = createFileRoute('/auth/second-step')({
     if (!person) throw redirect({ to: '/auth/signin', reloadDocument: true })
     if (!person.waitingRole) throw redirect({ to: '/' })
   },
-  // Best effort: without it the form says what is the matter.
-  loader: ({ context }) => context.queryClient.prefetchQuery(secondFactorQuery),
   head: ({ match }) => pageTitle(match, msg`Ative a confirmação em duas etapas`),
   component: function SecondStepRoute() {
     const { returnTo } = Route.useSearch()

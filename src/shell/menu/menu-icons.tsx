@@ -12,7 +12,6 @@ import {
   Megaphone,
   ReceiptText,
   ScrollText,
-  ShieldCheck,
   UserCheck,
   UserRound,
   Wallet,
@@ -34,7 +33,6 @@ const icons: Readonly<Record<string, ReactNode>> = {
   notifications: <Bell {...size} />,
   announcements: <Megaphone {...size} />,
   account: <UserRound {...size} />,
-  'second-factor-resets': <ShieldCheck {...size} />,
   impersonation: <UserCheck {...size} />,
   library: <BookOpen {...size} />,
 }
