@@ -49,6 +49,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllStates: Story = {
+  parameters: { axeExceptions: { 'landmark-unique': 'the same one in several states' } },
   tags: ['picture'],
   render: (_args, context) => {
     const w = words(inEach, context)

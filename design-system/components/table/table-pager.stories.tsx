@@ -107,6 +107,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EveryPlace: Story = {
+  parameters: { axeExceptions: { 'landmark-unique': 'the same one in several states' } },
   tags: ['picture'],
   render: (_args, context) => {
     const locale = storyLocale(context)
