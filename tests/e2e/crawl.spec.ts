@@ -65,6 +65,7 @@ const addresses: Record<string, string> = {
 const noPages = [
   '/callback',
   '/financial',
+  '/auth/signin/start',
   '/auth/signout',
   '/preferences/locale',
   '/preferences/mode',

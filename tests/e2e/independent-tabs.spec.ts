@@ -15,7 +15,7 @@ test('two tabs keep two roles, each over a reload, and nothing leaks between the
 }) => {
   const person = await addPerson(database, 2, [
     { institutionId: 21, name: 'Aluno', profile: 'STUDENT' },
-    { institutionId: 21, name: 'Cobrança', profile: 'COLLECTION_ADVISORY', permissions: { financial: ['debts.read'] } },
+    { institutionId: 21, name: 'Cobrança', profile: 'OPERATION', permissions: { financial: ['debts.read'] } },
   ])
   await signInAs(person.username, { host: hosts.ipe, path: '/welcome' })
   await page.goto(at('/welcome'))
