@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
 import { issuedToken } from './issued-token.ts'
 import { profile } from './principal.ts'
-import { entityId, searchText } from './shared.ts'
+import { entityId, personAndReason, searchText } from './shared.ts'
 
 export const impersonationChoices = z.object({
   results: z.array(
@@ -20,9 +20,7 @@ export const impersonationChoices = z.object({
 })
 export type ImpersonationChoices = z.infer<typeof impersonationChoices>
 
-const asked = z.object({
-  username: z.string().trim().min(1).max(256),
-  reason: z.string().trim().min(10).max(500),
+const asked = personAndReason.extend({
   /** One of the person's roles; the one they usually have when left out. */
   roleId: entityId.optional(),
   /** The same by kind of role: the person's first one of it. */

@@ -2,15 +2,12 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors } from './contract-errors.ts'
 import type { PermissionRequirement } from './navigation.ts'
-import { entityId, instant, searchText } from './shared.ts'
+import { entityId, instant, personAndReason, searchText } from './shared.ts'
 
 export const mayResetSecondFactor = { audience: 'users', permissions: ['second-factor.reset'] } satisfies PermissionRequirement
 
 /** What is asked of who resets the second factor of somebody who lost phone and codes. */
-export const secondFactorReset = z.object({
-  username: z.string().trim().min(1).max(256),
-  reason: z.string().trim().min(10).max(500),
-})
+export const secondFactorReset = personAndReason
 
 /** For staff who may, in their tenant. */
 export const secondFactorResetContract = {

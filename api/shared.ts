@@ -31,6 +31,12 @@ export const academicRecord = z
   .max(100)
   .regex(/^\P{Cc}*$/u)
 
+/** Whom an operator acts upon, and why: audited with the reason. */
+export const personAndReason = z.object({
+  username: z.string().trim().min(1).max(256),
+  reason: z.string().trim().min(10).max(500),
+})
+
 export const personName = z.string().trim().max(200).refine(isPersonName)
 
 /** docs/requirements/academic-and-financial.md, section 9. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { entityId } from '#api/shared.ts'
+import { entityId, personAndReason } from '#api/shared.ts'
 
-export const impersonationRequest = z.object({
-  username: z.string().trim().min(1).max(256),
+export const impersonationRequest = personAndReason.extend({
   roleId: entityId.optional(),
-  reason: z.string().trim().min(10).max(500),
   /** Where the operator is, and comes back to. */
   returnTo: z.string().max(2000).optional(),
 })
