@@ -7,7 +7,7 @@ import { findPeople } from '../accounts/find-people.ts'
 import { isWithinReach } from '../accounts/reach.ts'
 import { mailSecurityEvent } from '../mails/security-mail.ts'
 import { secondFactorReset } from '../users.schema.ts'
-import { deleteSecondFactor, type SecondFactorPorts, secondFactorOf } from './second-factor.ts'
+import { deleteSecondFactor, enabledSince, type SecondFactorPorts } from './second-factor.ts'
 
 /** Ids of people with this registration or CPF in the tenant, or in one institution of it. */
 export type FindByDocument = (tenantId: number, institutionId: number | null, document: string) => Promise<number[]>
@@ -20,21 +20,21 @@ export interface SecondFactorHolder extends Pick<AccountRecord, 'name' | 'userna
 
 /** People within the operator's reach whose sign-in asks for a code. */
 export async function findSecondFactorHolders(
-  ports: SecondFactorPorts & { findByDocument: FindByDocument },
+  { pool, findByDocument }: { pool: pg.Pool; findByDocument: FindByDocument },
   operator: Principal,
   search: string,
 ): Promise<{ results: SecondFactorHolder[]; hasMore: boolean }> {
   const { tenantId, institutionId, userId } = operator
-  const ids = await ports.findByDocument(tenantId, institutionId, search)
-  const found = await findPeople(ports.pool, tenantId, { search, ids, limit: mostPeople + 1, onlySecondFactor: true })
+  const byDocument = await findByDocument(tenantId, institutionId, search)
+  const found = await findPeople(pool, tenantId, { search, ids: byDocument, limit: mostPeople + 1, onlySecondFactor: true })
   const people = found.filter((person) => person.id !== userId && isWithinReach(operator, person)).slice(0, mostPeople)
-  const results = await Promise.all(
-    people.map(async ({ id, name, username, email }) => {
-      const { enabledAt } = await secondFactorOf(ports, { homeTenantId: tenantId, userId: id })
-      return enabledAt && { name, username, email, enabledAt }
-    }),
-  )
-  return { results: results.filter((person) => person !== null), hasMore: found.length > mostPeople }
+  const ids = people.map(({ id }) => id)
+  const dates = await enabledSince(pool, tenantId, ids)
+  const results = people.flatMap(({ id, name, username, email }) => {
+    const enabledAt = dates.get(id)
+    return enabledAt ? [{ name, username, email, enabledAt }] : []
+  })
+  return { results, hasMore: found.length > mostPeople }
 }
 
 /** For who lost phone and codes; null for people out of reach or without one. Audited with the reason; ends the person's sign-ins, since the phone may have one. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type pg from 'pg'
 import type { Principal } from '#api/principal.ts'
@@ -39,6 +39,17 @@ export async function secondFactorOf(
     if (!factor?.confirmedAt) return { enabledAt: null, recoveryCodesLeft: 0 }
     return { enabledAt: factor.confirmedAt, recoveryCodesLeft: await db.$count(recoveryCode, ofOwner(recoveryCode, owner)) }
   })
+}
+
+/** Since when each of these accounts has one, by id; those without are left out. */
+export async function enabledSince(pool: pg.Pool, tenantId: number, accountIds: readonly number[]): Promise<Map<number, Date>> {
+  const found = await readTenant(pool, tenantId, ({ db }) =>
+    db
+      .select({ accountId: secondFactor.accountId, confirmedAt: secondFactor.confirmedAt })
+      .from(secondFactor)
+      .where(and(eq(secondFactor.tenantId, tenantId), inArray(secondFactor.accountId, [...accountIds]))),
+  )
+  return new Map(found.flatMap(({ accountId, confirmedAt }) => (confirmedAt ? [[accountId, confirmedAt] as const] : [])))
 }
 
 export async function hasSecondFactor(pool: pg.Pool, owner: Owner): Promise<boolean> {
