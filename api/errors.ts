@@ -16,6 +16,10 @@ export const errorStatuses = {
   /** The password was right; a code of the authenticator app is asked for. */
   CODE_NEEDED: 422,
   WRONG_CODE: 422,
+  PASSKEY_REFUSED: 422,
+  /** A passkey that was removed from the account, or never was in it. */
+  PASSKEY_UNKNOWN: 422,
+  TOO_MANY_PASSKEYS: 409,
   SAME_PASSWORD: 422,
   POOR_PASSWORD: 422,
   RESET_LINK_EXPIRED: 422,

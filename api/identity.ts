@@ -7,6 +7,7 @@ import { context, currentContext } from './contexts.ts'
 import { impersonationContract } from './impersonation.ts'
 import { issuedToken } from './issued-token.ts'
 import { authMethod, permissions, waitingRole } from './principal.ts'
+import { passkeySignInContract } from './passkeys.ts'
 import { samlContract } from './saml.ts'
 import { signInCode } from './second-factor.ts'
 import { entityId, instant } from './shared.ts'
@@ -132,4 +133,5 @@ export const identityContract = {
     )
     .output(z.object({ data: z.object({ appLauncherRedirectUrl: z.string() }) })),
   ...samlContract,
+  ...passkeySignInContract,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authMethods } from './auth-methods.ts'
 import { entityId, ownerId } from './shared.ts'
 
 /** NONE has no role at all (docs/requirements/academic-and-financial.md, section 1). */
@@ -9,9 +10,7 @@ export type Profile = z.infer<typeof profile>
 export const permissions = z.record(z.string(), z.array(z.string()))
 export type Permissions = z.infer<typeof permissions>
 
-/** Only `password` sign-ins can change a password here. */
-export const authMethod = z.enum(['password', 'saml'])
-export type AuthMethod = z.infer<typeof authMethod>
+export const authMethod = z.enum(authMethods)
 
 /** A role and the place in which it is held. */
 export const contextChoice = z.object({ roleId: entityId, tenantId: entityId.nullable(), institutionId: entityId.nullable() })

@@ -4,6 +4,7 @@ import { commonErrors, withErrors } from './contract-errors.ts'
 import { appLocales } from './locales.ts'
 import { context } from './contexts.ts'
 import { newPassword } from './new-password.ts'
+import { passkeysContract } from './passkeys.ts'
 import { recoveryContract } from './recovery.ts'
 import { secondFactorContract } from './second-factor.ts'
 import { secondFactorResetContract } from './second-factor-reset.ts'
@@ -75,6 +76,7 @@ const flatChange = z.record(z.string().max(64), z.union([z.string().max(1000), z
 export const usersContract = {
   ...recoveryContract,
   ...secondFactorContract,
+  ...passkeysContract,
   ...secondFactorResetContract,
   me: oc.route({ method: 'GET', path: '/me', summary: 'The account of the signed-in person' }).errors(commonErrors).output(user),
   updateMe: oc

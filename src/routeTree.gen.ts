@@ -23,6 +23,7 @@ import { Route as PortalSecondFactorResetsRouteImport } from './routes/_portal/s
 import { Route as PortalWcTesteRouteImport } from './routes/_portal/wc-teste'
 import { Route as AuthElsewhereRouteImport } from './routes/auth/elsewhere'
 import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
+import { Route as AuthPasskeyRouteImport } from './routes/auth/passkey'
 import { Route as AuthSecondStepRouteImport } from './routes/auth/second-step'
 import { Route as AuthSignedOutRouteImport } from './routes/auth/signed-out'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
@@ -53,6 +54,7 @@ import { Route as AuthImpersonationLeaveRouteImport } from './routes/auth/impers
 import { Route as AuthImpersonationStartRouteImport } from './routes/auth/impersonation/start'
 import { Route as AuthLaunchIndexRouteImport } from './routes/auth/launch/index'
 import { Route as AuthLaunchEnterRouteImport } from './routes/auth/launch/enter'
+import { Route as AuthPasskeyStartRouteImport } from './routes/auth/passkey_/start'
 import { Route as AuthPasswordExpiredRouteImport } from './routes/auth/password/expired'
 import { Route as AuthPasswordNewRouteImport } from './routes/auth/password/new'
 import { Route as AuthPasswordResetRouteImport } from './routes/auth/password/reset'
@@ -163,6 +165,11 @@ const AuthElsewhereRoute = AuthElsewhereRouteImport.update({
 const AuthForgotUsernameRoute = AuthForgotUsernameRouteImport.update({
   id: '/auth/forgot-username',
   path: '/auth/forgot-username',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthPasskeyRoute = AuthPasskeyRouteImport.update({
+  id: '/auth/passkey',
+  path: '/auth/passkey',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthSecondStepRoute = AuthSecondStepRouteImport.update({
@@ -319,6 +326,11 @@ const AuthLaunchIndexRoute = AuthLaunchIndexRouteImport.update({
 const AuthLaunchEnterRoute = AuthLaunchEnterRouteImport.update({
   id: '/auth/launch/enter',
   path: '/auth/launch/enter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthPasskeyStartRoute = AuthPasskeyStartRouteImport.update({
+  id: '/auth/passkey_/start',
+  path: '/auth/passkey/start',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthPasswordExpiredRoute = AuthPasswordExpiredRouteImport.update({
@@ -571,6 +583,7 @@ export interface FileRoutesByFullPath {
   '/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
+  '/auth/passkey': typeof AuthPasskeyRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
@@ -599,6 +612,7 @@ export interface FileRoutesByFullPath {
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/impersonation/start': typeof AuthImpersonationStartRoute
   '/auth/launch/enter': typeof AuthLaunchEnterRoute
+  '/auth/passkey/start': typeof AuthPasskeyStartRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
   '/auth/password/reset': typeof AuthPasswordResetRoute
@@ -656,6 +670,7 @@ export interface FileRoutesByTo {
   '/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
+  '/auth/passkey': typeof AuthPasskeyRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
@@ -685,6 +700,7 @@ export interface FileRoutesByTo {
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/impersonation/start': typeof AuthImpersonationStartRoute
   '/auth/launch/enter': typeof AuthLaunchEnterRoute
+  '/auth/passkey/start': typeof AuthPasskeyStartRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
   '/auth/password/reset': typeof AuthPasswordResetRoute
@@ -744,6 +760,7 @@ export interface FileRoutesById {
   '/_portal/wc-teste': typeof PortalWcTesteRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
+  '/auth/passkey': typeof AuthPasskeyRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/signed-out': typeof AuthSignedOutRoute
   '/auth/signin': typeof AuthSigninRoute
@@ -773,6 +790,7 @@ export interface FileRoutesById {
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
   '/auth/impersonation/start': typeof AuthImpersonationStartRoute
   '/auth/launch/enter': typeof AuthLaunchEnterRoute
+  '/auth/passkey_/start': typeof AuthPasskeyStartRoute
   '/auth/password/expired': typeof AuthPasswordExpiredRoute
   '/auth/password/new': typeof AuthPasswordNewRoute
   '/auth/password/reset': typeof AuthPasswordResetRoute
@@ -833,6 +851,7 @@ export interface FileRouteTypes {
     | '/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
+    | '/auth/passkey'
     | '/auth/second-step'
     | '/auth/signed-out'
     | '/auth/signin'
@@ -861,6 +880,7 @@ export interface FileRouteTypes {
     | '/auth/impersonation/leave'
     | '/auth/impersonation/start'
     | '/auth/launch/enter'
+    | '/auth/passkey/start'
     | '/auth/password/expired'
     | '/auth/password/new'
     | '/auth/password/reset'
@@ -918,6 +938,7 @@ export interface FileRouteTypes {
     | '/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
+    | '/auth/passkey'
     | '/auth/second-step'
     | '/auth/signed-out'
     | '/auth/signin'
@@ -947,6 +968,7 @@ export interface FileRouteTypes {
     | '/auth/impersonation/leave'
     | '/auth/impersonation/start'
     | '/auth/launch/enter'
+    | '/auth/passkey/start'
     | '/auth/password/expired'
     | '/auth/password/new'
     | '/auth/password/reset'
@@ -1005,6 +1027,7 @@ export interface FileRouteTypes {
     | '/_portal/wc-teste'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
+    | '/auth/passkey'
     | '/auth/second-step'
     | '/auth/signed-out'
     | '/auth/signin'
@@ -1034,6 +1057,7 @@ export interface FileRouteTypes {
     | '/auth/impersonation/leave'
     | '/auth/impersonation/start'
     | '/auth/launch/enter'
+    | '/auth/passkey_/start'
     | '/auth/password/expired'
     | '/auth/password/new'
     | '/auth/password/reset'
@@ -1087,6 +1111,7 @@ export interface RootRouteChildren {
   WelcomeRoute: typeof WelcomeRoute
   AuthElsewhereRoute: typeof AuthElsewhereRoute
   AuthForgotUsernameRoute: typeof AuthForgotUsernameRoute
+  AuthPasskeyRoute: typeof AuthPasskeyRoute
   AuthSecondStepRoute: typeof AuthSecondStepRoute
   AuthSignedOutRoute: typeof AuthSignedOutRoute
   AuthSigninRoute: typeof AuthSigninRoute
@@ -1109,6 +1134,7 @@ export interface RootRouteChildren {
   AuthImpersonationLeaveRoute: typeof AuthImpersonationLeaveRoute
   AuthImpersonationStartRoute: typeof AuthImpersonationStartRoute
   AuthLaunchEnterRoute: typeof AuthLaunchEnterRoute
+  AuthPasskeyStartRoute: typeof AuthPasskeyStartRoute
   AuthPasswordExpiredRoute: typeof AuthPasswordExpiredRoute
   AuthPasswordNewRoute: typeof AuthPasswordNewRoute
   AuthPasswordResetRoute: typeof AuthPasswordResetRoute
@@ -1233,6 +1259,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/forgot-username'
       fullPath: '/auth/forgot-username'
       preLoaderRoute: typeof AuthForgotUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/passkey': {
+      id: '/auth/passkey'
+      path: '/auth/passkey'
+      fullPath: '/auth/passkey'
+      preLoaderRoute: typeof AuthPasskeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/second-step': {
@@ -1443,6 +1476,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/launch/enter'
       fullPath: '/auth/launch/enter'
       preLoaderRoute: typeof AuthLaunchEnterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/passkey_/start': {
+      id: '/auth/passkey_/start'
+      path: '/auth/passkey/start'
+      fullPath: '/auth/passkey/start'
+      preLoaderRoute: typeof AuthPasskeyStartRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/password/expired': {
@@ -1837,6 +1877,7 @@ const rootRouteChildren: RootRouteChildren = {
   WelcomeRoute: WelcomeRoute,
   AuthElsewhereRoute: AuthElsewhereRoute,
   AuthForgotUsernameRoute: AuthForgotUsernameRoute,
+  AuthPasskeyRoute: AuthPasskeyRoute,
   AuthSecondStepRoute: AuthSecondStepRoute,
   AuthSignedOutRoute: AuthSignedOutRoute,
   AuthSigninRoute: AuthSigninRoute,
@@ -1860,6 +1901,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthImpersonationLeaveRoute: AuthImpersonationLeaveRoute,
   AuthImpersonationStartRoute: AuthImpersonationStartRoute,
   AuthLaunchEnterRoute: AuthLaunchEnterRoute,
+  AuthPasskeyStartRoute: AuthPasskeyStartRoute,
   AuthPasswordExpiredRoute: AuthPasswordExpiredRoute,
   AuthPasswordNewRoute: AuthPasswordNewRoute,
   AuthPasswordResetRoute: AuthPasswordResetRoute,

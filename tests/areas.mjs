@@ -20,6 +20,7 @@ const areas = [
   { paths: /notification/, tests: ['notifications'] },
   { paths: /announcement/, tests: ['announcements'] },
   { paths: /launcher|search-panel|command|status/, tests: ['panels'] },
+  { paths: /passkey/, tests: ['passkeys'] },
   { paths: /payment-link/, tests: ['payment-links'] },
   { paths: /received-payment/, tests: ['received-payments'] },
   { paths: /recovery|password/, tests: ['recovery', 'password'] },

@@ -9,12 +9,13 @@ import type { Captcha } from './captcha/captcha.ts'
 import { endSignIns } from './sign-ins/end-sign-ins.ts'
 import type { PersonSearch } from './impersonation/impersonation.ts'
 import { impersonationHandlers } from './impersonation/impersonation.routes.ts'
-import type { SecondFactorPorts } from '../users/second-factor/second-factor.ts'
+import type { PasskeyPorts } from '../users/passkeys/passkeys.ts'
+import { passkeySignInHandlers } from './passkeys/passkey-sign-in.routes.ts'
 import { formatSubject } from './provider/subject.ts'
 import { samlHandlers, type SamlHandlerPorts } from './saml/saml.routes.ts'
 import { singleTokenHandlers } from './single-tokens/single-tokens.routes.ts'
 
-export function identityRouter(ports: SamlHandlerPorts & PersonSearch & SecondFactorPorts, captcha: Captcha) {
+export function identityRouter(ports: SamlHandlerPorts & PersonSearch & PasskeyPorts, captcha: Captcha) {
   const { pool } = ports
   const os = implement(identityContract).$context<ServiceContext>()
   return os.router({
@@ -55,5 +56,6 @@ export function identityRouter(ports: SamlHandlerPorts & PersonSearch & SecondFa
     ...singleTokenHandlers(ports, captcha),
     ...impersonationHandlers(ports),
     ...samlHandlers(ports),
+    ...passkeySignInHandlers(ports),
   })
 }

@@ -1,15 +1,17 @@
 import { implement } from '@orpc/server'
 import { usersContract } from '#api/users.ts'
-import { requirePrincipal, requireSelf } from '../platform/guards.ts'
+import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
 import { findAccount } from './accounts/accounts.ts'
 import { emailProofHandlers } from './emails/email-proof.routes.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { passwordOwner } from './passwords/password-owner.ts'
 import { contextsOf } from './accounts/contexts.ts'
 import type { PhotoPorts } from './photo/photo.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { type RecoveryPorts, recoveryHandlers } from './recovery/recovery.routes.ts'
 import { secondFactorResetHandlers, type SecondFactorResetPorts } from './second-factor/reset-second-factor.routes.ts'
+import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
 
@@ -19,9 +21,7 @@ export function usersRouter(ports: RecoveryPorts & PhotoPorts & SecondFactorRese
   return os.router({
     ...accountHandlers(ports),
     changePassword: os.changePassword.handler(async ({ context, input, errors }) => {
-      const principal = requireSelf(context)
-      // SAML users have no password here.
-      if (principal.method !== 'password') throw errors.FORBIDDEN()
+      const principal = passwordOwner(context)
       const outcome = await changePassword(pool, clock, principal, {
         ...input,
         kept: { token: context.token, grantId: principal.grantId ?? null },
@@ -40,6 +40,7 @@ export function usersRouter(ports: RecoveryPorts & PhotoPorts & SecondFactorRese
     ...signUpHandlers(ports),
     ...emailProofHandlers(ports),
     ...secondFactorHandlers(ports),
+    ...passkeyHandlers(ports),
     ...secondFactorResetHandlers(ports),
   })
 }

@@ -1,4 +1,17 @@
-import { boolean, customType, index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Permissions, Profile } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import type { ContextChoice } from '#api/contexts.ts'
@@ -141,6 +154,35 @@ export const secondFactor = usersSchema.table(
     lastStep: integer('last_step').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.accountId] }), tenantPolicy()],
+)
+
+/** Sign-in without a password, at the hostname where each was made. */
+export const passkey = usersSchema.table(
+  'passkey',
+  {
+    id: uuid().primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    hostname: text().notNull(),
+    /** Base64url */
+    credentialId: text('credential_id').notNull(),
+    /** COSE */
+    publicKey: bytea('public_key').notNull(),
+    /** Of signatures, where the device counts them: falls behind for a copied key. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How browsers reach it; only hints. */
+    transports: jsonb().$type<string[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('passkey_credential').on(table.tenantId, table.credentialId),
+    index('passkey_account').on(table.tenantId, table.accountId),
+    tenantPolicy(),
+  ],
 )
 
 /** Second factors that staff removed for who lost theirs. Append-only. */

@@ -77,6 +77,7 @@ const noPages = [
   '/auth/saml/callback',
   '/auth/saml/metadata',
   '/auth/saml/',
+  '/auth/passkey/start',
   '/financial/agreements/export',
   '/financial/payments/export',
   '/financial/received-payments/export',

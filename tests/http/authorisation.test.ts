@@ -186,7 +186,7 @@ const forms = {
   'auth/launch/enter': '/auth/launch/enter',
 }
 /** Ways in, for people without a session; their own tests tell what they refuse. */
-const signInRoutes = ['callback', 'auth/saml/index', 'auth/saml/callback', 'auth/saml/metadata']
+const signInRoutes = ['callback', 'auth/passkey_/start', 'auth/saml/index', 'auth/saml/callback', 'auth/saml/metadata']
 
 test('every other address that answers by itself is known here', () => {
   const folder = fileURLToPath(new URL('../../src/routes/', import.meta.url))

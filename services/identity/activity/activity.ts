@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Activity } from '#api/activity.ts'
-import type { AuthMethod } from '#api/principal.ts'
+import type { AuthMethod } from '#api/auth-methods.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { findAccount } from '../../users/accounts/accounts.ts'

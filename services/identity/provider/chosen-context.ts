@@ -43,7 +43,7 @@ export async function principalOf(pool: pg.Pool, sub: string, grantId: string | 
 
 /**
  * A role the user no longer holds counts as none, as does one whose institution asks for a second factor that the user lacks.
- * @param isExempt for sign-ins whose steps another provider asks for, and for operators who act as the user
+ * @param isExempt for sign-ins with a passkey, which is two factors, or whose steps another provider asks for, and for operators who act as the user
  */
 export async function principalFor(
   pool: pg.Pool,

@@ -245,17 +245,19 @@ function captchaOf({ captchaProvider: provider }: InteractionOptions, base: stri
   return { challengeUrl: `${base}/captcha`, widget: siteKey && provider ? { provider, siteKey } : null }
 }
 
-/** Sign-in methods of the institution; the SAML link keeps the page to return to. */
+/** Sign-in methods of the institution; the links keep the page to return to. */
 function signInMethodsOf(
   settings: ApplicationSettings | null,
   params: Record<string, unknown>,
   { portalUrl }: InteractionOptions,
 ): SignInMethods {
-  if (!settings) return { password: true, saml: null }
+  if (!settings) return { password: true, saml: null, passkeyUrl: null }
   const { hasAuthBySafea, hasAuthByEmail, hasAuthBySaml, samlRequest } = settings.authenticationModes
-  const url = `${portalUrl(settings.hostname)}/auth/saml?${new URLSearchParams({ instead: String(params.state ?? '') })}`
+  const instead = (path: string) => `${portalUrl(settings.hostname)}${path}?${new URLSearchParams({ instead: String(params.state ?? '') })}`
   return {
     password: hasAuthBySafea || hasAuthByEmail,
-    saml: hasAuthBySaml && samlRequest ? { name: samlRequest.providerName, logo: samlRequest.providerLogo, url } : null,
+    saml:
+      hasAuthBySaml && samlRequest ? { name: samlRequest.providerName, logo: samlRequest.providerLogo, url: instead('/auth/saml') } : null,
+    passkeyUrl: instead('/auth/passkey/start'),
   }
 }

@@ -23,6 +23,8 @@ export interface SignInMethods {
   /** False for SAML only. */
   password: boolean
   saml: { name: string; logo: string | null; url: string } | null
+  /** Where passkeys sign in; null where there is no portal to lead to. */
+  passkeyUrl: string | null
 }
 
 /** Keeps the entered username, but not the password. */
@@ -43,7 +45,9 @@ ${captchaField(captcha, nonce)}
 <button type="submit">${text.signIn}</button>
 </form>
 ${recoveryLinks(text, portal.url, portal.signUp)}
-${ways.saml ? html`<p class="or">${text.or}</p>${samlLink(text, ways, 'button second')}` : ''}
+${ways.passkeyUrl || ways.saml ? html`<p class="or">${text.or}</p>` : ''}
+${ways.passkeyUrl ? html`<a class="button second" href="${ways.passkeyUrl}">${text.signInWithPasskey}</a>` : ''}
+${samlLink(text, ways, 'button second')}
 <form method="post" action="${cancel}"><button class="quiet" type="submit">${text.cancel}</button></form>
 ${
   demo

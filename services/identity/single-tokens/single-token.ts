@@ -3,7 +3,8 @@ import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { ContextChoice } from '#api/contexts.ts'
-import type { AuthMethod, Principal } from '#api/principal.ts'
+import type { AuthMethod } from '#api/auth-methods.ts'
+import type { Principal } from '#api/principal.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hashOf } from '../../platform/hash.ts'
 import { findAccount } from '../../users/accounts/accounts.ts'
@@ -56,7 +57,7 @@ export async function principalOfToken(ports: SingleTokenPorts, token: string): 
   if (!account) return null
   return {
     ...(await principalFor(ports.pool, account, row.choice ?? usualChoice(account), {
-      isExempt: row.method === 'saml' || row.impersonatedBy !== null,
+      isExempt: row.method !== 'password' || row.impersonatedBy !== null,
     })),
     impersonatedBy: row.impersonatedBy,
     method: row.method,

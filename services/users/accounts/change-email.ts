@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hasOwnPassword } from '#api/auth-methods.ts'
 import type { Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
@@ -31,7 +32,7 @@ export async function changeAccount(
   if (!before) return null
   let pendingId: string | null = null
   if (email !== undefined && email !== before.email) {
-    if (owner.method !== 'password') return 'FORBIDDEN'
+    if (!hasOwnPassword(owner.method)) return 'FORBIDDEN'
     const proof = currentPassword ? await proveOwnPassword(pool, clock, owner, currentPassword) : 'wrong'
     if (proof !== 'right') return proof === 'locked' ? 'TOO_MANY_ATTEMPTS' : 'WRONG_PASSWORD'
     if (!(await countAttempt(ports, 'email-change', `${owner.homeTenantId} ${owner.userId}`, perAccount))) return 'TOO_MANY_ATTEMPTS'

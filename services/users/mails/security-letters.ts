@@ -7,6 +7,8 @@ export const securityEvents = [
   'recovery-codes-renewed',
   'recovery-code-used',
   'second-step-reset',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 /** A change to how an account is signed in to, of which its person is told. */
 export type SecurityEvent = (typeof securityEvents)[number]
@@ -15,6 +17,14 @@ type Words = Record<SecurityEvent, { subject: string; opening: string }>
 
 const words: Record<AppLocale, Words> = {
   'pt-BR': {
+    'passkey-added': {
+      subject: 'Nova chave de acesso',
+      opening: 'Uma chave de acesso foi adicionada à sua conta no portal acadêmico. Com ela, é possível entrar sem a senha.',
+    },
+    'passkey-removed': {
+      subject: 'Chave de acesso removida',
+      opening: 'Uma chave de acesso foi removida da sua conta no portal acadêmico. Com ela, não é mais possível entrar.',
+    },
     'second-step-on': {
       subject: 'Confirmação em duas etapas ativada',
       opening:
@@ -27,7 +37,7 @@ const words: Record<AppLocale, Words> = {
     'second-step-reset': {
       subject: 'Confirmação em duas etapas redefinida',
       opening:
-        'A instituição desativou a confirmação em duas etapas da sua conta no portal acadêmico, e a conta saiu de todos os aparelhos. Entre com a senha e, se quiser, ative-a de novo.',
+        'A instituição desativou a confirmação em duas etapas da sua conta no portal acadêmico e removeu as chaves de acesso, e a conta saiu de todos os aparelhos. Entre com a senha e, se quiser, ative-a de novo.',
     },
     'recovery-codes-renewed': {
       subject: 'Novos códigos de recuperação',
@@ -39,6 +49,14 @@ const words: Record<AppLocale, Words> = {
     },
   },
   en: {
+    'passkey-added': {
+      subject: 'New passkey',
+      opening: 'A passkey was added to your account at the academic portal. It signs in without the password.',
+    },
+    'passkey-removed': {
+      subject: 'Passkey removed',
+      opening: 'A passkey was removed from your account at the academic portal. It no longer signs in.',
+    },
     'second-step-on': {
       subject: 'Two-step verification turned on',
       opening: 'Two-step verification of your account at the academic portal was turned on. Signing in takes a code besides the password.',
@@ -50,7 +68,7 @@ const words: Record<AppLocale, Words> = {
     'second-step-reset': {
       subject: 'Two-step verification reset',
       opening:
-        'The institution turned off two-step verification of your account at the academic portal, and the account was signed out everywhere. Sign in with your password and turn it on again if you wish.',
+        'The institution turned off two-step verification of your account at the academic portal and removed its passkeys, and the account was signed out everywhere. Sign in with your password and turn it on again if you wish.',
     },
     'recovery-codes-renewed': {
       subject: 'New recovery codes',
@@ -62,6 +80,14 @@ const words: Record<AppLocale, Words> = {
     },
   },
   es: {
+    'passkey-added': {
+      subject: 'Nueva llave de acceso',
+      opening: 'Se agregó una llave de acceso a tu cuenta en el portal académico. Con ella se puede ingresar sin la contraseña.',
+    },
+    'passkey-removed': {
+      subject: 'Llave de acceso eliminada',
+      opening: 'Se eliminó una llave de acceso de tu cuenta en el portal académico. Con ella ya no se puede ingresar.',
+    },
     'second-step-on': {
       subject: 'Verificación en dos pasos activada',
       opening:
@@ -74,7 +100,7 @@ const words: Record<AppLocale, Words> = {
     'second-step-reset': {
       subject: 'Verificación en dos pasos restablecida',
       opening:
-        'La institución desactivó la verificación en dos pasos de tu cuenta en el portal académico, y la cuenta salió de todos los dispositivos. Ingresa con la contraseña y, si quieres, actívala de nuevo.',
+        'La institución desactivó la verificación en dos pasos de tu cuenta en el portal académico y eliminó las llaves de acceso, y la cuenta salió de todos los dispositivos. Ingresa con la contraseña y, si quieres, actívala de nuevo.',
     },
     'recovery-codes-renewed': {
       subject: 'Nuevos códigos de recuperación',

@@ -7,6 +7,7 @@ import { findPeople } from '../accounts/find-people.ts'
 import { isWithinReach } from '../accounts/reach.ts'
 import { mailSecurityEvent } from '../mails/security-mail.ts'
 import { secondFactorReset } from '../users.schema.ts'
+import { deletePasskeys } from '../passkeys/passkeys.ts'
 import { deleteSecondFactor, enabledSince, type SecondFactorPorts } from './second-factor.ts'
 
 /** Ids of people with this registration or CPF in the tenant, or in one institution of it. */
@@ -49,6 +50,8 @@ export async function resetSecondFactor(
   const owner = { homeTenantId: operator.tenantId, userId: person.id }
   const isReset = await inTenant(pool, operator.tenantId, async ({ db, client }) => {
     if (!(await deleteSecondFactor(db, owner))) return false
+    // The lost phone may hold some.
+    await deletePasskeys(db, owner)
     await db.insert(secondFactorReset).values({
       at: clock.now(),
       tenantId: operator.tenantId,

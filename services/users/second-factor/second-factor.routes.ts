@@ -2,11 +2,10 @@ import { implement } from '@orpc/server'
 import type { Principal } from '#api/principal.ts'
 import { usersContract } from '#api/users.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { findAccount } from '../accounts/accounts.ts'
-import { proveOwnPassword } from '../passwords/change-password.ts'
+import { passwordOwner, provenOwner } from '../passwords/password-owner.ts'
 import { isSecondFactorRequired } from './required-second-factor.ts'
 import {
   beginSecondFactor,
@@ -21,7 +20,7 @@ export function secondFactorHandlers(ports: SecondFactorPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
     secondFactor: os.secondFactor.handler(async ({ context }) => {
-      const owner = ownerOf(context)
+      const owner = passwordOwner(context)
       const [{ enabledAt, recoveryCodesLeft }, isRequired] = await Promise.all([secondFactorOf(ports, owner), isRequiredOf(ports, owner)])
       return { enabledAt: enabledAt?.toISOString() ?? null, recoveryCodesLeft, isRequired }
     }),
@@ -35,7 +34,7 @@ export function secondFactorHandlers(ports: SecondFactorPorts) {
       return beginSecondFactor(ports, owner, { issuer: settings?.tenant?.name ?? 'Academic Services', username: account.username })
     }),
     confirmSecondFactor: os.confirmSecondFactor.handler(async ({ context, input: { code } }) => {
-      const codes = await confirmSecondFactor(ports, ownerOf(context), code)
+      const codes = await confirmSecondFactor(ports, passwordOwner(context), code)
       if (typeof codes === 'string') throw new DomainError(codes === 'locked' ? 'TOO_MANY_ATTEMPTS' : 'WRONG_CODE')
       return { recoveryCodes: codes }
     }),
@@ -52,22 +51,8 @@ export function secondFactorHandlers(ports: SecondFactorPorts) {
   }
 }
 
-/** SAML accounts sign in elsewhere. */
-function ownerOf(context: ServiceContext): Principal {
-  const principal = requireSelf(context)
-  if (principal.method !== 'password') throw new DomainError('FORBIDDEN')
-  return principal
-}
-
 async function isRequiredOf({ pool }: SecondFactorPorts, { homeTenantId, userId }: Principal): Promise<boolean> {
   const account = await findAccount(pool, homeTenantId, userId)
   if (!account) throw new DomainError('NOT_FOUND')
   return isSecondFactorRequired(pool, account)
-}
-
-async function provenOwner(ports: SecondFactorPorts, context: ServiceContext, password: string): Promise<Principal> {
-  const owner = ownerOf(context)
-  const proof = await proveOwnPassword(ports.pool, ports.clock, owner, password)
-  if (proof !== 'right') throw new DomainError(proof === 'locked' ? 'TOO_MANY_ATTEMPTS' : 'WRONG_PASSWORD')
-  return owner
 }

@@ -1,5 +1,6 @@
 import type { ContextChoice, CurrentContext } from '#api/contexts.ts'
-import type { AuthMethod, Permissions, Profile } from '#api/principal.ts'
+import type { AuthMethod } from '#api/auth-methods.ts'
+import type { Permissions, Profile } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 
 /** Not secret: pages may show it. */

@@ -38,9 +38,14 @@ export function keepAttempt(scope: Scope, request: Request, wanted: Omit<Attempt
 
 /** Clears and returns an attempt, so that a state works once. Null if unknown, expired, of another kind or from another browser. */
 export function takeAttempt(scope: Scope, request: Request, kind: AttemptKind, state: string): Attempt | null {
-  const found = attemptsOf(scope, request, kind).find((one) => one.state === state)
+  const found = findAttempt(scope, request, kind, state)
   if (found) scope.setCookie(attemptCookieHeader(kind, found.slot, '', 0))
-  return found ?? null
+  return found
+}
+
+/** As `takeAttempt`, for who may come back to it. */
+export function findAttempt(scope: Scope, request: Request, kind: AttemptKind, state: string) {
+  return attemptsOf(scope, request, kind).find((one) => one.state === state) ?? null
 }
 
 function attemptsOf({ runtime, hostname }: Scope, request: Request, kind: AttemptKind) {

@@ -34,10 +34,15 @@ export function SignInPage({ returnTo, problem, login }: Asked) {
   return (
     <AnonymousLayout title={t`Entrar`}>
       {password ? <SignInForm by={password} returnTo={returnTo} problem={problem} login={login} /> : null}
-      {password && (provider || saml) ? (
-        <OrDivider>
-          <Trans>ou</Trans>
-        </OrDivider>
+      {password ? (
+        <>
+          <OrDivider>
+            <Trans>ou</Trans>
+          </OrDivider>
+          <a href={`${appConfig.basePath}/auth/passkey?${search}`} className={buttonLook({ full: true })}>
+            <Trans>Entrar com chave de acesso</Trans>
+          </a>
+        </>
       ) : null}
       {provider ? (
         <a

@@ -7,7 +7,7 @@ import { fullOrRestrictedSession, type RequestScope } from '../../request/reques
 import { safeReturnUrl } from '../return-url.ts'
 import { isStaff } from '../permissions.ts'
 import { randomToken } from '../../request/secrets.server.ts'
-import { keepAttempt, takeAttempt } from './sign-in-attempts.server.ts'
+import { findAttempt, keepAttempt, takeAttempt } from './sign-in-attempts.server.ts'
 import { createSession, deleteSession } from '../session/session-store.server.ts'
 import type { SessionPerson, TokenSet } from '../session/session.ts'
 import { tabIn } from '../session/tabs.server.ts'
@@ -28,6 +28,14 @@ export function beginSignIn(scope: RequestScope, request: Request, { returnTo, w
   const institutionId = settings.owner === 'ies' ? (settings.institutions[0]?.id ?? null) : null
   const asked = { ...secrets, hostname, ownerId: settings.tenant?.id ?? null, institutionId, wanted: wanted ?? null, ltiLaunch, locale }
   return redirectTo(authorizeUrl(runtime, asked).href)
+}
+
+/** Handles `/auth/passkey/start`: the provider's page knows no page to return to. Its own sign-in stays open. */
+export function passkeyInstead(scope: RequestScope, request: Request): Response {
+  const attempt = findAttempt(scope, request, 'code', new URL(request.url).searchParams.get('instead') ?? '')
+  const returnTo = safeReturnUrl(attempt?.returnTo)
+  const search = returnTo === '/' ? '' : `?${new URLSearchParams({ returnTo })}`
+  return redirectTo(`${scope.runtime.portalUrl(scope.hostname)}/auth/passkey${search}`)
 }
 
 /** Verifies state, browser, nonce, issuer and audience, and opens a session. Returns the page to continue to, or the problem. */

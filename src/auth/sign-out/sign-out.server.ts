@@ -7,6 +7,7 @@ import { fullOrRestrictedSession, type RequestScope } from '../../request/reques
 import { deleteSession, deleteSessionsOf, exchangeTokens, loadSession, sessionsOfPerson } from '../session/session-store.server.ts'
 import { rememberSignOutTarget } from './sign-out-target.server.ts'
 import { endSingleToken } from '../session/single-session.server.ts'
+import { hasOwnSignInForm } from '../sign-in/sign-in-methods.ts'
 import type { Session } from '../session/session.ts'
 import { withTab } from '../session/tabs.server.ts'
 
@@ -26,7 +27,9 @@ export async function signOut(scope: RequestScope, request: Request): Promise<Re
   // Not the sign-in page, where the provider may sign the user in again silently.
   if (isSaml) return redirectTo(`${runtime.portalUrl(hostname)}/auth/signed-out`, 303)
   const signInPage = `${runtime.portalUrl(hostname)}/auth/signin`
-  return redirectTo(session?.tokens.isSingle ? signInPage : endSessionUrl(runtime, signInPage, scope.locale).href, 303)
+  // Who came by another way may have signed in to the provider before.
+  const isHere = session?.tokens.isSingle && hasOwnSignInForm(scope.settings)
+  return redirectTo(isHere ? signInPage : endSessionUrl(runtime, signInPage, scope.locale).href, 303)
 }
 
 /** Ends all sessions and tokens of the user. Ends nothing if the identity provider fails: a forgotten device would stay signed in. */

@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { hasOwnPassword } from '#api/auth-methods.ts'
 import { z } from 'zod'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import type { SessionPerson } from '../../auth/session/session.ts'
@@ -62,7 +63,7 @@ export const endDevice = createServerFn({ method: 'POST' })
 
 /** Only passwords can be changed, and in version 3 only at the identity provider. */
 function passwordPlace({ settings, runtime, hostname, locale }: RequestScope, { method }: SessionPerson): PasswordPlace {
-  if (method !== 'password') return { kind: 'institution' }
+  if (!hasOwnPassword(method)) return { kind: 'institution' }
   if (settings.safeaVersion !== 'v3') return { kind: 'here' }
   const page = URL.parse(runtime.identityProvider.passwordPage ?? '')
   page?.searchParams.set('hostname', hostname)

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getAccount, listActivity, listDevices, listTimeZones } from './account.functions.ts'
+import { listPasskeys } from './passkeys.functions.ts'
 import { getSecondFactor } from './second-factor.functions.ts'
 
 export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: () => getAccount() })
@@ -15,5 +16,7 @@ export const activityQuery = infiniteQueryOptions({
 })
 
 export const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: () => listDevices() })
+
+export const passkeysQuery = queryOptions({ queryKey: ['passkeys'], queryFn: () => listPasskeys() })
 
 export const secondFactorQuery = queryOptions({ queryKey: ['second-factor'], queryFn: () => getSecondFactor() })

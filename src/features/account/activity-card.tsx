@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, UserCheck } from 'lucide-react'
 import type { Activity } from '#api/activity.ts'
+import type { AuthMethod } from '#api/auth-methods.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timeline, type TimelineEvent } from '#design/components/data/timeline.tsx'
@@ -46,6 +47,11 @@ export function ActivityCard() {
 function Events({ activities }: { activities: Activity[] }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
+  const ways: Record<AuthMethod, string> = {
+    password: t`Você entrou com a sua senha`,
+    passkey: t`Você entrou com uma chave de acesso`,
+    saml: t`Você entrou com a conta da instituição`,
+  }
   const events = activities.map((activity): TimelineEvent => {
     const date = <time dateTime={activity.at}>{formats.dateTime(activity.at)}</time>
     const id = `${activity.kind} ${activity.at}`
@@ -54,7 +60,7 @@ function Events({ activities }: { activities: Activity[] }) {
         id,
         date,
         icon: <KeyRound {...icon} />,
-        title: activity.method === 'saml' ? t`Você entrou com a conta da instituição` : t`Você entrou com a sua senha`,
+        title: ways[activity.method],
       }
     }
     const { reason } = activity

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasOwnPassword } from '#api/auth-methods.ts'
 import { appConfig } from '#config'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { MaskedField } from '#design/components/fields/masked-field.tsx'
@@ -24,7 +25,7 @@ export function ContactCard({ account, person }: { account: Account; person: Ses
         <PhotoSetting person={person} disabled={disabled} />
       </CardSection>
       <CardSection>
-        <ContactForm account={account} disabled={disabled} isEmailFixed={person.method !== 'password'} />
+        <ContactForm account={account} disabled={disabled} isEmailFixed={!hasOwnPassword(person.method)} />
       </CardSection>
     </Card>
   )

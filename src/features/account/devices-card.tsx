@@ -125,7 +125,7 @@ function useEndDevice(card: React.RefObject<HTMLElement | null>) {
   return { ...mutation, ended }
 }
 
-function useDeviceName() {
+export function useDeviceName() {
   const { t } = useLingui()
   return ({ browser, system }: Device) => (browser && system ? t`${browser} no ${system}` : (browser ?? system ?? t`Aparelho desconhecido`))
 }

@@ -7,6 +7,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { hasOwnPassword } from '#api/auth-methods.ts'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { flattenNavigation } from '../../request/navigation.ts'
@@ -17,6 +18,7 @@ import { ActivityCard } from './activity-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { LooksCard } from './looks-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { RegionCard } from './region-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
@@ -72,7 +74,12 @@ function AccountCards() {
       ) : null}
       <ContactCard account={account} person={person} />
       <PasswordCard person={person} place={account.password} />
-      {impersonated || person.method !== 'password' ? null : <SecondFactorCard />}
+      {impersonated || !hasOwnPassword(person.method) ? null : (
+        <>
+          <SecondFactorCard />
+          <PasskeysCard />
+        </>
+      )}
       <RegionCard account={account} disabled={impersonated} />
       <LooksCard account={account} disabled={impersonated} />
     </>

@@ -26,6 +26,7 @@ const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
 const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', finance: 'NOT_FOUND', collection: 'NOT_FOUND' }
+const noPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
 const noLink = 'A'.repeat(43)
 const withContracts: Answers = {
   ...signedIn,
@@ -52,6 +53,15 @@ export const functionCases: Record<string, FunctionCase> = {
     method: 'POST',
     data: ({ student }) => ({ username: student.username, password: 'Aurora#2026', captchaToken: 'none' }),
     answers: forHumans,
+  },
+  beginPasskeySignIn: { method: 'POST', answers: forEveryone },
+  signInWithPasskey: {
+    method: 'POST',
+    data: () => ({
+      challenge: 'none',
+      response: { ...noPasskey, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
+    }),
+    answers: { others: 'PASSKEY_REFUSED' },
   },
   recoverUsername: { method: 'POST', data: () => ({ captchaToken: 'none', email: 'ana@exemplo.edu.br' }), answers: forHumans },
   resetPassword: { method: 'POST', data: ({ student }) => ({ captchaToken: 'none', user: student.username }), answers: forHumans },
@@ -146,6 +156,22 @@ export const functionCases: Record<string, FunctionCase> = {
   confirmSecondFactor: { method: 'POST', data: () => ({ code: '000000' }), answers: { ...withOwnPassword, others: 'WRONG_CODE' } },
   renewRecoveryCodes: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withOwnPassword },
   removeSecondFactor: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withOwnPassword },
+  listPasskeys: { method: 'GET', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
+  beginPasskey: { method: 'POST', data: () => ({ currentPassword: 'wrong' }), answers: withOwnPassword },
+  addPasskey: {
+    method: 'POST',
+    data: () => ({
+      challenge: 'none',
+      name: 'Celular',
+      response: { ...noPasskey, response: { clientDataJSON: 'e30', attestationObject: 'AA', transports: [] } },
+    }),
+    answers: { ...withOwnPassword, others: 'PASSKEY_REFUSED' },
+  },
+  removePasskey: {
+    method: 'POST',
+    data: () => ({ id: '00000000-0000-4000-8000-000000000000', currentPassword: 'wrong' }),
+    answers: withOwnPassword,
+  },
   listDevices: { method: 'GET', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
   endDevice: {
     method: 'POST',

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { useOnce } from '../../identity/sign-ins/attempts.ts'
+import { sealText, unsealText } from '../../platform/sealed-text.ts'
+import type { SecondFactorPorts } from '../second-factor/second-factor.ts'
+
+/** Seconds: browsers and password managers ask a lot on the way. */
+export const answerWithin = 300
+
+const challengeSchema = z.object({
+  challenge: z.string(),
+  hostname: z.string(),
+  /** Who makes a passkey; null for a sign-in. */
+  accountId: z.int().nullable(),
+  tenantId: z.int(),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+})
+export type PasskeyChallenge = z.infer<typeof challengeSchema>
+
+type Ports = Pick<SecondFactorPorts, 'pool' | 'clock' | 'secondFactorKey'>
+
+/** Nothing is stored for who only asks: the browser carries what was asked of it. */
+export const sealChallenge = ({ clock, secondFactorKey }: Ports, asked: Omit<PasskeyChallenge, 'at'>): Promise<string> =>
+  sealText(JSON.stringify({ ...asked, at: clock.now().getTime() } satisfies PasskeyChallenge), secondFactorKey)
+
+/** Consumes the challenge; null when altered, too old, used, or given for something else. */
+export async function takeChallenge(
+  { pool, clock, secondFactorKey }: Ports,
+  sealed: string,
+  expected: Omit<PasskeyChallenge, 'at' | 'challenge'>,
+): Promise<string | null> {
+  const opened = await unsealText(sealed, secondFactorKey)
+  const asked = opened === null ? null : (challengeSchema.safeParse(JSON.parse(opened)).data ?? null)
+  if (!asked) return null
+  const { challenge, at, ...given } = asked
+  const isFitting = given.hostname === expected.hostname && given.tenantId === expected.tenantId && given.accountId === expected.accountId
+  const expiresAt = new Date(at + answerWithin * 1000)
+  if (!isFitting || expiresAt < clock.now()) return null
+  return (await useOnce(pool, 'passkey-challenge', challenge, expiresAt)) ? challenge : null
+}

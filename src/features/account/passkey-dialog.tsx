@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { passkeysContract } from '#api/passkeys.ts'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { PasswordField } from '#design/components/fields/password-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import type { ErrorMessages } from '../../request/portal-error.ts'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { type FieldMessages, useAppForm } from '../../shared/form/use-app-form.ts'
+import { devicesQuery } from './account.queries.ts'
+import { useDeviceName } from './devices-card.tsx'
+import { addPasskey, beginPasskey, removePasskey } from './passkeys.functions.ts'
+import type { PasskeyTask } from './passkeys-card.tsx'
+
+interface TaskProps<Task> {
+  task: Task
+  onDone: () => void
+}
+
+export default function PasskeyDialog({ task, onClose, onDone }: TaskProps<PasskeyTask> & { onClose: () => void }) {
+  const { t } = useLingui()
+  const title = task.kind === 'add' ? t`Criar chave de acesso` : t`Remover chave de acesso`
+  return (
+    <Dialog open title={title} closeLabel={t`Fechar`} onClose={onClose}>
+      {task.kind === 'remove' ? (
+        <RemoveForm task={task} onDone={onDone} />
+      ) : browserSupportsWebAuthn() ? (
+        <AddForm onDone={onDone} />
+      ) : (
+        <Notice tone="warning" title={t`Este navegador não aceita chaves de acesso`}>
+          <Trans>Atualize o navegador e tente de novo.</Trans>
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+function AddForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui()
+  const nameOf = useDeviceName()
+  const here = useQuery(devicesQuery).data?.find(({ isCurrent }) => isCurrent)
+  /** What the browser says when no passkey was made. */
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const messages: ErrorMessages<
+    typeof passkeysContract.beginPasskey,
+    never,
+    string | FieldMessages<{ passkeyName: string; ownPassword: string }>
+  > = {
+    WRONG_PASSWORD: { ownPassword: t`Senha atual incorreta` },
+    TOO_MANY_ATTEMPTS: { ownPassword: t`Muitas tentativas. Tente de novo mais tarde.` },
+    TOO_MANY_PASSKEYS: t`Você já tem o máximo de chaves de acesso. Para criar outra, remova uma.`,
+    PASSKEY_REFUSED: t`A chave de acesso não foi aceita. Tente de novo.`,
+  }
+  const form = useAppForm({
+    initialValues: { passkeyName: here ? nameOf(here).slice(0, 60) : '', ownPassword: '' },
+    validate: ({ passkeyName, ownPassword }) => ({
+      passkeyName: passkeyName.trim() === '' && t`Informe um nome`,
+      ownPassword: ownPassword === '' && t`Informe a senha atual`,
+    }),
+    submit: async ({ passkeyName: name, ownPassword: currentPassword }) => {
+      setRefusal(null)
+      const { challenge, options } = await beginPasskey({ data: { currentPassword } })
+      const response = await startRegistration({ optionsJSON: options }).catch((error: Error) => {
+        setRefusal(error.name)
+        throw error
+      })
+      await addPasskey({ data: { challenge, name, response } })
+      onDone()
+    },
+    serverError: (code) => {
+      if (refusal === 'InvalidStateError') return t`Este aparelho já tem uma chave de acesso desta conta.`
+      if (refusal !== null) return t`Nenhuma chave de acesso foi criada. Tente de novo e confirme no aparelho.`
+      return messages[code] ?? t`Não foi possível criar a chave de acesso. Tente de novo em alguns minutos.`
+    },
+  })
+  return (
+    <AppForm
+      form={form}
+      actions={
+        <SubmitButton form={form} variant="primary" full>
+          <Trans>Continuar</Trans>
+        </SubmitButton>
+      }
+    >
+      <p>
+        <Trans>Confirme a sua senha. Depois, o navegador pergunta onde guardar a chave e pede a digital, o rosto ou o PIN.</Trans>
+      </p>
+      <TextField
+        {...form.field('passkeyName')}
+        label={t`Nome da chave`}
+        hint={t`Para reconhecê-la depois, por exemplo pelo aparelho.`}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <PasswordField {...form.field('ownPassword')} label={t`Senha atual`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
+    </AppForm>
+  )
+}
+
+function RemoveForm({ task: { passkey }, onDone }: TaskProps<Extract<PasskeyTask, { kind: 'remove' }>>) {
+  const { t } = useLingui()
+  const { id, name } = passkey
+  const messages: ErrorMessages<typeof passkeysContract.removePasskey, never, string | FieldMessages<{ ownPassword: string }>> = {
+    WRONG_PASSWORD: { ownPassword: t`Senha atual incorreta` },
+    TOO_MANY_ATTEMPTS: { ownPassword: t`Muitas tentativas. Tente de novo mais tarde.` },
+    NOT_FOUND: t`Esta chave de acesso já foi removida. Recarregue a página.`,
+  }
+  const form = useAppForm({
+    initialValues: { ownPassword: '' },
+    validate: ({ ownPassword }) => ({ ownPassword: ownPassword === '' && t`Informe a senha atual` }),
+    submit: async ({ ownPassword: currentPassword }) => {
+      await removePasskey({ data: { id, currentPassword } })
+      onDone()
+    },
+    serverError: (code) => messages[code] ?? t`Não foi possível remover a chave de acesso. Tente de novo em alguns minutos.`,
+  })
+  return (
+    <AppForm
+      form={form}
+      actions={
+        <SubmitButton form={form} variant="primary" full>
+          <Trans>Remover</Trans>
+        </SubmitButton>
+      }
+    >
+      <p>
+        <Trans>Não será mais possível entrar com a chave {name}. Apague-a também no aparelho ou no gerenciador de senhas.</Trans>
+      </p>
+      <PasswordField {...form.field('ownPassword')} label={t`Senha atual`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
+    </AppForm>
+  )
+}
