@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTenant } from '../../services/platform/database.ts'
 import { type CallerKind, callerKinds, type Callers, createCallers } from '../support/browser/callers.ts'
 import { functionCases } from '../support/browser/function-calls.ts'
 import { hosts, portalPort } from '../support/browser/portal.ts'
@@ -15,6 +16,11 @@ const replacesSession = (name: string) => name === 'startImpersonation'
 
 beforeAll(async () => {
   callers = await createCallers(database)
+})
+
+// Many functions are asked with a wrong password.
+beforeEach(async () => {
+  for (const tenantId of [0, 1, 2]) await inTenant(database, tenantId, ({ client }) => client.query('delete from users.sign_in_failure'))
 })
 
 test('every server function of the built portal stands in the matrix', () => {
