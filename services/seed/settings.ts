@@ -95,6 +95,9 @@ const auroraShell = {
 /** The interpreter of the Brazilian government, which is free for everyone. */
 const vlibras = { scriptUrl: 'https://vlibras.gov.br/app/vlibras-plugin.js', appUrl: 'https://vlibras.gov.br/app' }
 
+/** Cloudflare's key for tests, which lets everyone pass. Without CAPTCHA_PROVIDER it counts for nothing. */
+const turnstileTestKey = '1x00000000000000000000AA'
+
 const aurora = { ...colors('#4c2a85', '#c2185b', '#5f5a52'), ...pictures('aurora') }
 
 const demoOf = (tenant: number) => ({
@@ -112,6 +115,7 @@ const applications = [
     theme: { ...colors('#f5c400', '#6a4f00', '#5f5a52'), ...pictures('ipe') },
     createAccountEnabled: true,
     independentTabsEnabled: true,
+    captchaKey: turnstileTestKey,
     assistants: { handTalk: null, vlibras, equalWeb: null },
   },
   // The institution's own address, of which half the people have moved to the new sign-in.
@@ -120,6 +124,7 @@ const applications = [
     tenantId: 2,
     owner: 'ies' as const,
     safeaVersion: 'migrating' as const,
+    captchaKey: turnstileTestKey,
     theme: { ...colors('#f5c400', '#6a4f00', '#5f5a52'), ...pictures('ipe') },
   },
   {
