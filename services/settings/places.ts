@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Profile } from '#api/principal.ts'
@@ -53,10 +53,13 @@ export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise
   })
 }
 
-/** Profiles whose roles count only with a second factor in this tenant. */
-export async function secondFactorProfiles(pool: pg.Pool, tenantId: number): Promise<Profile[]> {
-  const [row] = await drizzle(pool).select({ profiles: tenant.secondFactorProfiles }).from(tenant).where(eq(tenant.id, tenantId))
-  return row?.profiles ?? []
+/** Profiles whose roles count only with a second factor, by tenant. */
+export async function secondFactorProfiles(pool: pg.Pool, tenantIds: readonly number[]): Promise<Map<number, Profile[]>> {
+  const rows = await drizzle(pool)
+    .select({ id: tenant.id, profiles: tenant.secondFactorProfiles })
+    .from(tenant)
+    .where(inArray(tenant.id, [...tenantIds]))
+  return new Map(rows.map(({ id, profiles }) => [id, profiles]))
 }
 
 /** Null for an unknown alias. */

@@ -22,8 +22,7 @@ test('the flags of a partner site stay while people move on', async ({ page, sig
 
 test('what an institution does not have is not offered', async ({ page, database, problems, words, expectAccessible }) => {
   problems.allow(/status of 404/)
-  const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
-  await database.query(`update settings.application set features = '[]', navigation = '[]' where hostname = $1`, [host])
+  const host = await addHostname(database, 1, { safeaVersion: 'migrating', features: [], navigation: [] })
   await openByLaunch(page, database, host, { tenantId: 1, userId: 1001, choice: null })
   await expect(page.getByText(words('Nenhuma área ainda'))).toBeVisible()
   await expect(page.getByRole('link', { name: words('Pagamentos') })).toBeHidden()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
+import type { ApplicationSettings } from '../../api/settings.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { addHostname } from '../support/browser/people.ts'
@@ -45,21 +46,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => maker.stop())
 
-interface Chosen {
-  handTalk?: object | null
-  vlibras?: object | null
-  equalWeb?: object | null
-}
+type Assistants = ApplicationSettings['assistants']
 
 /** A hostname of Universidade Aurora with assistants of its own. */
-async function hostWith(database: pg.Pool, chosen: Chosen): Promise<string> {
-  const host = await addHostname(database, 1, { safeaVersion: 'v2' })
-  await database.query('update settings.application set assistants = $2 where hostname = $1', [
-    host,
-    { handTalk: null, vlibras: null, equalWeb: null, ...chosen },
-  ])
-  return host
-}
+const hostWith = (database: pg.Pool, chosen: Partial<Assistants>): Promise<string> =>
+  addHostname(database, 1, { safeaVersion: 'v2', assistants: { handTalk: null, vlibras: null, equalWeb: null, ...chosen } })
+
 const handTalk = () => ({ token: 'aurora-token', scriptUrl: maker.url('/handtalk.js') })
 const vlibras = () => ({ scriptUrl: maker.url('/vlibras.js'), appUrl: maker.url('/app') })
 const equalWeb = () => ({ siteKey: 'aurora-key', scriptUrl: maker.url('/equalweb.js') })

@@ -23,11 +23,9 @@ test.afterAll(() => partner.stop())
 
 /** A hostname of Universidade Aurora, and a partner's site on the same registrable domain or on another. */
 async function hostFor(database: pg.Pool, where: 'same site' | 'another site') {
-  const host = await addHostname(database, 1, { safeaVersion: 'v2' })
-  const partnerHost = where === 'same site' ? `parceiro.${host}` : `parceiro-${host}`
-  const origin = `http://${partnerHost}:${partner.port}`
-  await database.query('update settings.application set frame_ancestors = $2 where hostname = $1', [host, JSON.stringify([origin])])
-  return { host, origin }
+  const originFor = (host: string) => `http://parceiro${where === 'same site' ? '.' : '-'}${host}:${partner.port}`
+  const host = await addHostname(database, 1, (own) => ({ safeaVersion: 'v2', frameAncestors: [originFor(own)] }))
+  return { host, origin: originFor(host) }
 }
 
 async function openPartner(page: Page, origin: string, markup: string) {
@@ -239,12 +237,11 @@ test.describe('a web component', () => {
         })`,
       '/data': 'Dados da parte',
     })
-    const host = await addHostname(database, 1, { safeaVersion: 'v2' })
-    const registered = [
+    const webComponents = [
       { routeBase: 'escola', tag: 'escola-parte', scriptUrl: parts.url('/part.js') },
       { routeBase: 'escola', tag: 'escola-quebrada', scriptUrl: parts.url('/gone.js') },
     ]
-    await database.query('update settings.application set web_components = $2 where hostname = $1', [host, JSON.stringify(registered)])
+    const host = await addHostname(database, 1, { safeaVersion: 'v2', webComponents })
     await signInAs(student.username, { host, path: '/wc/escola/escola-parte' })
     await expect(page.getByText('Dados da parte pt-BR')).toBeVisible()
     await expectAccessible()
@@ -267,8 +264,7 @@ test.describe('a web component', () => {
 
   test('is nowhere without its feature', async ({ page, database, student, signInAs, words, problems }) => {
     problems.allow(/status of 404/)
-    const host = await addHostname(database, 1, { safeaVersion: 'v2' })
-    await database.query(`update settings.application set features = '[]' where hostname = $1`, [host])
+    const host = await addHostname(database, 1, { safeaVersion: 'v2', features: [] })
     await signInAs(student.username, { host })
     for (const path of ['/wc/demo/academic-services-sample', '/wc-teste']) {
       await page.goto(portalUrl(path, host))

@@ -77,12 +77,8 @@ test('larger text reaches every page, and the wish for signs is kept', { tag: '@
   database,
   expectAccessible,
 }) => {
-  const host = await addHostname(database, 1, { safeaVersion: 'v2' })
   const vlibras = { scriptUrl: 'https://vlibras.example/script.js', appUrl: 'https://vlibras.example/app' }
-  await database.query('update settings.application set assistants = $2 where hostname = $1', [
-    host,
-    { handTalk: null, vlibras, equalWeb: null },
-  ])
+  const host = await addHostname(database, 1, { safeaVersion: 'v2', assistants: { handTalk: null, vlibras, equalWeb: null } })
   await page.route('https://vlibras.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await signInAs(student.username, { host, path: accountPath })
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)

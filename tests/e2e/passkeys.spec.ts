@@ -22,7 +22,7 @@ async function phoneOf(page: Page) {
   }
 }
 
-for (const safeaVersion of ['v2', 'v3']) {
+for (const safeaVersion of ['v2', 'v3'] as const) {
   test(`a passkey made in the account signs in without a password until it is removed, in version ${safeaVersion}`, {
     tag: '@phone',
   }, async ({ page, database, words, expectAccessible }) => {

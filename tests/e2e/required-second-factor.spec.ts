@@ -5,7 +5,7 @@ import { portalUrl } from '../support/browser/portal.ts'
 
 const password = 'Aurora#2026'
 
-for (const safeaVersion of ['v2', 'v3']) {
+for (const safeaVersion of ['v2', 'v3'] as const) {
   test(`a role that asks for a second factor leads to setting it up before anything else, in version ${safeaVersion}`, {
     tag: '@phone',
   }, async ({ page, database, words, expectAccessible }) => {

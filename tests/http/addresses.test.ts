@@ -48,8 +48,7 @@ test('a hostname that nobody registered shows nothing of the portal', async () =
 })
 
 test('what an institution does not have is not answered', async () => {
-  const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
-  await database.query(`update settings.application set features = '[]', navigation = '[]' where hostname = $1`, [host])
+  const host = await addHostname(database, 1, { safeaVersion: 'migrating', features: [], navigation: [] })
   const cookie = await sessionByLaunch(database, { host }, { tenantId: 1, userId: 1001, choice: null })
   const { code } = await callFunction({ host, id: serverFunctions().get('getDebtOverview')!, method: 'GET', cookie })
   expect(code).toBe('FORBIDDEN')

@@ -6,9 +6,9 @@ import { useDatabase } from '../support/http.ts'
 const database = useDatabase()
 
 test('every page has its script, and nothing else has', async () => {
-  const host = await addHostname(database, 1, { safeaVersion: 'v2' })
-  const origin = `http://parceiro-${host}`
-  await database.query('update settings.application set frame_ancestors = $2 where hostname = $1', [host, JSON.stringify([origin])])
+  const originFor = (host: string) => `http://parceiro-${host}`
+  const host = await addHostname(database, 1, (own) => ({ safeaVersion: 'v2', frameAncestors: [originFor(own)] }))
+  const origin = originFor(host)
   const answered = async (path: string, accept = '*/*') => {
     const { status, headers, body } = await ask({ host, method: 'GET', path, headers: { accept } })
     return {

@@ -12,14 +12,15 @@ export async function lacksSecondFactor(
   { homeTenantId, id: userId }: Person,
   { tenantId, profile }: { tenantId: number | null; profile: Profile },
 ): Promise<boolean> {
-  if (tenantId === null || !(await secondFactorProfiles(pool, tenantId)).includes(profile)) return false
+  if (tenantId === null || !(await secondFactorProfiles(pool, [tenantId])).get(tenantId)?.includes(profile)) return false
   return !(await hasSecondFactor(pool, { homeTenantId, userId }))
 }
 
 /** Whether a role of the person in an institution would stop counting without the second factor. */
 export async function isSecondFactorRequired(pool: pg.Pool, { memberships }: Pick<AccountRecord, 'memberships'>): Promise<boolean> {
-  const required = await Promise.all(
-    memberships.map(async ({ tenantId, profile }) => (await secondFactorProfiles(pool, tenantId)).includes(profile)),
+  const required = await secondFactorProfiles(
+    pool,
+    memberships.map(({ tenantId }) => tenantId),
   )
-  return required.includes(true)
+  return memberships.some(({ tenantId, profile }) => required.get(tenantId)?.includes(profile))
 }

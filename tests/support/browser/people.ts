@@ -1,8 +1,11 @@
+import { and, eq, notLike } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Permissions, Profile } from '../../../api/principal.ts'
 import { issueLaunch } from '../../../services/identity/launch/application-launch.ts'
 import { type IssuedToken, issueToken, type TokenHolder } from '../../../services/identity/single-tokens/single-token.ts'
 import { inTenant } from '../../../services/platform/database.ts'
+import { application } from '../../../services/settings/settings.schema.ts'
 
 export interface TestPerson {
   id: number
@@ -50,12 +53,22 @@ export async function tokenOf(pool: pg.Pool, holder: Omit<TokenHolder, 'method'>
   return issued.token
 }
 
-export async function addHostname(pool: pg.Pool, tenantId: number, change: { safeaVersion: string }): Promise<string> {
+type HostnameChange = Partial<typeof application.$inferInsert> & Pick<typeof application.$inferInsert, 'safeaVersion'>
+
+/** Adds an address of the tenant for one test: its first one, but for `change`, which may depend on the new name. */
+export async function addHostname(
+  pool: pg.Pool,
+  tenantId: number,
+  change: HostnameChange | ((hostname: string) => HostnameChange),
+): Promise<string> {
   const hostname = `teste-${crypto.randomUUID().slice(0, 8)}.localhost`
-  await pool.query(
-    `insert into settings.application
-     select (jsonb_populate_record(a, jsonb_build_object('hostname', $2::text, 'safea_version', $3::text))).* from settings.application a where tenant_id = $1 and hostname !~ '^teste-' order by hostname limit 1`,
-    [tenantId, hostname, change.safeaVersion],
-  )
+  const db = drizzle(pool)
+  const [first] = await db
+    .select()
+    .from(application)
+    .where(and(eq(application.tenantId, tenantId), notLike(application.hostname, 'teste-%')))
+    .orderBy(application.hostname)
+    .limit(1)
+  await db.insert(application).values({ ...first!, ...(typeof change === 'function' ? change(hostname) : change), hostname })
   return hostname
 }
