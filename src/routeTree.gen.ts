@@ -82,6 +82,7 @@ import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes
 import { Route as FinancialContractsContractIdCertificateRouteImport } from './routes/financial/contracts/$contractId.certificate'
 import { Route as FinancialContractsContractIdPdfRouteImport } from './routes/financial/contracts/$contractId.pdf'
 import { Route as FinancialInvoicesInvoiceIdPdfRouteImport } from './routes/financial/invoices/$invoiceId.pdf'
+import { Route as FinancialPaymentsDebtIdRetryInvoiceRouteImport } from './routes/financial/payments/$debtId.retry-invoice'
 import { Route as FinancialPaymentsFilesNameRouteImport } from './routes/financial/payments/files/$name'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
 import { Route as FinancialReportIncomeBaseYearPdfRouteImport } from './routes/financial/report-income/$baseYear.pdf'
@@ -484,6 +485,12 @@ const FinancialInvoicesInvoiceIdPdfRoute =
     path: '/financial/invoices/$invoiceId/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialPaymentsDebtIdRetryInvoiceRoute =
+  FinancialPaymentsDebtIdRetryInvoiceRouteImport.update({
+    id: '/financial/payments/$debtId/retry-invoice',
+    path: '/financial/payments/$debtId/retry-invoice',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialPaymentsFilesNameRoute =
   FinancialPaymentsFilesNameRouteImport.update({
     id: '/financial/payments/files/$name',
@@ -626,6 +633,7 @@ export interface FileRoutesByFullPath {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
@@ -712,6 +720,7 @@ export interface FileRoutesByTo {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
@@ -800,6 +809,7 @@ export interface FileRoutesById {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
@@ -888,6 +898,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
@@ -974,6 +985,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
@@ -1061,6 +1073,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
@@ -1126,6 +1139,7 @@ export interface RootRouteChildren {
   FinancialContractsContractIdCertificateRoute: typeof FinancialContractsContractIdCertificateRoute
   FinancialContractsContractIdPdfRoute: typeof FinancialContractsContractIdPdfRoute
   FinancialInvoicesInvoiceIdPdfRoute: typeof FinancialInvoicesInvoiceIdPdfRoute
+  FinancialPaymentsDebtIdRetryInvoiceRoute: typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   FinancialPaymentsFilesNameRoute: typeof FinancialPaymentsFilesNameRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
   FinancialReportIncomeBaseYearPdfRoute: typeof FinancialReportIncomeBaseYearPdfRoute
@@ -1648,6 +1662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialInvoicesInvoiceIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payments/$debtId/retry-invoice': {
+      id: '/financial/payments/$debtId/retry-invoice'
+      path: '/financial/payments/$debtId/retry-invoice'
+      fullPath: '/financial/payments/$debtId/retry-invoice'
+      preLoaderRoute: typeof FinancialPaymentsDebtIdRetryInvoiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/payments/files/$name': {
       id: '/financial/payments/files/$name'
       path: '/financial/payments/files/$name'
@@ -1879,6 +1900,8 @@ const rootRouteChildren: RootRouteChildren = {
     FinancialContractsContractIdCertificateRoute,
   FinancialContractsContractIdPdfRoute: FinancialContractsContractIdPdfRoute,
   FinancialInvoicesInvoiceIdPdfRoute: FinancialInvoicesInvoiceIdPdfRoute,
+  FinancialPaymentsDebtIdRetryInvoiceRoute:
+    FinancialPaymentsDebtIdRetryInvoiceRoute,
   FinancialPaymentsFilesNameRoute: FinancialPaymentsFilesNameRoute,
   FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
   FinancialReportIncomeBaseYearPdfRoute: FinancialReportIncomeBaseYearPdfRoute,

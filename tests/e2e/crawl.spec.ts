@@ -94,6 +94,7 @@ const noPages = [
   '/preferences/account',
   '/financial/agreements/make',
   '/financial/contracts/$contractId/accept',
+  '/financial/payments/$debtId/retry-invoice',
   '/financial/contracts/$contractId/certificate',
   '/financial/contracts/$contractId/pdf',
   '/financial/invoices/$invoiceId/pdf',

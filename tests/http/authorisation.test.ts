@@ -170,6 +170,7 @@ const routes: Record<
 const forms = {
   'financial/agreements/make': '/financial/agreements/make',
   'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',
+  'financial/payments/$debtId.retry-invoice': '/financial/payments/1/retry-invoice',
   'preferences.account': '/preferences/account',
   'preferences.reminders': '/preferences/reminders',
   'auth/signout-everywhere': '/auth/signout-everywhere',
