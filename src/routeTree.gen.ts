@@ -21,6 +21,7 @@ import { Route as PortalMyAccountRouteImport } from './routes/_portal/my-account
 import { Route as PortalNotificationsRouteImport } from './routes/_portal/notifications'
 import { Route as PortalSecondFactorResetsRouteImport } from './routes/_portal/second-factor-resets'
 import { Route as PortalWcTesteRouteImport } from './routes/_portal/wc-teste'
+import { Route as AnnouncementsCancelRouteImport } from './routes/announcements/cancel'
 import { Route as AuthElsewhereRouteImport } from './routes/auth/elsewhere'
 import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
 import { Route as AuthSecondStepRouteImport } from './routes/auth/second-step'
@@ -155,6 +156,11 @@ const PortalWcTesteRoute = PortalWcTesteRouteImport.update({
   id: '/wc-teste',
   path: '/wc-teste',
   getParentRoute: () => PortalRoute,
+} as any)
+const AnnouncementsCancelRoute = AnnouncementsCancelRouteImport.update({
+  id: '/announcements/cancel',
+  path: '/announcements/cancel',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AuthElsewhereRoute = AuthElsewhereRouteImport.update({
   id: '/auth/elsewhere',
@@ -576,6 +582,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof PortalNotificationsRoute
   '/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/wc-teste': typeof PortalWcTesteRoute
+  '/announcements/cancel': typeof AnnouncementsCancelRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/second-step': typeof AuthSecondStepRoute
@@ -662,6 +669,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof PortalNotificationsRoute
   '/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/wc-teste': typeof PortalWcTesteRoute
+  '/announcements/cancel': typeof AnnouncementsCancelRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/second-step': typeof AuthSecondStepRoute
@@ -751,6 +759,7 @@ export interface FileRoutesById {
   '/_portal/notifications': typeof PortalNotificationsRoute
   '/_portal/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/_portal/wc-teste': typeof PortalWcTesteRoute
+  '/announcements/cancel': typeof AnnouncementsCancelRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/second-step': typeof AuthSecondStepRoute
@@ -841,6 +850,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/second-factor-resets'
     | '/wc-teste'
+    | '/announcements/cancel'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/second-step'
@@ -927,6 +937,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/second-factor-resets'
     | '/wc-teste'
+    | '/announcements/cancel'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/second-step'
@@ -1015,6 +1026,7 @@ export interface FileRouteTypes {
     | '/_portal/notifications'
     | '/_portal/second-factor-resets'
     | '/_portal/wc-teste'
+    | '/announcements/cancel'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/second-step'
@@ -1098,6 +1110,7 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   RoleNotFoundRoute: typeof RoleNotFoundRoute
   WelcomeRoute: typeof WelcomeRoute
+  AnnouncementsCancelRoute: typeof AnnouncementsCancelRoute
   AuthElsewhereRoute: typeof AuthElsewhereRoute
   AuthForgotUsernameRoute: typeof AuthForgotUsernameRoute
   AuthSecondStepRoute: typeof AuthSecondStepRoute
@@ -1234,6 +1247,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/wc-teste'
       preLoaderRoute: typeof PortalWcTesteRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/announcements/cancel': {
+      id: '/announcements/cancel'
+      path: '/announcements/cancel'
+      fullPath: '/announcements/cancel'
+      preLoaderRoute: typeof AnnouncementsCancelRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/auth/elsewhere': {
       id: '/auth/elsewhere'
@@ -1856,6 +1876,7 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   RoleNotFoundRoute: RoleNotFoundRoute,
   WelcomeRoute: WelcomeRoute,
+  AnnouncementsCancelRoute: AnnouncementsCancelRoute,
   AuthElsewhereRoute: AuthElsewhereRoute,
   AuthForgotUsernameRoute: AuthForgotUsernameRoute,
   AuthSecondStepRoute: AuthSecondStepRoute,

@@ -93,6 +93,7 @@ const noPages = [
   '/auth/signout-device',
   '/preferences/account',
   '/financial/agreements/make',
+  '/announcements/cancel',
   '/financial/contracts/$contractId/accept',
   '/financial/payments/$debtId/retry-invoice',
   '/financial/contracts/$contractId/certificate',

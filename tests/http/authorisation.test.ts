@@ -168,6 +168,8 @@ const routes: Record<
 }
 /** Forms, which the portal's own pages alone may post. */
 const forms = {
+  '_portal/announcements/new': '/announcements/new',
+  'announcements/cancel': '/announcements/cancel',
   'financial/agreements/make': '/financial/agreements/make',
   'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',
   'financial/payments/$debtId.retry-invoice': '/financial/payments/1/retry-invoice',
