@@ -169,6 +169,7 @@ const routes: Record<
 /** Forms, which the portal's own pages alone may post. */
 const forms = {
   '_portal/announcements/new': '/announcements/new',
+  'auth/second-step': '/auth/second-step',
   'announcements/cancel': '/announcements/cancel',
   'financial/agreements/make': '/financial/agreements/make',
   'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',
@@ -193,7 +194,7 @@ const signInRoutes = ['callback', 'auth/saml/index', 'auth/saml/callback', 'auth
 
 test('every other address that answers by itself is known here', () => {
   const folder = fileURLToPath(new URL('../../src/routes/', import.meta.url))
-  const answering = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => readFileSync(folder + file, 'utf8').includes('handlers:'))
+  const answering = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => readFileSync(folder + file, 'utf8').includes('  server: {'))
   expect(answering.map((file) => file.replace(/\.tsx?$/, '')).sort()).toEqual(
     [...Object.keys(routes), ...Object.keys(forms), ...signInRoutes].sort(),
   )

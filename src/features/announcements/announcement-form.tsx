@@ -3,7 +3,6 @@ import { useId } from 'react'
 import type { Locale } from '#config'
 import { messageLength, titleLength } from '#api/announcement-limits.ts'
 import { Button } from '#design/components/actions/button.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
@@ -45,7 +44,6 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
   const messageOf = useProblemWords(main)
   const messagesOf = (problems: Partial<Record<keyof AnnouncementValues, AnnouncementProblem>>) =>
     Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, messageOf(name as keyof AnnouncementValues, problem)]))
-  const notPrepared = t`Não foi possível preparar o envio. O que você escreveu continua aqui: tente de novo.`
   const form = useAppForm({
     initialValues: posted?.values ?? emptyValues(main),
     initialErrors: messagesOf(posted?.problems ?? {}),
@@ -55,7 +53,8 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
       people: await countAudience({ data: { audience: audienceOf(values) } }),
       announcementId: crypto.randomUUID(),
     }),
-    serverError: () => notPrepared,
+    initialProblem: posted?.failure,
+    serverError: () => t`Não foi possível preparar o envio. O que você escreveu continua aqui: tente de novo.`,
   })
   const { values } = form
   const errorOf = (name: keyof AnnouncementValues) => form.errors.find(({ fieldId }) => fieldId === name)?.message
@@ -77,7 +76,6 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
         }
       >
         <AppForm id={formId} form={form} action={newAnnouncementAction} aria-label={t`Novo comunicado`}>
-          {posted?.failure ? <Notice tone="danger" live="alert" title={notPrepared} /> : null}
           <FormSection legend={t`Para quem`}>
             <AudienceFields options={options} values={values} set={form.set} errorOf={errorOf} posted={posted} />
           </FormSection>

@@ -14,6 +14,8 @@ interface AppFormOptions<Values, Result> {
   initialValues: Values
   /** What was wrong with them when they were sent before scripts ran; shown until a field is changed or sent. */
   initialErrors?: FieldMessages<Values>
+  /** Why the server refused them then; shown as long. */
+  initialProblem?: PortalErrorCode | undefined
   /** Runs on the first submission, and then on every change. */
   validate: (values: Values) => FieldMessages<Values>
   /** @throws PortalError with a code for `serverError` */
@@ -38,6 +40,7 @@ export interface FormState {
 export function useAppForm<Values extends object, Result>({
   initialValues,
   initialErrors = {},
+  initialProblem,
   validate,
   submit,
   serverError,
@@ -71,7 +74,9 @@ export function useAppForm<Values extends object, Result>({
     if (form.state.submissionAttempts > 0) void form.validate('change')
   }, [form, i18n.locale])
 
-  const refusal = mutation.isError ? serverError(portalErrorCode(mutation.error)) : null
+  const isUntouched = submissionAttempts === 0 && !Object.values(fieldMeta).some((meta) => (meta as { isDirty?: boolean }).isDirty)
+  const problem = mutation.isError ? portalErrorCode(mutation.error) : isUntouched ? initialProblem : undefined
+  const refusal = problem ? serverError(problem) : null
   const messageOf = (name: keyof Values): string | undefined => {
     const refused = refusal !== null && typeof refusal === 'object' ? refusal[name] : undefined
     const meta = fieldMeta[name as keyof typeof fieldMeta]
