@@ -21,6 +21,7 @@ import { Route as PortalMyAccountRouteImport } from './routes/_portal/my-account
 import { Route as PortalNotificationsRouteImport } from './routes/_portal/notifications'
 import { Route as PortalSecondFactorResetsRouteImport } from './routes/_portal/second-factor-resets'
 import { Route as PortalWcTesteRouteImport } from './routes/_portal/wc-teste'
+import { Route as AnnouncementsCancelRouteImport } from './routes/announcements/cancel'
 import { Route as AuthElsewhereRouteImport } from './routes/auth/elsewhere'
 import { Route as AuthForgotUsernameRouteImport } from './routes/auth/forgot-username'
 import { Route as AuthPasskeyRouteImport } from './routes/auth/passkey'
@@ -84,6 +85,7 @@ import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes
 import { Route as FinancialContractsContractIdCertificateRouteImport } from './routes/financial/contracts/$contractId.certificate'
 import { Route as FinancialContractsContractIdPdfRouteImport } from './routes/financial/contracts/$contractId.pdf'
 import { Route as FinancialInvoicesInvoiceIdPdfRouteImport } from './routes/financial/invoices/$invoiceId.pdf'
+import { Route as FinancialPaymentsDebtIdRetryInvoiceRouteImport } from './routes/financial/payments/$debtId.retry-invoice'
 import { Route as FinancialPaymentsFilesNameRouteImport } from './routes/financial/payments/files/$name'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
 import { Route as FinancialReportIncomeBaseYearPdfRouteImport } from './routes/financial/report-income/$baseYear.pdf'
@@ -156,6 +158,11 @@ const PortalWcTesteRoute = PortalWcTesteRouteImport.update({
   id: '/wc-teste',
   path: '/wc-teste',
   getParentRoute: () => PortalRoute,
+} as any)
+const AnnouncementsCancelRoute = AnnouncementsCancelRouteImport.update({
+  id: '/announcements/cancel',
+  path: '/announcements/cancel',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AuthElsewhereRoute = AuthElsewhereRouteImport.update({
   id: '/auth/elsewhere',
@@ -496,6 +503,12 @@ const FinancialInvoicesInvoiceIdPdfRoute =
     path: '/financial/invoices/$invoiceId/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialPaymentsDebtIdRetryInvoiceRoute =
+  FinancialPaymentsDebtIdRetryInvoiceRouteImport.update({
+    id: '/financial/payments/$debtId/retry-invoice',
+    path: '/financial/payments/$debtId/retry-invoice',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialPaymentsFilesNameRoute =
   FinancialPaymentsFilesNameRouteImport.update({
     id: '/financial/payments/files/$name',
@@ -581,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof PortalNotificationsRoute
   '/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/wc-teste': typeof PortalWcTesteRoute
+  '/announcements/cancel': typeof AnnouncementsCancelRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/passkey': typeof AuthPasskeyRoute
@@ -640,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
@@ -668,6 +683,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof PortalNotificationsRoute
   '/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/wc-teste': typeof PortalWcTesteRoute
+  '/announcements/cancel': typeof AnnouncementsCancelRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/passkey': typeof AuthPasskeyRoute
@@ -728,6 +744,7 @@ export interface FileRoutesByTo {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
@@ -758,6 +775,7 @@ export interface FileRoutesById {
   '/_portal/notifications': typeof PortalNotificationsRoute
   '/_portal/second-factor-resets': typeof PortalSecondFactorResetsRoute
   '/_portal/wc-teste': typeof PortalWcTesteRoute
+  '/announcements/cancel': typeof AnnouncementsCancelRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
   '/auth/forgot-username': typeof AuthForgotUsernameRoute
   '/auth/passkey': typeof AuthPasskeyRoute
@@ -818,6 +836,7 @@ export interface FileRoutesById {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
@@ -849,6 +868,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/second-factor-resets'
     | '/wc-teste'
+    | '/announcements/cancel'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/passkey'
@@ -908,6 +928,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
@@ -936,6 +957,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/second-factor-resets'
     | '/wc-teste'
+    | '/announcements/cancel'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/passkey'
@@ -996,6 +1018,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
@@ -1025,6 +1048,7 @@ export interface FileRouteTypes {
     | '/_portal/notifications'
     | '/_portal/second-factor-resets'
     | '/_portal/wc-teste'
+    | '/announcements/cancel'
     | '/auth/elsewhere'
     | '/auth/forgot-username'
     | '/auth/passkey'
@@ -1085,6 +1109,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
@@ -1109,6 +1134,7 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   RoleNotFoundRoute: typeof RoleNotFoundRoute
   WelcomeRoute: typeof WelcomeRoute
+  AnnouncementsCancelRoute: typeof AnnouncementsCancelRoute
   AuthElsewhereRoute: typeof AuthElsewhereRoute
   AuthForgotUsernameRoute: typeof AuthForgotUsernameRoute
   AuthPasskeyRoute: typeof AuthPasskeyRoute
@@ -1152,6 +1178,7 @@ export interface RootRouteChildren {
   FinancialContractsContractIdCertificateRoute: typeof FinancialContractsContractIdCertificateRoute
   FinancialContractsContractIdPdfRoute: typeof FinancialContractsContractIdPdfRoute
   FinancialInvoicesInvoiceIdPdfRoute: typeof FinancialInvoicesInvoiceIdPdfRoute
+  FinancialPaymentsDebtIdRetryInvoiceRoute: typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   FinancialPaymentsFilesNameRoute: typeof FinancialPaymentsFilesNameRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
   FinancialReportIncomeBaseYearPdfRoute: typeof FinancialReportIncomeBaseYearPdfRoute
@@ -1246,6 +1273,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/wc-teste'
       preLoaderRoute: typeof PortalWcTesteRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/announcements/cancel': {
+      id: '/announcements/cancel'
+      path: '/announcements/cancel'
+      fullPath: '/announcements/cancel'
+      preLoaderRoute: typeof AnnouncementsCancelRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/auth/elsewhere': {
       id: '/auth/elsewhere'
@@ -1688,6 +1722,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialInvoicesInvoiceIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payments/$debtId/retry-invoice': {
+      id: '/financial/payments/$debtId/retry-invoice'
+      path: '/financial/payments/$debtId/retry-invoice'
+      fullPath: '/financial/payments/$debtId/retry-invoice'
+      preLoaderRoute: typeof FinancialPaymentsDebtIdRetryInvoiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/payments/files/$name': {
       id: '/financial/payments/files/$name'
       path: '/financial/payments/files/$name'
@@ -1875,6 +1916,7 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   RoleNotFoundRoute: RoleNotFoundRoute,
   WelcomeRoute: WelcomeRoute,
+  AnnouncementsCancelRoute: AnnouncementsCancelRoute,
   AuthElsewhereRoute: AuthElsewhereRoute,
   AuthForgotUsernameRoute: AuthForgotUsernameRoute,
   AuthPasskeyRoute: AuthPasskeyRoute,
@@ -1921,6 +1963,8 @@ const rootRouteChildren: RootRouteChildren = {
     FinancialContractsContractIdCertificateRoute,
   FinancialContractsContractIdPdfRoute: FinancialContractsContractIdPdfRoute,
   FinancialInvoicesInvoiceIdPdfRoute: FinancialInvoicesInvoiceIdPdfRoute,
+  FinancialPaymentsDebtIdRetryInvoiceRoute:
+    FinancialPaymentsDebtIdRetryInvoiceRoute,
   FinancialPaymentsFilesNameRoute: FinancialPaymentsFilesNameRoute,
   FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
   FinancialReportIncomeBaseYearPdfRoute: FinancialReportIncomeBaseYearPdfRoute,

@@ -15,7 +15,7 @@ const areas = [
   { paths: /contract/, tests: ['contracts'] },
   { paths: /embed/, tests: ['embedding'] },
   { paths: /impersonat/, tests: ['impersonation'] },
-  { paths: /income|invoice/, tests: ['income-report'] },
+  { paths: /income|invoice/, tests: ['income-report', 'invoice-problem'] },
   { paths: /account|preference/, tests: ['my-account', 'my-account-photo'] },
   { paths: /notification/, tests: ['notifications'] },
   { paths: /announcement/, tests: ['announcements'] },

@@ -36,7 +36,11 @@ export const globalStyles = defineGlobalStyles({
   ),
   'button:disabled': { cursor: 'not-allowed' },
   // Controls that do nothing without scripts.
-  '@media (scripting: none)': { '[data-scripted]': { display: 'none !important' } },
+  '@media (scripting: none)': {
+    '[data-scripted]': { display: 'none !important' },
+    // What stands in it is laid out with its neighbours.
+    noscript: { display: 'contents' },
+  },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { transitionDuration: '0s !important', scrollBehavior: 'auto !important' },

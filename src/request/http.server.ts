@@ -1,9 +1,14 @@
-export function redirectTo(location: string, status: 302 | 303 = 302): Response {
+export function redirectTo(location: string, status: 302 | 303 | 307 = 302): Response {
   return new Response(null, { status, headers: { location } })
 }
 
 export function isPageRequest(request: Request): boolean {
-  return request.method === 'GET' && (request.headers.get('accept')?.includes('text/html') ?? false)
+  return request.method === 'GET' && acceptsPage(request)
+}
+
+/** Also of forms, some of which are answered with a page. */
+export function acceptsPage(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/html') ?? false
 }
 
 /** CSRF check for form posts: browsers send Origin with every POST. */

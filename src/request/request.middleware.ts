@@ -2,7 +2,7 @@ import { createMiddleware } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { earlyRedirect } from '../auth/early-redirect.server.ts'
 import { createRequestScope } from './create-request-scope.server.ts'
-import { isPageRequest } from './http.server.ts'
+import { acceptsPage } from './http.server.ts'
 import { fallbackPage } from './fallback-page.server.ts'
 import { PortalError } from './portal-error.ts'
 import type { RequestScope } from './request-scope.server.ts'
@@ -20,7 +20,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   const started = performance.now()
   const answer = async () => (await earlyRedirect(scope, request)) ?? (await next({ context: { scope } }))
   const result = await answer().catch((error: unknown) => answerFailure(scope, request, error))
-  const { support } = isPageRequest(request) ? await scope.integration() : { support: [] }
+  const { support } = acceptsPage(request) ? await scope.integration() : { support: [] }
   const { headers, status } = result instanceof Response ? result : result.response
   for (const [name, value] of Object.entries(
     securityHeaders(

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { SkipLink } from '#design/components/navigation/skip-link.tsx'
+import { Banner } from '#design/components/feedback/banner.tsx'
 import { AppFrame } from '#design/patterns/app-frame.tsx'
 import { ConnectivityBanner } from './connectivity-banner.tsx'
 import { ImpersonationBanner } from '../auth/impersonation/impersonation-banner.tsx'
@@ -18,7 +19,7 @@ const InboxLive = lazy(() => import('./notifications/inbox-live.tsx'))
 /** `disableHeader` leaves only the page, for embedding. */
 export function PortalLayout({ search, children }: { search: ComponentType<PanelProps>; children: ReactNode }) {
   const { t } = useLingui()
-  const { disableHeader } = useSearch({ from: '__root__' })
+  const { disableHeader, modeNotSaved } = useSearch({ from: '__root__' })
   const [width, toggle] = useSidebarWidth()
   if (disableHeader)
     return (
@@ -32,6 +33,7 @@ export function PortalLayout({ search, children }: { search: ComponentType<Panel
       <SkipLink target="content">{t`Ir para o conteúdo`}</SkipLink>
       <ImpersonationBanner />
       <ConnectivityBanner />
+      {modeNotSaved ? <ModeNotSaved /> : null}
       <AppFrame
         header={<PortalHeader onToggleMenu={toggle} />}
         sidebar={
@@ -52,6 +54,14 @@ export function PortalLayout({ search, children }: { search: ComponentType<Panel
       </AppFrame>
       <LiveNotifications />
     </Panels>
+  )
+}
+
+function ModeNotSaved() {
+  return (
+    <Banner tone="warning" live="status">
+      <Trans>Esta aparência vale só até você sair: não foi possível salvá-la na sua conta.</Trans>
+    </Banner>
   )
 }
 

@@ -49,6 +49,8 @@ for (const locale of locales) {
     }) => {
       await signInAs(student.username)
       await expect(page.getByRole('heading', { name: words('Para fazer') })).toBeVisible()
+      const owed = page.getByRole('region', { name: words('Você deve hoje') })
+      await expect(owed.getByText(words('com {0} de multa e juros'))).toHaveText(/10[.,]83/)
       await expectAccessible()
 
       await page.goto(portalUrl(`/financial/payments/${student.openDebtId}`))

@@ -174,8 +174,12 @@ const routes: Record<
 }
 /** Forms, which the portal's own pages alone may post. */
 const forms = {
+  '_portal/announcements/new': '/announcements/new',
+  'auth/second-step': '/auth/second-step',
+  'announcements/cancel': '/announcements/cancel',
   'financial/agreements/make': '/financial/agreements/make',
   'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',
+  'financial/payments/$debtId.retry-invoice': '/financial/payments/1/retry-invoice',
   'preferences.account': '/preferences/account',
   'preferences.reminders': '/preferences/reminders',
   'auth/signout-everywhere': '/auth/signout-everywhere',
@@ -196,7 +200,7 @@ const signInRoutes = ['callback', 'auth/passkey_/start', 'auth/saml/index', 'aut
 
 test('every other address that answers by itself is known here', () => {
   const folder = fileURLToPath(new URL('../../src/routes/', import.meta.url))
-  const answering = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => readFileSync(folder + file, 'utf8').includes('handlers:'))
+  const answering = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => readFileSync(folder + file, 'utf8').includes('  server: {'))
   expect(answering.map((file) => file.replace(/\.tsx?$/, '')).sort()).toEqual(
     [...Object.keys(routes), ...Object.keys(forms), ...signInRoutes].sort(),
   )

@@ -19,7 +19,7 @@ export function changeLocale(scope: RequestScope, request: Request): Promise<Res
   })
 }
 
-/** `device` clears the choice: the device's setting applies. */
+/** The session alone keeps what the service does not take, and the page says so. `device` clears the choice: the device's setting applies. */
 export function changeMode(scope: RequestScope, request: Request): Promise<Response> {
   return changePreference(scope, request, async (form) => {
     const wanted = form.get('mode')
@@ -27,17 +27,27 @@ export function changeMode(scope: RequestScope, request: Request): Promise<Respo
     const { runtime, session, upstream, log } = scope
     if (!session || (!mode && wanted !== 'device')) return
     await updateSessionPerson(runtime, session, { mode })
-    await upstream.users.updateMe({ accessibility: { mode } }).catch(() => log.warn('mode not saved on the account'))
+    return upstream.users.updateMe({ accessibility: { mode } }).then(
+      () => undefined,
+      () => {
+        log.warn('mode not saved on the account')
+        // Nobody's account is changed in their name.
+        return session.person.impersonated ? undefined : 'modeNotSaved'
+      },
+    )
   })
 }
 
 async function changePreference(
   { runtime, hostname }: RequestScope,
   request: Request,
-  save: (form: FormData) => Promise<void>,
+  save: (form: FormData) => Promise<'modeNotSaved' | undefined>,
 ): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const form = await request.formData()
-  await save(form)
-  return redirectTo(`${runtime.portalUrl(hostname)}${pageOfPortal(String(form.get('returnTo') ?? ''))}`, 303)
+  const problem = await save(form)
+  const page = new URL(`${runtime.portalUrl(hostname)}${pageOfPortal(String(form.get('returnTo') ?? ''))}`)
+  page.searchParams.delete('modeNotSaved')
+  if (problem) page.searchParams.set(problem, 'true')
+  return redirectTo(page.href, 303)
 }

@@ -73,6 +73,12 @@ export function redirectToTab({ tab }: { tab: string | null }, request: Request)
   return redirectTo(withTab(`${url.pathname}${url.search}`, tab))
 }
 
+/** Has the browser send a form again to the tab's own address, for forms that are answered with a page: its links keep the tab. */
+export function repeatInTab({ tab }: { tab: string | null }, request: Request): Response | null {
+  const url = new URL(request.url)
+  return tab && !url.searchParams.has(parameter) ? redirectTo(withTab(`${url.pathname}${url.search}`, tab), 307) : null
+}
+
 export function withTab(page: string, tab: string | null): string {
   const [path, search] = page.split('?')
   const params = new URLSearchParams(search)

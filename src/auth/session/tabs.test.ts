@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allSessionsOf, redirectToTab, newTab, sessionsOf, tabCookies, tabIn, tabOf, withTab } from './tabs.server.ts'
+import { allSessionsOf, redirectToTab, newTab, repeatInTab, sessionsOf, tabCookies, tabIn, tabOf, withTab } from './tabs.server.ts'
 
 const origin = 'https://ipe.example'
 const on = { independentTabsEnabled: true }
@@ -62,4 +62,11 @@ describe('an address', () => {
     expect(redirectToTab({ tab }, request('/file.pdf', { cookie: cookie(tab, 'own') }))).toBeNull()
     expect(redirectToTab({ tab }, request('/welcome', { accept: 'text/html' }))).toBeNull()
   })
+})
+
+it('a form that is answered with a page is sent again to the address of its tab', () => {
+  const repeated = repeatInTab({ tab }, request('/x?page=2'))!
+  expect([repeated.status, repeated.headers.get('location')]).toEqual([307, `/academic-services/x?page=2&tab=${tab}`])
+  expect(repeatInTab({ tab }, request(`/x?tab=${tab}`))).toBeNull()
+  expect(repeatInTab({ tab: null }, request('/x'))).toBeNull()
 })

@@ -13,19 +13,31 @@ import { SignOutForm } from '../../auth/sign-out/sign-out-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { secondFactorQuery } from './account.queries.ts'
 import { beginSecondFactor } from './second-factor.functions.ts'
+import type { PostedSecondFactor } from './set-up-by-form.server.ts'
 import { AppCodeForm, type AppSecret, RecoveryCodes, SecondFactorPasswordForm } from './second-factor-steps.tsx'
 
-/** For a role that counts only with a second factor. @param returnTo page of the portal that was asked for */
-export function RequiredSecondFactor({ returnTo }: { returnTo: string }) {
+interface RequiredSecondFactorProps {
+  /** Page of the portal that was asked for. */
+  returnTo: string
+  /** When a form was sent before scripts ran. */
+  posted: PostedSecondFactor | undefined
+}
+
+/** For a role that counts only with a second factor. */
+export function RequiredSecondFactor({ returnTo, posted }: RequiredSecondFactorProps) {
   const { t } = useLingui()
   const { person } = useShell()
   const { data: factor } = useQuery(secondFactorQuery)
-  const [app, setApp] = useState<AppSecret | null>(null)
-  const [codes, setCodes] = useState<string[] | null>(null)
+  const [app, setApp] = useState<AppSecret | null>(posted?.app ?? null)
+  const [codes, setCodes] = useState<string[] | null>(posted?.codes ?? null)
   if (!person) return null
   const steps = [t`Senha`, t`Aplicativo autenticador`, t`Códigos de recuperação`]
   const step = codes ? 3 : app ? 2 : 1
   const name = steps[step - 1]!
+  const plain = {
+    action: `${appConfig.basePath}/auth/second-step?${new URLSearchParams({ returnTo })}`,
+    problem: step === (posted?.app ? 2 : 1) ? posted?.problem : undefined,
+  }
   return (
     <>
       <PageHeader
@@ -43,16 +55,17 @@ export function RequiredSecondFactor({ returnTo }: { returnTo: string }) {
         <CardSection>
           {codes ? (
             // A full page load, since the rights are new ones.
-            <RecoveryCodes codes={codes} onDone={() => location.assign(`${appConfig.basePath}${returnTo}`)} />
+            <RecoveryCodes codes={codes} next={`${appConfig.basePath}${returnTo}`} />
           ) : factor?.enabledAt ? (
             <Notice tone="ok" title={t`A confirmação em duas etapas está ativa`}>
               <Trans>Para usar este perfil, saia e entre de novo.</Trans>
             </Notice>
           ) : app ? (
-            <AppCodeForm app={app} onCodes={setCodes} />
+            <AppCodeForm app={app} onCodes={setCodes} plain={plain} />
           ) : (
             <SecondFactorPasswordForm
               task="enable"
+              plain={plain}
               prove={async (currentPassword) => setApp(await beginSecondFactor({ data: { currentPassword } }))}
             />
           )}

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { secondFactorContract } from '#api/second-factor.ts'
 import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
 import { QrCode } from '#design/components/data/qr-code.tsx'
 import type { QrDrawing } from '#design/components/data/qr-drawing.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import type { ErrorMessages } from '../../request/portal-error.ts'
+import type { ErrorMessages, PortalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { type FieldMessages, useAppForm } from '../../shared/form/use-app-form.ts'
 import type { SecondFactorTask } from './second-factor-card.tsx'
@@ -19,7 +20,20 @@ export interface AppSecret {
   qr: QrDrawing
 }
 
-export function SecondFactorPasswordForm({ task, prove }: { task: SecondFactorTask; prove: (password: string) => Promise<void> }) {
+/** For a page that answers its own form until scripts load. */
+interface PlainForm {
+  action: string
+  /** Why it was refused then. */
+  problem: PortalErrorCode | undefined
+}
+
+interface PasswordFormProps {
+  task: SecondFactorTask
+  prove: (password: string) => Promise<void>
+  plain?: PlainForm
+}
+
+export function SecondFactorPasswordForm({ task, prove, plain }: PasswordFormProps) {
   const { t } = useLingui()
   const messages: ErrorMessages<typeof secondFactorContract.beginSecondFactor, never, FieldMessages<{ ownPassword: string }>> = {
     WRONG_PASSWORD: { ownPassword: t`Senha atual incorreta` },
@@ -27,6 +41,7 @@ export function SecondFactorPasswordForm({ task, prove }: { task: SecondFactorTa
   }
   const form = useAppForm({
     initialValues: { ownPassword: '' },
+    initialProblem: plain?.problem,
     validate: ({ ownPassword }) => ({ ownPassword: ownPassword === '' && t`Informe a senha atual` }),
     submit: ({ ownPassword }) => prove(ownPassword),
     serverError: (code) => messages[code] ?? t`Não foi possível continuar. Nada mudou: tente de novo em alguns minutos.`,
@@ -39,6 +54,7 @@ export function SecondFactorPasswordForm({ task, prove }: { task: SecondFactorTa
   return (
     <AppForm
       form={form}
+      action={plain?.action}
       actions={
         <SubmitButton form={form} variant="primary" full>
           {task === 'remove' ? <Trans>Desativar</Trans> : <Trans>Continuar</Trans>}
@@ -51,7 +67,13 @@ export function SecondFactorPasswordForm({ task, prove }: { task: SecondFactorTa
   )
 }
 
-export function AppCodeForm({ app, onCodes }: { app: AppSecret; onCodes: (codes: string[]) => void }) {
+interface CodeFormProps {
+  app: AppSecret
+  onCodes: (codes: string[]) => void
+  plain?: PlainForm
+}
+
+export function AppCodeForm({ app, onCodes, plain }: CodeFormProps) {
   const { t } = useLingui()
   const { secret, uri, qr } = app
   const messages: ErrorMessages<typeof secondFactorContract.confirmSecondFactor, never, FieldMessages<{ code: string }>> = {
@@ -60,6 +82,7 @@ export function AppCodeForm({ app, onCodes }: { app: AppSecret; onCodes: (codes:
   }
   const form = useAppForm({
     initialValues: { code: '' },
+    initialProblem: plain?.problem,
     validate: ({ code }) => ({ code: !/^\d{3}\s?\d{3}$/.test(code.trim()) && t`Informe os seis números do aplicativo` }),
     submit: async ({ code }) => onCodes((await confirmSecondFactor({ data: { code } })).recoveryCodes),
     serverError: (code) => messages[code] ?? t`Não foi possível ativar. Tente de novo em alguns minutos.`,
@@ -67,6 +90,7 @@ export function AppCodeForm({ app, onCodes }: { app: AppSecret; onCodes: (codes:
   return (
     <AppForm
       form={form}
+      action={plain?.action}
       actions={
         <SubmitButton form={form} variant="primary" full>
           <Trans>Ativar</Trans>
@@ -84,6 +108,12 @@ export function AppCodeForm({ app, onCodes }: { app: AppSecret; onCodes: (codes:
         <Trans>Sem câmera, digite esta chave no aplicativo:</Trans>
       </p>
       <CopyableCode code={secret.match(/.{1,4}/g)!.join(' ')} />
+      {plain ? (
+        <>
+          <input type="hidden" name="secret" value={secret} />
+          <input type="hidden" name="uri" value={uri} />
+        </>
+      ) : null}
       <TextField
         {...form.field('code')}
         label={t`Código que o aplicativo mostra`}
@@ -96,7 +126,8 @@ export function AppCodeForm({ app, onCodes }: { app: AppSecret; onCodes: (codes:
   )
 }
 
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+/** @param next address of the page to go on to, instead of a function */
+export function RecoveryCodes({ codes, next, onDone }: { codes: string[]; next?: string; onDone?: () => void }) {
   const { t } = useLingui()
   const text = codes.join('\n')
   return (
@@ -110,9 +141,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={`${t`codigos-de-recuperacao`}.txt`}>
         <Trans>Baixar os códigos</Trans>
       </a>
-      <Button variant="primary" full onClick={onDone}>
-        <Trans>Já guardei os códigos</Trans>
-      </Button>
+      {next ? (
+        <a href={next} className={buttonLook({ variant: 'primary', full: true })}>
+          <Trans>Já guardei os códigos</Trans>
+        </a>
+      ) : (
+        <Button variant="primary" full onClick={onDone}>
+          <Trans>Já guardei os códigos</Trans>
+        </Button>
+      )}
     </>
   )
 }

@@ -53,7 +53,7 @@ function PayToday({ debtIds, amount }: { debtIds: readonly number[]; amount: num
       <CardRows>
         <ItemRow
           title={<Trans>Pagar tudo hoje, sem acordo</Trans>}
-          description={<Trans>O acréscimo de cada plano é sobre este valor.</Trans>}
+          description={<Trans>Cada plano mostra quanto se paga a mais do que este valor.</Trans>}
           status={<strong>{today}</strong>}
           action={
             <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={buttonLook({ size: 'sm' })}>
@@ -95,7 +95,7 @@ function PlansTable({ offers, search, busy }: { offers: PlanOffer[]; search: New
     installments: t`Parcelas`,
     first: t`Primeira em`,
     methods: t`Formas de pagamento`,
-    added: t`A mais que pagar hoje`,
+    added: t`A mais do que pagando hoje`,
     total: t`Total`,
   }
   return (

@@ -7,7 +7,6 @@ import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { AppForm } from '../../shared/form/app-form.tsx'
@@ -19,38 +18,49 @@ import {
   audienceOf,
   emptyValues,
   languagesFrom,
+  type PostedAnnouncement,
   problemsOf,
   textsOf,
 } from './announcement-values.ts'
 import { AudienceFields, type AudienceOptions } from './audience-fields.tsx'
 import { countAudience } from './announcements.functions.ts'
+import { newAnnouncementAction } from './announcements.queries.ts'
 import { SendAnnouncement } from './send-announcement.tsx'
 import { SendTimeField } from './send-time-field.tsx'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
-export function AnnouncementForm({ options }: { options: AudienceOptions & { mainLanguage: Locale } }) {
+interface AnnouncementFormProps {
+  options: AudienceOptions & { mainLanguage: Locale }
+  /** When the form was sent before scripts ran. */
+  posted: PostedAnnouncement | undefined
+}
+
+export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
   const { t } = useLingui()
   const { timeZone } = useShell()
   const { languages } = useAnnouncementWords()
   const formId = useId()
-  const isReady = useHydrated()
   const main = options.mainLanguage
   const messageOf = useProblemWords(main)
+  const messagesOf = (problems: Partial<Record<keyof AnnouncementValues, AnnouncementProblem>>) =>
+    Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, messageOf(name as keyof AnnouncementValues, problem)]))
   const form = useAppForm({
-    initialValues: emptyValues(main),
-    validate: (values) => {
-      const problems = Object.entries(problemsOf(values, { main, timeZone, now: new Date() }))
-      return Object.fromEntries(problems.map(([name, problem]) => [name, messageOf(name as keyof AnnouncementValues, problem)]))
-    },
+    initialValues: posted?.values ?? emptyValues(main),
+    initialErrors: messagesOf(posted?.problems ?? {}),
+    validate: (values) => messagesOf(problemsOf(values, { main, timeZone, now: new Date() })),
     // What is sent is confirmed first, with how many people get it.
     submit: async (values) => ({
       people: await countAudience({ data: { audience: audienceOf(values) } }),
       announcementId: crypto.randomUUID(),
     }),
+    initialProblem: posted?.failure,
     serverError: () => t`Não foi possível preparar o envio. O que você escreveu continua aqui: tente de novo.`,
   })
   const { values } = form
   const errorOf = (name: keyof AnnouncementValues) => form.errors.find(({ fieldId }) => fieldId === name)?.message
+  const sendTime = (
+    <SendTimeField timeZone={timeZone} value={values.sendAt} error={errorOf('sendAt')} onChange={(sendAt) => form.set('sendAt', sendAt)} />
+  )
   return (
     <>
       <TwoColumn
@@ -59,15 +69,15 @@ export function AnnouncementForm({ options }: { options: AudienceOptions & { mai
         aside={
           <>
             <AnnouncementPreview texts={textsOf(values)} main={main} />
-            <Button type="submit" form={formId} variant="primary" size="lg" full disabled={!isReady} loading={form.isPending}>
+            <Button type="submit" form={formId} variant="primary" size="lg" full loading={form.isPending}>
               {values.when === 'now' ? <Trans>Conferir e enviar</Trans> : <Trans>Conferir e agendar</Trans>}
             </Button>
           </>
         }
       >
-        <AppForm id={formId} form={form} aria-label={t`Novo comunicado`}>
+        <AppForm id={formId} form={form} action={newAnnouncementAction} aria-label={t`Novo comunicado`}>
           <FormSection legend={t`Para quem`}>
-            <AudienceFields options={options} values={values} set={form.set} errorOf={errorOf} />
+            <AudienceFields options={options} values={values} set={form.set} errorOf={errorOf} posted={posted} />
           </FormSection>
           {languagesFrom(main).map((locale) => {
             const language = languages[locale]
@@ -112,14 +122,7 @@ export function AnnouncementForm({ options }: { options: AudienceOptions & { mai
                 { value: 'later', label: t`Em um dia e horário` },
               ]}
             />
-            {values.when === 'later' ? (
-              <SendTimeField
-                timeZone={timeZone}
-                value={values.sendAt}
-                error={errorOf('sendAt')}
-                onChange={(sendAt) => form.set('sendAt', sendAt)}
-              />
-            ) : null}
+            {values.when === 'later' ? sendTime : <noscript>{sendTime}</noscript>}
           </FormSection>
         </AppForm>
       </TwoColumn>

@@ -3,6 +3,7 @@ import { daysAhead, messageLength, titleLength } from '#api/announcement-limits.
 import { appConfig, type Locale } from '#config'
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
 import { pageInside } from '../../auth/return-url.ts'
+import type { PortalErrorCode } from '../../request/portal-error.ts'
 
 type TextName = `${'title' | 'message'}-${Locale}`
 
@@ -16,6 +17,18 @@ export type AnnouncementValues = Record<TextName, string> & {
   when: 'now' | 'later'
   /** `yyyy-MM-ddTHH:mm` in the sender's time zone; empty while incomplete. */
   sendAt: string
+}
+
+/** What the form before scripts ran was answered with. */
+export interface PostedAnnouncement {
+  values: AnnouncementValues
+  problems: Partial<Record<keyof AnnouncementValues, AnnouncementProblem>>
+  /** People found by what was written instead of a choice. */
+  personSearch: string
+  people: { value: string; label: string; description: string }[]
+  /** Complete, and to be confirmed; `people` is how many get it. */
+  review?: { people: number; announcementId: string }
+  failure?: PortalErrorCode
 }
 
 export type AnnouncementProblem = 'missing' | 'tooLong' | 'notLater' | 'tooFar' | 'notInside'

@@ -17,17 +17,20 @@ import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { announcementQueries, announcementSearch, type AnnouncementSearch } from './announcements.queries.ts'
-import { CancelAnnouncement } from './cancel-announcement.tsx'
+import { CancelAnnouncement, CancelQuestion, useCancelProblems } from './cancel-announcement.tsx'
 import { textIn, useAnnouncementWords } from './use-announcement-words.ts'
 
 const announcementsPage = { path: '/announcements', read: announcementSearch }
 
 /** What the staff of the context sent and scheduled. */
 export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const query = useQuery(announcementQueries.list(search))
   const { data, isError, isPlaceholderData } = query
   const doneWords = { now: t`Comunicado enviado`, later: t`Comunicado agendado`, canceled: t`Comunicado cancelado` }
+  const problems = useCancelProblems()
+  const { done, cancel } = search
+  const asked = data?.results.find(({ announcementId, status }) => announcementId === cancel && status === 'scheduled')
   return (
     <>
       <PageHeader
@@ -40,7 +43,12 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
           </Link>
         }
       />
-      {search.done ? <Notice tone="ok" live="status" title={doneWords[search.done]} /> : null}
+      {done === 'tooLate' || done === 'notCanceled' ? (
+        <Notice tone="danger" live="alert" title={problems[done]} />
+      ) : done ? (
+        <Notice tone="ok" live="status" title={doneWords[done]} />
+      ) : null}
+      {asked ? <CancelQuestion announcementId={asked.announcementId} title={textIn(asked, i18n.locale).title} /> : null}
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar os comunicados`} />
       ) : !data ? (

@@ -5,8 +5,10 @@ import type { AudienceProfile } from '#api/announcements.ts'
 import { AutocompleteField } from '#design/components/choices/autocomplete-field.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { findAudiencePeople } from './announcements.functions.ts'
-import type { AnnouncementValues } from './announcement-values.ts'
+import type { AnnouncementValues, PostedAnnouncement } from './announcement-values.ts'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
 export interface AudienceOptions {
@@ -21,11 +23,13 @@ export function AudienceFields({
   values: { kind, profile, course, person },
   set,
   errorOf,
+  posted,
 }: {
   options: AudienceOptions
   values: AnnouncementValues
   set: <Name extends keyof AnnouncementValues>(name: Name, value: AnnouncementValues[Name]) => void
   errorOf: (name: keyof AnnouncementValues) => ReactNode
+  posted: PostedAnnouncement | undefined
 }) {
   const { t } = useLingui()
   const words = useAnnouncementWords()
@@ -34,6 +38,64 @@ export function AudienceFields({
     ...(courses.length > 0 ? [{ value: 'course', label: t`Alunos de um curso` }] : []),
     { value: 'person', label: t`Uma pessoa` },
   ]
+  const isReady = useHydrated()
+  const fields = {
+    role: (
+      <SelectField
+        id="profile"
+        name="profile"
+        label={t`Perfil`}
+        value={profile}
+        onChange={({ currentTarget }) => set('profile', currentTarget.value)}
+        error={errorOf('profile')}
+      >
+        <option value="">{t`Escolha`}</option>
+        {profiles.map((one) => (
+          <option key={one} value={one}>
+            {words.profiles[one]}
+          </option>
+        ))}
+      </SelectField>
+    ),
+    course: (
+      <SelectField
+        id="course"
+        name="course"
+        label={t`Curso`}
+        value={course}
+        onChange={({ currentTarget }) => set('course', currentTarget.value)}
+        error={errorOf('course')}
+      >
+        <option value="">{t`Escolha`}</option>
+        {courses.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectField>
+    ),
+    person: isReady ? (
+      <AutocompleteField
+        id="person"
+        name="person"
+        label={t`Pessoa`}
+        hint={t`Nome, matrícula, CPF, usuário ou e-mail`}
+        value={person}
+        onChange={(chosen) => set('person', chosen)}
+        onSearch={async (search, signal) => {
+          if (search.trim().length < minSearchLength) return []
+          const found = await findAudiencePeople({ data: { search: search.slice(0, 100) }, signal })
+          return found.map(({ personId, name, username }) => ({ value: String(personId), label: name, description: username }))
+        }}
+        error={errorOf('person')}
+        loadingText={t`Buscando…`}
+        emptyText={t`Ninguém encontrado`}
+        failedText={t`Não foi possível buscar pessoas`}
+        retryText={t`Tentar de novo`}
+        resultCount={(count) => t`${plural(count, { one: '# pessoa', other: '# pessoas' })}`}
+      />
+    ) : null,
+  }
   return (
     <>
       <RadioGroup
@@ -43,58 +105,24 @@ export function AudienceFields({
         onChange={(wanted) => set('kind', wanted as AnnouncementValues['kind'])}
         options={kinds}
       />
-      {kind === 'role' ? (
-        <SelectField
-          id="profile"
-          name="profile"
-          label={t`Perfil`}
-          value={profile}
-          onChange={({ currentTarget }) => set('profile', currentTarget.value)}
-          error={errorOf('profile')}
-        >
-          <option value="">{t`Escolha`}</option>
-          {profiles.map((one) => (
-            <option key={one} value={one}>
-              {words.profiles[one]}
-            </option>
-          ))}
-        </SelectField>
-      ) : kind === 'course' ? (
-        <SelectField
-          id="course"
-          name="course"
-          label={t`Curso`}
-          value={course}
-          onChange={({ currentTarget }) => set('course', currentTarget.value)}
-          error={errorOf('course')}
-        >
-          <option value="">{t`Escolha`}</option>
-          {courses.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </SelectField>
-      ) : (
-        <AutocompleteField
+      {fields[kind]}
+      {/* Without scripts nothing appears by a choice: all of them are there, and people are found by sending the form. */}
+      <noscript>
+        {kind === 'role' ? null : fields.role}
+        {kind === 'course' || courses.length === 0 ? null : fields.course}
+        <TextField
           id="person"
+          name="personSearch"
           label={t`Pessoa`}
           hint={t`Nome, matrícula, CPF, usuário ou e-mail`}
-          value={person}
-          onChange={(chosen) => set('person', chosen)}
-          onSearch={async (search, signal) => {
-            if (search.trim().length < minSearchLength) return []
-            const found = await findAudiencePeople({ data: { search: search.slice(0, 100) }, signal })
-            return found.map(({ personId, name, username }) => ({ value: String(personId), label: name, description: username }))
-          }}
-          error={errorOf('person')}
-          loadingText={t`Buscando…`}
-          emptyText={t`Ninguém encontrado`}
-          failedText={t`Não foi possível buscar pessoas`}
-          retryText={t`Tentar de novo`}
-          resultCount={(count) => t`${plural(count, { one: '# pessoa', other: '# pessoas' })}`}
+          defaultValue={posted?.personSearch}
+          error={posted?.personSearch && posted.people.length === 0 ? t`Ninguém encontrado` : errorOf('person')}
+          maxLength={100}
         />
-      )}
+        {posted && posted.people.length > 0 ? (
+          <RadioGroup legend={t`Escolha uma pessoa da lista`} name="person" defaultValue={person?.value} options={posted.people} />
+        ) : null}
+      </noscript>
     </>
   )
 }

@@ -1,15 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Form } from '#design/components/fields/form.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { cancelAnnouncement } from './announcements.functions.ts'
 import { announcementQueries } from './announcements.queries.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
 
-export function CancelAnnouncement({ announcementId, title }: { announcementId: string; title: string }) {
+interface CancelProps {
+  announcementId: string
+  title: string
+}
+
+/** Until scripts load, a link to the question on the page. */
+export function CancelAnnouncement({ announcementId, title }: CancelProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -21,12 +31,21 @@ export function CancelAnnouncement({ announcementId, title }: { announcementId: 
       await navigate({ from: '/announcements/', to: '.', search: (search) => ({ ...search, done: 'canceled' as const }), replace: true })
     },
   })
-  const problem = cancel.isError ? portalErrorCode(cancel.error) : null
+  const outcomes = useCancelProblems()
   return (
     <>
-      <Button size="sm" data-scripted="" aria-label={t`Cancelar o comunicado: ${title}`} onClick={() => setAsking(true)}>
-        <Trans>Cancelar</Trans>
-      </Button>
+      <form
+        action={`${appConfig.basePath}/announcements`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        <input type="hidden" name="cancel" value={announcementId} />
+        <Button type="submit" size="sm" full aria-label={t`Cancelar o comunicado: ${title}`}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      </form>
       {isAsking ? (
         <Suspense>
           <ConfirmDialog
@@ -36,13 +55,7 @@ export function CancelAnnouncement({ announcementId, title }: { announcementId: 
             cancelLabel={t`Manter agendado`}
             destructive
             loading={cancel.isPending}
-            error={
-              problem === 'ALREADY_SENT'
-                ? t`O envio já começou: não dá mais para cancelar.`
-                : problem
-                  ? t`Não foi possível cancelar. O comunicado continua agendado: tente de novo.`
-                  : undefined
-            }
+            error={cancel.isError ? outcomes[portalErrorCode(cancel.error) === 'ALREADY_SENT' ? 'tooLate' : 'notCanceled'] : undefined}
             onCancel={() => setAsking(false)}
             onConfirm={() => cancel.mutate()}
           >
@@ -51,5 +64,44 @@ export function CancelAnnouncement({ announcementId, title }: { announcementId: 
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+export function useCancelProblems() {
+  const { t } = useLingui()
+  return {
+    tooLate: t`O envio já começou: não dá mais para cancelar.`,
+    notCanceled: t`Não foi possível cancelar. O comunicado continua agendado: tente de novo.`,
+  }
+}
+
+/** The question on a page that was opened with it, before scripts ran. */
+export function CancelQuestion({ announcementId, title }: CancelProps) {
+  return (
+    <Card aria-labelledby="cancel-question">
+      <CardHeader id="cancel-question" title={<Trans>Cancelar este comunicado?</Trans>} />
+      <CardSection>
+        <Form
+          method="post"
+          action={`${appConfig.basePath}/announcements/cancel`}
+          aria-labelledby="cancel-question"
+          actions={
+            <>
+              <Button type="submit" variant="danger">
+                <Trans>Cancelar comunicado</Trans>
+              </Button>
+              <Link to="/announcements" className={buttonLook()}>
+                <Trans>Manter agendado</Trans>
+              </Link>
+            </>
+          }
+        >
+          <input type="hidden" name="announcementId" value={announcementId} />
+          <p>
+            <Trans>Ninguém recebe “{title}”.</Trans>
+          </p>
+        </Form>
+      </CardSection>
+    </Card>
   )
 }

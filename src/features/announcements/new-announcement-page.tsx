@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
+import type { PostedAnnouncement } from './announcement-values.ts'
 import { announcementQueries } from './announcements.queries.ts'
+import { ReviewPosted } from './review-posted.tsx'
 
-export function NewAnnouncementPage() {
+export function NewAnnouncementPage({ posted }: { posted: PostedAnnouncement | undefined }) {
   const { t } = useLingui()
   const { person } = useShell()
   const query = useQuery(announcementQueries.options())
@@ -28,15 +29,14 @@ export function NewAnnouncementPage() {
         title={t`Novo comunicado`}
         subtitle={t`Chega nas notificações de pessoas de ${place}.`}
       />
-      <noscript>
-        <Notice tone="warning" title={t`Para enviar comunicados, ligue o JavaScript no navegador`} />
-      </noscript>
       {query.isError ? (
         <QueryError query={query} title={t`Não foi possível carregar o formulário`} />
-      ) : query.data ? (
-        <AnnouncementForm options={query.data} />
-      ) : (
+      ) : !query.data ? (
         <SkeletonRows rows={6} />
+      ) : posted?.review ? (
+        <ReviewPosted posted={posted} review={posted.review} main={query.data.mainLanguage} />
+      ) : (
+        <AnnouncementForm options={query.data} posted={posted} />
       )}
     </>
   )

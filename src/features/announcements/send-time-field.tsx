@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { DateTimeField } from '#design/components/dates/date-time-field.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { daysAhead } from '#api/announcement-limits.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { civilTime } from './announcement-values.ts'
 
-/** Shown by a press only, so that the server never renders the time of day. */
 export function SendTimeField({
   timeZone,
   value,
@@ -20,6 +20,12 @@ export function SendTimeField({
   const { t, i18n } = useLingui()
   const dateField = useDateField()
   const [now] = useState(() => new Date())
+  // Not on the server, whose time of day the browser would not repeat.
+  const limits = useHydrated() && {
+    min: civilTime(now, timeZone),
+    max: civilTime(new Date(now.getTime() + daysAhead * 86_400_000), timeZone),
+    today: civilTime(now, timeZone).slice(0, 10),
+  }
   const zone = new Intl.DateTimeFormat(i18n.locale, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value
@@ -30,11 +36,11 @@ export function SendTimeField({
         legend={t`Dia e horário do envio`}
         dateLabel={t`Dia`}
         timeLabel={t`Horário`}
+        dateName="sendDate"
+        timeName="sendTime"
         hint={zone}
         defaultValue={value || undefined}
-        min={civilTime(now, timeZone)}
-        max={civilTime(new Date(now.getTime() + daysAhead * 86_400_000), timeZone)}
-        today={civilTime(now, timeZone).slice(0, 10)}
+        {...limits}
         error={error}
         onValueChange={(sendAt) => onChange(sendAt ?? '')}
       />

@@ -18,7 +18,7 @@ import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { DebtBreakdown } from './debt-breakdown.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
-import { debtQueries } from './debts.queries.ts'
+import { debtQueries, type RetryOutcome } from './debts.queries.ts'
 import { InvoiceProblemCard } from './invoice-problem-card.tsx'
 import { PayAnotherDay } from './pay-another-day.tsx'
 
@@ -27,12 +27,14 @@ interface DebtDetailsPageProps {
   /** Another day of payment, `YYYY-MM-DD`. */
   on: string | undefined
   method: PaymentMethodType | undefined
+  /** Of an invoice, by a form. */
+  retry: RetryOutcome | undefined
   /** From another feature; never rendered for staff. */
   renderPay(debt: DebtDetails): ReactNode
   renderWays(debt: DebtDetails): ReactNode
 }
 
-export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: DebtDetailsPageProps) {
+export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWays }: DebtDetailsPageProps) {
   const { t } = useLingui()
   const { data: debt } = useSuspenseQuery(debtQueries.detail(debtId))
   useFreshDebt(debt)
@@ -58,7 +60,7 @@ export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: D
             {payable ? renderWays(debt) : null}
             {debt.slipDays && !debt.cardInReview ? <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} /> : null}
             <DebtReceipts receipts={debt.receipts} />
-            {debt.invoiceProblem ? <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} /> : null}
+            {debt.invoiceProblem ? <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} retried={retry} /> : null}
           </>
         }
       >

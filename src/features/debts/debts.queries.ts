@@ -64,6 +64,10 @@ export const debtQueries = {
     queryOptions({ queryKey: [...debtQueries.all, 'detail', debtId, on ?? null], queryFn: () => getDebt({ data: { debtId, on } }) }),
 }
 
+/** What became of asking for an invoice again, by a form. */
+export const retryOutcomes = ['asked', 'failed'] as const
+export type RetryOutcome = (typeof retryOutcomes)[number]
+
 export function anotherDaySearch(search: Record<string, unknown>) {
   return allOptional({ on: civilDate(search.on), method: oneOf(search.method, ['pix', 'bank_slip', 'credit_card']) })
 }

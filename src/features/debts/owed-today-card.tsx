@@ -29,6 +29,7 @@ export function OwedTodayCard({ overview, due }: { overview: DebtOverview | unde
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
   if (!overview || overview.owedToday.count === 0) return null
+  const { charges } = overview.owedToday
   const owed = due?.results.filter(({ status, cardInReview }) => status === 'overdue' && !cardInReview) ?? []
   return (
     <Card aria-label={t`Você deve hoje`}>
@@ -37,6 +38,11 @@ export function OwedTodayCard({ overview, due }: { overview: DebtOverview | unde
           <Trans>Você deve hoje</Trans>
         </p>
         <Amount size="display">{formats.money(overview.owedToday.amountPayable)}</Amount>
+        {charges > 0 ? (
+          <p>
+            <Trans>com {formats.money(charges)} de multa e juros</Trans>
+          </p>
+        ) : null}
         <AmountBreakdown
           size="compact"
           lines={owed.map((debt) => ({

@@ -44,7 +44,11 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
           action={person?.profile === 'STUDENT' ? <Negotiate /> : null}
         >
           <Trans>Pagando hoje: {formats.money(overview.owedToday.amountPayable)}</Trans>
-          {charges > 0 ? <Trans>, com {formats.money(charges)} de multa e juros</Trans> : null}
+          {charges > 0 ? (
+            <>
+              , <Trans>com {formats.money(charges)} de multa e juros</Trans>
+            </>
+          ) : null}
         </Notice>
       ) : null}
       {offers}

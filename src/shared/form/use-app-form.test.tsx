@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PortalError } from '../../request/portal-error.ts'
+import { PortalError, type PortalErrorCode } from '../../request/portal-error.ts'
 import { useAppForm } from './use-app-form.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -13,7 +13,20 @@ afterEach(cleanup)
 
 const initialValues = { name: '', email: '' }
 
-function renderForm({ submit = vi.fn(async () => undefined as unknown), resetOnSuccess = false, locale = 'en' } = {}) {
+interface FormOptions {
+  submit?: ReturnType<typeof vi.fn<() => Promise<unknown>>>
+  resetOnSuccess?: boolean
+  locale?: string
+  initialErrors?: { name?: string }
+  initialProblem?: PortalErrorCode
+}
+
+function renderForm({
+  submit = vi.fn(async () => undefined as unknown),
+  resetOnSuccess = false,
+  locale = 'en',
+  ...before
+}: FormOptions = {}) {
   const i18n = setupI18n({ locale, messages: { en: {}, es: {} } })
   const queryClient = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -25,6 +38,7 @@ function renderForm({ submit = vi.fn(async () => undefined as unknown), resetOnS
     (saved: typeof initialValues) =>
       useAppForm({
         initialValues: saved,
+        ...before,
         validate: ({ name, email }) => ({
           // Not in the order of the fields.
           email: !email.includes('@') && `${i18n.locale}: no email`,
@@ -124,4 +138,16 @@ test('a form that stays starts again from what was saved', async () => {
   expect(result.current.isDirty('name')).toBe(false)
   await type('name', 'Bia')
   expect(result.current.isSuccess).toBe(false)
+})
+
+test('what was wrong before scripts ran is shown until it is changed or sent again', async () => {
+  const { result, type, send } = renderForm({ initialErrors: { name: 'posted: no name' }, initialProblem: 'EMAIL_TAKEN' })
+  expect(result.current.errors).toEqual([
+    { fieldId: 'name', message: 'posted: no name' },
+    { fieldId: 'email', message: 'taken' },
+  ])
+  await type('email', 'ana@example.com')
+  expect(result.current.errors).toEqual([{ fieldId: 'name', message: 'posted: no name' }])
+  await send()
+  expect(result.current.errors).toEqual([{ fieldId: 'name', message: 'en: no name' }])
 })

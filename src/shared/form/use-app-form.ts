@@ -12,6 +12,10 @@ type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? 
 interface AppFormOptions<Values, Result> {
   /** Key order is the order of the error summary. */
   initialValues: Values
+  /** What was wrong with them when they were sent before scripts ran; shown until a field is changed or sent. */
+  initialErrors?: FieldMessages<Values>
+  /** Why the server refused them then; shown as long. */
+  initialProblem?: PortalErrorCode | undefined
   /** Runs on the first submission, and then on every change. */
   validate: (values: Values) => FieldMessages<Values>
   /** @throws PortalError with a code for `serverError` */
@@ -35,6 +39,8 @@ export interface FormState {
 
 export function useAppForm<Values extends object, Result>({
   initialValues,
+  initialErrors = {},
+  initialProblem,
   validate,
   submit,
   serverError,
@@ -61,17 +67,21 @@ export function useAppForm<Values extends object, Result>({
   const [form] = useState(() => new FormApi(options))
   useLayoutEffect(() => form.mount(), [form])
   useLayoutEffect(() => form.update(options))
-  const { values, fieldMeta } = useSelector(form.store)
+  const { values, fieldMeta, submissionAttempts } = useSelector(form.store)
 
   // Translates visible messages when the language changes.
   useEffect(() => {
     if (form.state.submissionAttempts > 0) void form.validate('change')
   }, [form, i18n.locale])
 
-  const refusal = mutation.isError ? serverError(portalErrorCode(mutation.error)) : null
+  const isUntouched = submissionAttempts === 0 && !Object.values(fieldMeta).some((meta) => (meta as { isDirty?: boolean }).isDirty)
+  const problem = mutation.isError ? portalErrorCode(mutation.error) : isUntouched ? initialProblem : undefined
+  const refusal = problem ? serverError(problem) : null
   const messageOf = (name: keyof Values): string | undefined => {
     const refused = refusal !== null && typeof refusal === 'object' ? refusal[name] : undefined
-    return (fieldMeta[name as keyof typeof fieldMeta]?.errorMap.onDynamic as string | undefined) ?? (refused || undefined)
+    const meta = fieldMeta[name as keyof typeof fieldMeta]
+    const initial = submissionAttempts === 0 && !meta?.isDirty && initialErrors[name]
+    return (meta?.errorMap.onDynamic as string | undefined) ?? (refused || initial || undefined)
   }
   const errors = Object.keys(initialValues).flatMap((fieldId): FieldError[] => {
     const message = messageOf(fieldId as keyof Values)

@@ -4,6 +4,8 @@ import { allOptional, flag, text } from './search-values.ts'
 export function portalSearch(search: Record<string, unknown>) {
   return allOptional({
     disableHeader: flag(search.disableHeader),
+    /** The appearance that was chosen is the session's alone. */
+    modeNotSaved: flag(search.modeNotSaved),
     disableEqualWeb: flag(search.disableEqualWeb),
     disableHandtalk: flag(search.disableHandtalk),
     tab: text(search.tab, 32),

@@ -9,8 +9,8 @@ import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtPayCard, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
 import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
-import { anotherDaySearch, debtQueries } from '../../../../features/debts/debts.queries.ts'
-import { integer } from '../../../../shared/search/search-values.ts'
+import { anotherDaySearch, debtQueries, retryOutcomes } from '../../../../features/debts/debts.queries.ts'
+import { allOptional, integer, oneOf } from '../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   staticData: { words: ['payment-links'] },
@@ -20,7 +20,8 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
       return { debtId }
     },
   },
-  validateSearch: anotherDaySearch,
+  validateSearch: (search: Record<string, unknown>) =>
+    allOptional({ ...anotherDaySearch(search), retry: oneOf(search.retry, retryOutcomes) }),
   loaderDeps: ({ search: { on } }) => ({ on }),
   loader: async ({ context: { queryClient }, params, deps: { on } }) => {
     const debtId = Number(params.debtId)
@@ -33,12 +34,13 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   head: ({ match }) => pageTitle(match, msg`Débito`),
   component: function DebtRoute() {
     const { debtId } = Route.useParams()
-    const { on, method } = Route.useSearch()
+    const { on, method, retry } = Route.useSearch()
     return (
       <DebtDetailsPage
         debtId={Number(debtId)}
         on={on}
         method={method}
+        retry={retry}
         renderPay={(debt) => <DebtPayCard debt={debt} />}
         renderWays={(debt) => <OtherWaysToPay debt={debt} />}
       />

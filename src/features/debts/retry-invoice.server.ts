@@ -1,0 +1,17 @@
+import { isSameOrigin } from '../../request/http.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { idOf, toPage } from '../../shared/downloads/report-download.server.ts'
+import type { RetryOutcome } from './debts.queries.ts'
+
+/** The button before scripts run. Redirects to the debt's page with the outcome; the service checks the permission. */
+export async function retryInvoiceByForm(scope: RequestScope, request: Request, debtId: string): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const { session, upstream } = scope
+  const outcome: RetryOutcome = session
+    ? await upstream.financial.invoices.retry({ debtId: idOf(debtId) }).then(
+        () => 'asked' as const,
+        () => 'failed' as const,
+      )
+    : 'failed'
+  return toPage(scope, `/financial/payments/${idOf(debtId)}?${new URLSearchParams({ retry: outcome })}`)
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { inTenant } from '../../services/platform/database.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { addPerson } from '../support/browser/people.ts'
+
+const addStaff = (database: pg.Pool, ...permissions: string[]) =>
+  addPerson(database, 1, [{ institutionId: 11, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: permissions } }])
+
+/** Asked five times in vain; the job tries again tomorrow. */
+const refuseInvoice = (database: pg.Pool, debtId: number) =>
+  inTenant(database, 1, ({ client }) =>
+    client.query(
+      `insert into financial.invoice_order (reference, tenant_id, debt_id, state, amount_cents, attempts, next_attempt_at, problem)
+       values (gen_random_uuid(), 1, $1, 'ordered', 50000, 5, now() + interval '1 day', 'CPF do tomador inválido')`,
+      [debtId],
+    ),
+  )
+
+const retriedBy = async (database: pg.Pool, debtId: number) =>
+  (
+    await inTenant(database, 1, ({ client }) =>
+      client.query<{ by: number }>('select retried_by as by from financial.invoice_order where debt_id = $1', [debtId]),
+    )
+  ).rows[0]?.by
+
+test('staff see why an invoice was not issued and ask for another attempt', { tag: '@phone' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await refuseInvoice(database, student.overdueDebtId)
+  const path = `/financial/payments/${student.overdueDebtId}`
+  const card = page.getByRole('region', { name: words('Nota fiscal') })
+  const retry = card.getByRole('button', { name: words('Tentar de novo') })
+
+  await signInAs(student.username, { path })
+  await expect(page.getByRole('heading', { name: words('Como chegamos neste valor') })).toBeVisible()
+  await expect(card).toBeHidden()
+  const reader = await addStaff(database, 'debts.read')
+  await signInAs(reader.username, { path })
+  await expect(card.getByText(words('A emissão falhou várias vezes'))).toBeVisible()
+  await expect(retry).toBeHidden()
+
+  const manager = await addStaff(database, 'debts.read', 'invoices.manage')
+  await signInAs(manager.username, { path })
+  await expect(card.getByText('CPF do tomador inválido')).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await hydrated(page)
+  await retry.click()
+  await expect(card.getByRole('status')).toContainText('Vamos tentar em até um minuto')
+  await expectAccessible()
+  expect(await retriedBy(database, student.overdueDebtId)).toBe(manager.id)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('another attempt is asked for by a form, and after a refusal once more', async ({ page, student, database, signInAs, words }) => {
+    await refuseInvoice(database, student.overdueDebtId)
+    const path = `/financial/payments/${student.overdueDebtId}`
+    const manager = await addStaff(database, 'debts.read', 'invoices.manage')
+    await signInAs(manager.username, { path: `${path}?retry=failed` })
+    await expect(page.getByRole('alert')).toContainText('Não foi possível pedir a nova tentativa')
+    await page.getByRole('button', { name: words('Tentar de novo') }).click()
+    await expect(page.getByText(words('Vamos tentar em até um minuto'))).toBeVisible()
+    expect(await retriedBy(database, student.overdueDebtId)).toBe(manager.id)
+  })
+})
