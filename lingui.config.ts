@@ -27,6 +27,7 @@ const apart = {
   lists: inSrc(['shared/list/**']),
   'debts-staff': inSrc(['features/debts/debts.list.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
+  'account-tasks': inSrc(['features/account/{passkey-dialog,photo-dialog,second-factor-dialog,second-factor-steps}.tsx']),
 }
 
 /** With the payment links, which only a debt's own page has, too: lists do without it. */
@@ -54,7 +55,7 @@ export default defineConfig({
     ...readdirSync('src/features').map((name) => ({
       path: `<rootDir>/locales/${name}/{locale}`,
       include: [`<rootDir>/src/features/${name}/`, ...(within[name] ?? [])],
-      exclude: [...apart['debts-staff'], ...apart['agreements-staff'], ...ofDebtPage],
+      exclude: [...apart['debts-staff'], ...apart['agreements-staff'], ...apart['account-tasks'], ...ofDebtPage],
     })),
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // Shown on pages that use no other words of payments.

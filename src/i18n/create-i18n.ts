@@ -58,6 +58,12 @@ export const loadWords = createIsomorphicFn()
     for (const area of missing) known.add(area)
   })
 
+/** For parts that load later: their words come with them. */
+export async function withWords<Part>(part: Promise<Part>, ...areas: string[]): Promise<Part> {
+  await loadWords(areas)
+  return part
+}
+
 /** Logged, so that tests notice; users see the message id. */
 function sayMissing(locale: string, id: string): string {
   // oxlint-disable-next-line no-console -- nobody else is there to tell

@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { loadWords } from '../i18n/create-i18n.ts'
+import { withWords } from '../i18n/create-i18n.ts'
 
 export type PanelName = 'search' | 'status' | 'launcher' | 'context' | 'impersonation'
 
@@ -7,16 +7,11 @@ export interface PanelProps {
   onClose: () => void
 }
 
-async function withWords<Part>(part: Promise<Part>, ...more: string[]): Promise<Part> {
-  await loadWords(['panels', ...more])
-  return part
-}
+const StatusDialog = lazy(() => withWords(import('./status/status-dialog.tsx'), 'panels'))
+const LauncherDialog = lazy(() => withWords(import('./launcher/launcher-dialog.tsx'), 'panels'))
 
-const StatusDialog = lazy(() => withWords(import('./status/status-dialog.tsx')))
-const LauncherDialog = lazy(() => withWords(import('./launcher/launcher-dialog.tsx')))
-
-const ContextDialog = lazy(() => withWords(import('../auth/contexts/context-dialog.tsx'), 'entry'))
-const ImpersonationDialog = lazy(() => withWords(import('../auth/impersonation/impersonation-dialog.tsx'), 'entry'))
+const ContextDialog = lazy(() => withWords(import('../auth/contexts/context-dialog.tsx'), 'panels', 'entry'))
+const ImpersonationDialog = lazy(() => withWords(import('../auth/impersonation/impersonation-dialog.tsx'), 'panels', 'entry'))
 
 const PanelsContext = createContext<((name: PanelName) => void) | null>(null)
 

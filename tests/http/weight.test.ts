@@ -27,8 +27,8 @@ const pages: Record<keyof typeof people, readonly string[]> = {
   visitor: ['/auth/signin', '/auth/password/reset'],
 }
 
-/** Kilobytes of the portal's own scripts and words, compressed, that a page loads before it answers. */
-const budgets: Record<string, number> = { '/': 54.5, '/financial/payments': 50.5 }
+/** Kilobytes of the portal's own scripts and words, compressed, that a page loads before it answers; each route and catalog adds 0.04 to all. */
+const budgets: Record<string, number> = { '/': 55, '/financial/payments': 51 }
 const largest = 81
 
 for (const [profile, paths] of Object.entries(pages)) {

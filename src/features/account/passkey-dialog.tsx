@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mostPasskeys } from '#api/auth-methods.ts'
 import type { passkeysContract } from '#api/passkeys.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
@@ -51,7 +52,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   > = {
     WRONG_PASSWORD: { ownPassword: t`Senha atual incorreta` },
     TOO_MANY_ATTEMPTS: { ownPassword: t`Muitas tentativas. Tente de novo mais tarde.` },
-    TOO_MANY_PASSKEYS: t`Você já tem o máximo de chaves de acesso. Para criar outra, remova uma.`,
+    TOO_MANY_PASSKEYS: t`Você já tem ${mostPasskeys} chaves de acesso. Para criar outra, remova uma.`,
     PASSKEY_REFUSED: t`A chave de acesso não foi aceita. Tente de novo.`,
   }
   const form = useAppForm({

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { mostPasskeys } from '#api/auth-methods.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
@@ -10,12 +9,13 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import { withWords } from '../../i18n/create-i18n.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { passkeysQuery } from './account.queries.ts'
 import type { listPasskeys } from './passkeys.functions.ts'
 
-const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx'))
+const PasskeyDialog = lazy(() => withWords(import('./passkey-dialog.tsx'), 'account-tasks'))
 
 type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number]
 export type PasskeyTask = { kind: 'add' } | { kind: 'remove'; passkey: Pick<Passkey, 'id' | 'name'> }
@@ -71,15 +71,9 @@ export function PasskeysCard() {
       ) : null}
       {passkeys ? (
         <CardSection>
-          {passkeys.length < mostPasskeys ? (
-            <Button {...open({ kind: 'add' })}>
-              <Trans>Criar chave de acesso</Trans>
-            </Button>
-          ) : (
-            <p>
-              <Trans>Você já tem {mostPasskeys} chaves de acesso. Para criar outra, remova uma.</Trans>
-            </p>
-          )}
+          <Button {...open({ kind: 'add' })}>
+            <Trans>Criar chave de acesso</Trans>
+          </Button>
         </CardSection>
       ) : null}
       {task ? (

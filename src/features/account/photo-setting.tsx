@@ -9,12 +9,13 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { PhotoRow } from '#design/components/files/photo-row.tsx'
+import { withWords } from '../../i18n/create-i18n.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { SessionPerson } from '../../auth/session/session.ts'
 import { sendPhoto } from './send-photo.ts'
 import { useAccountMessages, useApplyPerson } from './use-account.ts'
 
-const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
+const PhotoDialog = lazy(() => withWords(import('./photo-dialog.tsx'), 'account-tasks'))
 
 /** A plain form with a native file field until scripts load. */
 export function PhotoSetting({ person, disabled }: { person: SessionPerson; disabled: boolean }) {

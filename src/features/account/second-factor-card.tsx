@@ -7,11 +7,12 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import { withWords } from '../../i18n/create-i18n.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { secondFactorQuery } from './account.queries.ts'
 
-const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'))
+const SecondFactorDialog = lazy(() => withWords(import('./second-factor-dialog.tsx'), 'account-tasks'))
 
 export type SecondFactorTask = 'enable' | 'renew' | 'remove'
 
