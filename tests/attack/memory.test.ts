@@ -15,6 +15,7 @@ test('sixty files of strangers leave no trace in memory', async () => {
     Buffer.alloc(20_900_000),
     Buffer.from('\r\n--x--\r\n'),
   ])
+  // Whoever sends on after the answer is cut off, perhaps before reading it.
   const send = () =>
     ask({
       host: hosts.aurora,
@@ -22,11 +23,14 @@ test('sixty files of strangers leave no trace in memory', async () => {
       path: `/services/financial/files/${crypto.randomUUID()}.pdf`,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body,
-    })
+    }).then(
+      ({ status }) => status,
+      (error: NodeJS.ErrnoException) => error.code,
+    )
   const before = await memory()
   for (let round = 0; round < 6; round++) {
     const answers = await Promise.all(Array.from({ length: 10 }, send))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
+    expect([401, 'ECONNRESET', 'EPIPE']).toEqual(expect.arrayContaining(answers))
   }
   expect((await memory()) - before).toBeLessThan(300_000_000)
 })
