@@ -137,7 +137,8 @@ export type AcquirerComponent = z.infer<typeof acquirerComponent>
 
 export const installmentOption = z.object({
   count: z.number().int().positive(),
-  /** Cents of the first one; the others may be a cent less. */
+  /** Of the first one, which takes what cannot be divided. */
+  firstAmount: cents,
   amount: cents,
 })
 

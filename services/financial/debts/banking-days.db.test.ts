@@ -67,6 +67,7 @@ describe('what falls due on a day that is no banking day', () => {
     const debt = await student.debts.get({ debtId })
     expect(debt).toMatchObject({ status: 'open', amountPayable: 95_000, dueDate: '2026-11-21', payableUntil: '2026-11-23' })
     expect(debt).toMatchObject({ discountUntil: '2026-11-23', slipDays: { from: '2026-11-23', usual: '2026-11-23' } })
+    expect(debt.breakdown.lines[1]).toMatchObject({ kind: 'punctuality_discount', date: '2026-11-23' })
     expect(debt.breakdown.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(95_000)
     expect(await student.debts.overview()).toMatchObject({ open: { count: 1 }, overdue: { count: 0 }, owedToday: { count: 0 } })
     expect((await student.debts.list({ filter: { status: 'overdue' } })).results).toEqual([])

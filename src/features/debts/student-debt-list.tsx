@@ -117,18 +117,11 @@ function DebtNote({ debt }: { debt: DebtSummary }) {
   if (debt.paidAt) return t`Pago em ${formats.day(debt.paidAt)}`
   if (debt.status === 'in_agreement' || debt.status === 'canceled') return t`Vencia em ${formats.date(debt.dueDate)}`
   if (debt.status === 'overdue') return t`Venceu em ${formats.date(debt.dueDate)}`
-  if (debt.liveSlip) {
-    const day = formats.date(debt.liveSlip.dueOn)
-    return (
-      <Link
-        to="/financial/payments/slip/$paymentId"
-        params={{ paymentId: debt.liveSlip.paymentId }}
-        className={textLinkLook({ size: 'sm' })}
-      >
-        <Trans>Ver o boleto para {day}</Trans>
-      </Link>
-    )
-  }
-  if (debt.discountUntil) return t`Até ${formats.date(debt.discountUntil)} com desconto`
-  return <DueDate debt={debt} />
+  const discountDay = debt.discountUntil && formats.date(debt.discountUntil)
+  return (
+    <>
+      <DueDate debt={debt} />
+      {discountDay ? ` · ${t`com desconto até ${discountDay}`}` : null}
+    </>
+  )
 }

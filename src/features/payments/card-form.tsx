@@ -94,10 +94,15 @@ export function CardForm({ payer, quote }: { payer: Payer; quote: CardQuote }) {
           onChange={({ currentTarget }) => form.setInstallments(Number(currentTarget.value))}
         >
           {quote.installments.map((option) => {
-            const [times, part] = [option.count, formats.money(option.amount)]
+            const [times, first, part] = [option.count, formats.money(option.firstAmount), formats.money(option.amount)]
+            const rest = times - 1
             return (
               <option key={times} value={times}>
-                {times === 1 ? t`1x de ${part}, à vista` : t`${times}x de ${part}, sem juros`}
+                {times === 1
+                  ? t`1x de ${part}, à vista`
+                  : first === part
+                    ? t`${times}x de ${part}, sem juros`
+                    : t`${times}x sem juros: 1ª de ${first}, mais ${rest} de ${part}`}
               </option>
             )
           })}

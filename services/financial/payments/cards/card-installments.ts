@@ -1,7 +1,10 @@
 import type { PaymentQuote } from '#api/payments.ts'
 import type { PaymentSetting } from '../payment-setting.queries.ts'
 
-/** Interest-free installment options for cents, none below the institution's minimum; empty when it takes no cards. */
+/**
+ * Interest-free installment options for cents, none below the institution's minimum; empty when it takes no cards. Issuers put the
+ * remainder on the first.
+ */
 export function installmentOptions(
   amount: number,
   { methods, maxInstallments, minInstallment }: Pick<PaymentSetting, 'methods' | 'maxInstallments' | 'minInstallment'>,
@@ -9,5 +12,8 @@ export function installmentOptions(
   if (!methods.includes('credit_card')) return []
   return Array.from({ length: maxInstallments }, (_, index) => index + 1)
     .filter((count) => count === 1 || Math.floor(amount / count) >= Math.max(1, minInstallment))
-    .map((count) => ({ count, amount: Math.ceil(amount / count) }))
+    .map((count) => {
+      const each = Math.floor(amount / count)
+      return { count, firstAmount: amount - each * (count - 1), amount: each }
+    })
 }
