@@ -12,7 +12,7 @@ export const selectableCardRecipe = defineSlotRecipe({
       containIntrinsicBlockSize: { base: 'auto 7.5rem', md: 'auto 4.875rem' },
       _print: { contentVisibility: 'visible' },
       gap: '3',
-      md: { gridTemplateColumns: 'minmax(min(20rem, 50%), 1fr) minmax(min(13rem, 40%), 24rem)', alignItems: 'center', columnGap: '6' },
+      md: { gridTemplateColumns: 'minmax(min(20rem, 50%), 1fr) minmax(min(13rem, 40%), 30rem)', alignItems: 'center', columnGap: '6' },
       padding: '4',
       background: 'surface',
       borderWidth: '1px',

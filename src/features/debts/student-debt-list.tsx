@@ -117,11 +117,7 @@ function DebtNote({ debt }: { debt: DebtSummary }) {
   if (debt.paidAt) return t`Pago em ${formats.day(debt.paidAt)}`
   if (debt.status === 'in_agreement' || debt.status === 'canceled') return t`Vencia em ${formats.date(debt.dueDate)}`
   if (debt.status === 'overdue') return t`Venceu em ${formats.date(debt.dueDate)}`
-  const discountDay = debt.discountUntil && formats.date(debt.discountUntil)
-  return (
-    <>
-      <DueDate debt={debt} />
-      {discountDay ? ` · ${t`com desconto até ${discountDay}`}` : null}
-    </>
-  )
+  if (!debt.discountUntil) return <DueDate debt={debt} />
+  const [day, discountDay] = [formats.date(debt.dueDate), formats.date(debt.discountUntil)]
+  return t`Vence em ${day}, com desconto até ${discountDay}`
 }
