@@ -65,6 +65,7 @@ import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadat
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
+import { Route as FinancialPaymentsChargeRouteImport } from './routes/financial/payments/charge'
 import { Route as FinancialStatementCsvRouteImport } from './routes/financial/statement/csv'
 import { Route as FinancialStatementPdfRouteImport } from './routes/financial/statement/pdf'
 import { Route as PortalFinancialAgreementsIndexRouteImport } from './routes/_portal/financial/agreements/index'
@@ -386,6 +387,11 @@ const FinancialPaymentLinksTokenRoute =
     path: '/financial/payment-links/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialPaymentsChargeRoute = FinancialPaymentsChargeRouteImport.update({
+  id: '/financial/payments/charge',
+  path: '/financial/payments/charge',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FinancialStatementCsvRoute = FinancialStatementCsvRouteImport.update({
   id: '/financial/statement/csv',
   path: '/financial/statement/csv',
@@ -635,6 +641,7 @@ export interface FileRoutesByFullPath {
   '/auth/signin/start': typeof AuthSigninStartRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
+  '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/announcements/': typeof PortalAnnouncementsIndexRoute
@@ -725,6 +732,7 @@ export interface FileRoutesByTo {
   '/auth/signin/start': typeof AuthSigninStartRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
+  '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/announcements': typeof PortalAnnouncementsIndexRoute
@@ -817,6 +825,7 @@ export interface FileRoutesById {
   '/auth/signin_/start': typeof AuthSigninStartRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
+  '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/_portal/announcements/': typeof PortalAnnouncementsIndexRoute
@@ -909,6 +918,7 @@ export interface FileRouteTypes {
     | '/auth/signin/start'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
+    | '/financial/payments/charge'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/announcements/'
@@ -999,6 +1009,7 @@ export interface FileRouteTypes {
     | '/auth/signin/start'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
+    | '/financial/payments/charge'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/announcements'
@@ -1090,6 +1101,7 @@ export interface FileRouteTypes {
     | '/auth/signin_/start'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
+    | '/financial/payments/charge'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/_portal/announcements/'
@@ -1169,6 +1181,7 @@ export interface RootRouteChildren {
   AuthSigninStartRoute: typeof AuthSigninStartRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
+  FinancialPaymentsChargeRoute: typeof FinancialPaymentsChargeRoute
   FinancialStatementCsvRoute: typeof FinancialStatementCsvRoute
   FinancialStatementPdfRoute: typeof FinancialStatementPdfRoute
   AuthLaunchIndexRoute: typeof AuthLaunchIndexRoute
@@ -1582,6 +1595,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialPaymentLinksTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payments/charge': {
+      id: '/financial/payments/charge'
+      path: '/financial/payments/charge'
+      fullPath: '/financial/payments/charge'
+      preLoaderRoute: typeof FinancialPaymentsChargeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/statement/csv': {
       id: '/financial/statement/csv'
       path: '/financial/statement/csv'
@@ -1952,6 +1972,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSigninStartRoute: AuthSigninStartRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
   FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
+  FinancialPaymentsChargeRoute: FinancialPaymentsChargeRoute,
   FinancialStatementCsvRoute: FinancialStatementCsvRoute,
   FinancialStatementPdfRoute: FinancialStatementPdfRoute,
   AuthLaunchIndexRoute: AuthLaunchIndexRoute,

@@ -94,6 +94,7 @@ const noPages = [
   '/auth/signout-device',
   '/preferences/account',
   '/financial/agreements/make',
+  '/financial/payments/charge',
   '/announcements/cancel',
   '/financial/contracts/$contractId/accept',
   '/financial/payments/$debtId/retry-invoice',

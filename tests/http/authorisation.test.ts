@@ -178,6 +178,7 @@ const forms = {
   'auth/second-step': '/auth/second-step',
   'announcements/cancel': '/announcements/cancel',
   'financial/agreements/make': '/financial/agreements/make',
+  'financial/payments/charge': '/financial/payments/charge',
   'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',
   'financial/payments/$debtId.retry-invoice': '/financial/payments/1/retry-invoice',
   'preferences.account': '/preferences/account',

@@ -25,9 +25,11 @@ interface StudentDebtListProps {
   /** Institution's civil date; empty until known. */
   today: string
   selection: DebtSelection<DebtSummary>
+  /** Pays what is chosen, before scripts run too. */
+  formId: string
 }
 
-export function StudentDebtList({ search, query, today, selection }: StudentDebtListProps) {
+export function StudentDebtList({ search, query, today, selection, formId }: StudentDebtListProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { shortName } = useDebtWords()
@@ -63,6 +65,9 @@ export function StudentDebtList({ search, query, today, selection }: StudentDebt
         debts={data.results}
         selection={selection}
         cardOf={(debt) => ({
+          name: 'debts',
+          value: debt.debtId,
+          form: formId,
           title: (
             <RowLink to="/financial/payments/$debtId" params={{ debtId: String(debt.debtId) }} className="selectable-card__link">
               {shortName(debt)}

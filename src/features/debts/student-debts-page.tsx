@@ -13,9 +13,11 @@ import { debtQueries, type DebtSearch, studentListSearch } from './debts.queries
 import { StudentDebtFilters } from './student-debt-filters.tsx'
 import { StudentDebtList } from './student-debt-list.tsx'
 
+const payForm = 'pay-debts'
+
 interface StudentDebtsPageProps {
   search: DebtSearch
-  renderPay(debtIds: number[], amount: number): ReactNode
+  renderPay(debtIds: number[], amount: number, formId: string): ReactNode
   offers: ReactNode
   children: ReactNode
 }
@@ -53,7 +55,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
       ) : null}
       {offers}
       <StudentDebtFilters search={search} overview={overview} />
-      <StudentDebtList search={search} query={query} today={overview?.today ?? ''} selection={selection} />
+      <StudentDebtList search={search} query={query} today={overview?.today ?? ''} selection={selection} formId={payForm} />
       {children}
       {showsPayable ? (
         <SelectionBar
@@ -64,7 +66,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
               <Trans>Outras formas</Trans>
             </Link>
           }
-          action={renderPay(debtIds, amount)}
+          action={renderPay(debtIds, amount, payForm)}
         />
       ) : null}
     </>

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
+import { PortalError } from '../../request/portal-error.ts'
+import { Form } from '#design/components/fields/form.tsx'
 import { type CodePayer, useCharge } from './charge.ts'
+import type { ChargeProblemCode } from './payment-params.ts'
 import { ChargeProblem } from './charge-problem.tsx'
 
 interface ChargeButtonProps {
@@ -11,10 +14,13 @@ interface ChargeButtonProps {
   /** Day of payment of a bank slip; undefined charges by Pix. */
   dueOn?: string | undefined
   icon?: ReactNode
+  /** What the plain form was answered. */
+  problem?: ChargeProblemCode | undefined
   children: ReactNode
 }
 
-export function ChargeButton({ payer, amount, dueOn, icon, children }: ChargeButtonProps) {
+/** A form before scripts run, where the payer has one. */
+export function ChargeButton({ payer, amount, dueOn, icon, problem, children }: ChargeButtonProps) {
   const { t } = useLingui()
   const { isPending, error, press } = useCharge({
     payer,
@@ -25,14 +31,55 @@ export function ChargeButton({ payer, amount, dueOn, icon, children }: ChargeBut
       return dueOn ? payer.chargeSlip({ ...charge, dueOn }) : payer.chargePix(charge)
     },
   })
+  const { plain } = payer
+  const shownError = error ?? (problem && !isPending ? new PortalError(problem, { amount }) : null)
+  const button = (
+    <Button
+      variant="primary"
+      size="lg"
+      full
+      loading={isPending}
+      icon={icon}
+      {...(plain ? { type: 'submit' } : { 'data-scripted': '', onClick: press })}
+    >
+      {children}
+    </Button>
+  )
   return (
     <>
-      <Button variant="primary" size="lg" full loading={isPending} icon={icon} onClick={press}>
-        {children}
-      </Button>
-      {error ? (
-        <ChargeProblem error={error} title={dueOn ? t`Não foi possível gerar o boleto agora` : t`Não foi possível gerar o Pix agora`} />
+      {plain ? (
+        <Form
+          id={plain.id}
+          method="post"
+          action={plain.action}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            press()
+          }}
+        >
+          {plain.fields.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          {dueOn ? <input type="hidden" name="on" value={dueOn} /> : null}
+          <input type="hidden" name="amount" value={amount} />
+          <RenderedKey />
+          {button}
+        </Form>
+      ) : (
+        button
+      )}
+      {shownError ? (
+        <ChargeProblem
+          error={shownError}
+          title={dueOn ? t`Não foi possível gerar o boleto agora` : t`Não foi possível gerar o Pix agora`}
+        />
       ) : null}
     </>
   )
+}
+
+/** Idempotency key of the plain form: each rendered page has one, so that a second press makes no second payment. */
+function RenderedKey() {
+  const [key] = useState(() => (import.meta.env.SSR ? crypto.randomUUID() : ''))
+  return <input type="hidden" name="key" value={key} suppressHydrationWarning />
 }

@@ -22,12 +22,21 @@ interface CardCharge extends Charge {
 
 type Charged = Promise<{ paymentId: string }>
 
+/** What a charge is asked for with before scripts run: where its form goes, and what it sends beside the amount. */
+interface PlainCharge {
+  id?: string | undefined
+  action: string
+  fields: ReadonlyArray<readonly [name: string, value: string | number]>
+}
+
 /** Abstracts the calls of a session and of a payment link. */
 export interface CodePayer {
   /** Identifies what is paid, for the idempotency key. */
   intent: string
   chargePix(charge: Charge): Charged
   chargeSlip(charge: SlipCharge): Charged
+  /** Null where a charge needs scripts. */
+  plain: PlainCharge | null
   openPayment(method: PaymentMethodType, paymentId: string): unknown
   /** Refetches what was shown, which is no longer right. */
   refetch(): Promise<unknown>

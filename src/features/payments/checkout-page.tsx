@@ -9,7 +9,9 @@ import type { Payer } from './charge.ts'
 import { Checkout } from './checkout.tsx'
 import { SendLink } from './links/send-link.tsx'
 import { chargeCard, getAcquirerComponent } from './payments.functions.ts'
-import { slipDayOf } from './payment-params.ts'
+import { PortalError } from '../../request/portal-error.ts'
+import { ChargeProblem } from './charge-problem.tsx'
+import { type ChargeProblemCode, slipDayOf } from './payment-params.ts'
 import { paymentQueries } from './payments.queries.ts'
 import { useSessionPayer } from './session-payer.ts'
 
@@ -19,9 +21,21 @@ interface CheckoutPageProps {
   /** Day of payment of a bank slip. */
   on: string | undefined
   campaignId: number | undefined
+  problem: ChargeProblemCode | undefined
 }
 
-export function CheckoutPage({ debtIds, method, on, campaignId }: CheckoutPageProps) {
+/** Where the plain form asked for what can't be paid anymore. */
+export function NotPayablePage({ problem }: { problem: ChargeProblemCode }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader back={<BackToPayments />} title={<Trans>Como você quer pagar?</Trans>} />
+      <ChargeProblem error={new PortalError(problem)} title={t`Não foi possível gerar o Pix agora`} />
+    </>
+  )
+}
+
+export function CheckoutPage({ debtIds, method, on, campaignId, problem }: CheckoutPageProps) {
   const { t } = useLingui()
   const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds, undefined, campaignId))
   const slipDay = slipDayOf(quote, on)
@@ -45,6 +59,7 @@ export function CheckoutPage({ debtIds, method, on, campaignId }: CheckoutPagePr
         quoteOn={quoteOn}
         method={method}
         on={slipDay}
+        problem={problem}
         review={quote.cardInReview ? <CardInReview paymentId={quote.cardInReview} debtCount={debtIds.length} /> : null}
         note={
           campaignId && !quote.campaign ? (

@@ -7,6 +7,7 @@ import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import type { DateProblem } from '#design/components/dates/civil-date.ts'
 import { DateField } from '#design/components/dates/date-field.tsx'
+import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
@@ -17,6 +18,7 @@ import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { CardForm } from './card-form.tsx'
 import type { Payer } from './charge.ts'
+import type { ChargeProblemCode } from './payment-params.ts'
 import { ChargeButton } from './charge-button.tsx'
 import { type CheckoutQuote, CheckoutSummary } from './checkout-summary.tsx'
 import { useMethodName } from './payment-names.ts'
@@ -32,13 +34,14 @@ interface CheckoutProps {
   method: PaymentMethodType | undefined
   /** Day of payment of a bank slip. */
   on: string
+  problem?: ChargeProblemCode | undefined
   /** Stands in place of the methods while a card is under review. */
   review: ReactNode
   note?: ReactNode
   aside?: ReactNode
 }
 
-export function Checkout({ payer, quote, quoteOn, method, on, review, note, aside = null }: CheckoutProps) {
+export function Checkout({ payer, quote, quoteOn, method, on, problem, review, note, aside = null }: CheckoutProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const formats = useFormats(useShell())
@@ -71,29 +74,49 @@ export function Checkout({ payer, quote, quoteOn, method, on, review, note, asid
   const replaced = quote.liveSlips.find(({ dueOn, amount }) => dueOn !== on || amount !== shown?.amount)
   const amount = shown ? formats.money(shown.amount) : ''
   const search = (change: { method: PaymentMethodType } | { on: string }) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+    void navigate({ to: '.', search: (before) => ({ ...before, problem: undefined, ...change }), replace: true, resetScroll: false })
   return (
     <TwoColumn width="wide" lead={<CheckoutSummary quote={shown ?? quote} />} aside={aside}>
       {note}
-      <RadioCards
-        name="method"
-        legend={t`Forma de pagamento`}
-        hideLegend
-        value={chosen}
-        onChange={(type) => search({ method: type as PaymentMethodType })}
-        options={methods.map((type) => ({
-          value: type,
-          label: methodName(type),
-          icon: icons[type],
-          description: description[type],
-          note: delay[type],
-        }))}
-      />
-      {isSlip ? <SlipDay days={quote.slipDays} today={quote.on} on={on} onChange={(day) => search({ on: day })} /> : null}
+      <noscript>
+        {payer.plain ? (
+          <MethodsWithoutScripts methods={methods} chosen={chosen} on={on} />
+        ) : (
+          <Notice title={t`O pagamento por este link precisa de JavaScript. Ative-o no navegador.`} />
+        )}
+      </noscript>
+      <div data-scripted="">
+        <RadioCards
+          name="method"
+          legend={t`Forma de pagamento`}
+          hideLegend
+          value={chosen}
+          onChange={(type) => search({ method: type as PaymentMethodType })}
+          options={methods.map((type) => ({
+            value: type,
+            label: methodName(type),
+            icon: icons[type],
+            description: description[type],
+            note: delay[type],
+          }))}
+        />
+      </div>
+      {isSlip ? (
+        <div data-scripted="">
+          <SlipDay days={quote.slipDays} today={quote.on} on={on} onChange={(day) => search({ on: day })} />
+        </div>
+      ) : null}
       {isSlip && shown ? (
         <>
           {replaced ? <SlipReplaced slip={replaced} /> : null}
-          <ChargeButton key="bank_slip" payer={payer} amount={shown.amount} dueOn={on} icon={<Barcode {...icon} size={20} />}>
+          <ChargeButton
+            key="bank_slip"
+            payer={payer}
+            amount={shown.amount}
+            dueOn={on}
+            problem={problem}
+            icon={<Barcode {...icon} size={20} />}
+          >
             {replaced ? <Trans>Cancelar esse boleto e gerar outro, de {amount}</Trans> : <Trans>Gerar boleto de {amount}</Trans>}
           </ChargeButton>
         </>
@@ -104,12 +127,44 @@ export function Checkout({ payer, quote, quoteOn, method, on, review, note, asid
         </div>
       ) : null}
       {chosen === 'pix' ? (
-        <ChargeButton key="pix" payer={payer} amount={quote.amount} icon={<QrCode {...icon} size={20} />}>
+        <ChargeButton key="pix" payer={payer} amount={quote.amount} problem={problem} icon={<QrCode {...icon} size={20} />}>
           <Trans>Pagar {amount} com Pix</Trans>
         </ChargeButton>
       ) : null}
       {chosen === 'credit_card' ? <CardForm payer={payer} quote={quote} /> : null}
     </TwoColumn>
+  )
+}
+
+/** A card's number goes from scripts to the acquirer. */
+function MethodsWithoutScripts({ methods, chosen, on }: { methods: PaymentMethodType[]; chosen: PaymentMethodType; on: string }) {
+  const { t } = useLingui()
+  const methodName = useMethodName()
+  const day = useFormats(useShell()).date(on)
+  return (
+    <>
+      <FilterBar label={t`Forma de pagamento`}>
+        {methods
+          .filter((method) => method !== 'credit_card')
+          .map((method) => (
+            <Link
+              key={method}
+              to="."
+              search={(before) => ({ ...before, problem: undefined, method })}
+              className="filter-chip"
+              data-selected={method === chosen || undefined}
+              aria-current={method === chosen ? 'true' : undefined}
+            >
+              {methodName(method)}
+            </Link>
+          ))}
+      </FilterBar>
+      {chosen === 'bank_slip' ? (
+        <p>
+          <Trans>Boleto para {day}</Trans>
+        </p>
+      ) : null}
+    </>
   )
 }
 

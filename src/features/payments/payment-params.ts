@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import type { SlipDays } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { isSlipDay } from '#api/slip-days.ts'
+import type { PortalErrorCode } from '../../request/portal-error.ts'
 import { allOptional, civilDate, integer, oneOf } from '../../shared/search/search-values.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -27,12 +28,29 @@ export function debtIdsIn(value: unknown): number[] {
   return [...new Set(ids)].sort((one, other) => one - other).slice(0, 50)
 }
 
+const chargeProblems = [
+  'AMOUNT_CHANGED',
+  'DEBT_NOT_PAYABLE',
+  'METHOD_NOT_OFFERED',
+  'DAY_NOT_ALLOWED',
+  'PAYMENT_IN_PROGRESS',
+  'TOO_MANY_ATTEMPTS',
+  'FORBIDDEN',
+  'UNKNOWN',
+] as const satisfies readonly PortalErrorCode[]
+/** Why the plain form charged nothing. */
+export type ChargeProblemCode = (typeof chargeProblems)[number]
+
+export const chargeProblemOf = (code: PortalErrorCode): ChargeProblemCode => chargeProblems.find((known) => known === code) ?? 'UNKNOWN'
+
 export function checkoutSearch(search: Record<string, unknown>) {
   return allOptional({
     debts: debtIdsIn(search.debts).join(',') || undefined,
     method: oneOf(search.method, methods),
     on: civilDate(search.on),
     campaign: integer(search.campaign, 1, 2_147_483_647),
+    /** What the plain form was answered. */
+    problem: oneOf(search.problem, chargeProblems),
   })
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { appConfig } from '#config'
 import type { PaymentQuote } from '#api/payments.ts'
 import type { CodePayer } from './charge.ts'
 import { chargePix, chargeSlip } from './payments.functions.ts'
@@ -16,11 +17,14 @@ export function useSessionPayer({
   debts,
   campaignId,
   queryKey,
+  formId,
 }: {
   debtIds: readonly number[]
   debts?: PaymentQuote['debts']
   campaignId?: number | undefined
   queryKey: readonly unknown[]
+  /** Of the form that the boxes of the debts are in. */
+  formId?: string | undefined
 }): CodePayer {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -29,6 +33,14 @@ export function useSessionPayer({
     intent: `${[...debtIds].sort().join()}:${campaignId ?? ''}`,
     chargePix: (charge) => chargePix({ data: { ...paid, ...charge } }),
     chargeSlip: (charge) => chargeSlip({ data: { ...paid, ...(debts && takenFor(debts)), ...charge } }),
+    plain: {
+      action: `${appConfig.basePath}/financial/payments/charge`,
+      id: formId,
+      fields: [
+        ...(formId ? [] : debtIds.map((debtId) => ['debts', debtId] as const)),
+        ...(campaignId ? [['campaign', campaignId] as const] : []),
+      ],
+    },
     openPayment: (method, paymentId) => navigate({ to: pages[method], params: { paymentId } }),
     refetch: () => queryClient.invalidateQueries({ queryKey }),
   }

@@ -101,6 +101,8 @@ function LinkCheckout({ token, due, method = 'pix', on }: LinkCheckoutProps) {
   })
   const payer: Payer = {
     intent: token,
+    // The page's address is a secret, so its forms have no origin that could be checked.
+    plain: null,
     captcha: 'hostname',
     chargePix: (charge) => chargeLinkPix({ data: { ...charge, token } }),
     chargeSlip: (charge) => chargeLinkSlip({ data: { ...charge, token } }),

@@ -36,7 +36,7 @@ export function SendLink({ debtIds, campaignId }: { debtIds: readonly number[]; 
   const address = create.data ? new URL(`${appConfig.basePath}/financial/payment-links/${create.data.token}`, location.origin).href : ''
   const until = create.data ? formats.until(create.data.expiresAt) : ''
   return (
-    <Card aria-labelledby="send-link">
+    <Card data-scripted="" aria-labelledby="send-link">
       <CardSection>
         <CardTitle id="send-link">{ofStaff ? <Trans>Link de pagamento</Trans> : <Trans>Outra pessoa vai pagar?</Trans>}</CardTitle>
         {create.data ? (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CheckoutPage } from '../../../features/payments/checkout-page.tsx'
+import { CheckoutPage, NotPayablePage } from '../../../features/payments/checkout-page.tsx'
 import { checkoutSearch, debtIdsIn, slipDayOf } from '../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../features/payments/payments.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
@@ -9,10 +9,13 @@ import { pageTitle } from '../../../router/page-title.ts'
 export const Route = createFileRoute('/_portal/financial/payment-checkout')({
   staticData: { words: ['payments', 'payment-links'], assistants: false, paying: true },
   validateSearch: checkoutSearch,
-  loaderDeps: ({ search: { debts, method, on, campaign } }) => ({ debts, method, on, campaign }),
-  loader: async ({ context: { queryClient }, deps: { debts, method, on, campaign }, cause }) => {
+  loaderDeps: ({ search: { debts, method, on, campaign, problem } }) => ({ debts, method, on, campaign, problem }),
+  loader: async ({ context: { queryClient }, deps: { debts, method, on, campaign, problem }, cause }) => {
     const debtIds = debtIdsIn(debts)
-    if (debtIds.length === 0) throw notFound()
+    if (debtIds.length === 0) {
+      if (problem) return
+      throw notFound()
+    }
     const quote = await notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.quote(debtIds, undefined, campaign)))
     const slipDay = slipDayOf(quote, on)
     if (method !== 'bank_slip' || slipDay === quote.on) return
@@ -22,7 +25,9 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
   },
   head: ({ match }) => pageTitle(match, msg`Como você quer pagar?`),
   component: function CheckoutRoute() {
-    const { debts, method, on, campaign } = Route.useSearch()
-    return <CheckoutPage debtIds={debtIdsIn(debts)} method={method} on={on} campaignId={campaign} />
+    const { debts, method, on, campaign, problem } = Route.useSearch()
+    const debtIds = debtIdsIn(debts)
+    if (debtIds.length === 0) return problem ? <NotPayablePage problem={problem} /> : null
+    return <CheckoutPage debtIds={debtIds} method={method} on={on} campaignId={campaign} problem={problem} />
   },
 })

@@ -55,7 +55,7 @@ function Payments() {
     <StudentDebtsPage
       search={search}
       offers={<CampaignBanner />}
-      renderPay={(debtIds, amount) => <DebtsPayButton debtIds={debtIds} amount={amount} />}
+      renderPay={(debtIds, amount, formId) => <DebtsPayButton debtIds={debtIds} amount={amount} formId={formId} />}
     >
       <OwnLinksBelow />
     </StudentDebtsPage>

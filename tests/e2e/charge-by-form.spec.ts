@@ -1,0 +1,58 @@
+import { inTenant } from '../../services/platform/database.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { chargesOf } from '../support/browser/sandbox-bank.ts'
+
+const list = '/financial/payments'
+
+test.use({ javaScriptEnabled: false })
+
+test('what is overdue is paid by Pix from the list, once however often it is pressed', { tag: '@phone' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+}) => {
+  await signInAs(student.username, { path: list })
+  const pay = page.getByRole('button', { name: 'Pagar com Pix' })
+  await pay.click()
+  await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+  const payment = page.url()
+  await page.goBack()
+  await pay.click()
+  await expect(page).toHaveURL(payment)
+  expect(await chargesOf(database, student.overdueDebtId)).toBe(1)
+})
+
+test('what is chosen in the list is what is paid, after its amount was seen', async ({ page, student, database, signInAs }) => {
+  await signInAs(student.username, { path: list })
+  await page.locator(`input[name=debts][value="${student.openDebtId}"]`).check()
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+  await expect(page.getByText('O valor mudou')).toBeVisible()
+  expect(await chargesOf(database, student.overdueDebtId)).toBe(0)
+  await page.getByRole('button', { name: /^Pagar .* com Pix/ }).click()
+  await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)
+  expect(await chargesOf(database, student.openDebtId)).toBe(1)
+  expect(await chargesOf(database, student.overdueDebtId)).toBe(1)
+})
+
+test('a slip is made at checkout, and what needs scripts is not offered', async ({ page, student, database, signInAs }) => {
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Enviar para quem paga' })).toBeHidden()
+  await page.getByRole('link', { name: 'Boleto' }).click()
+  await page.getByRole('button', { name: /^Gerar boleto/ }).click()
+  await expect(page).toHaveURL(/\/payments\/slip\/[\w-]{36}$/)
+  await expect(page.getByRole('link', { name: 'Baixar boleto (PDF)' })).toBeVisible()
+  expect(await chargesOf(database, student.openDebtId)).toBe(1)
+})
+
+test('a debt that was paid meanwhile is not charged, and the page says so', async ({ page, student, database, signInAs }) => {
+  await signInAs(student.username, { path: `${list}/${student.openDebtId}` })
+  await inTenant(database, 1, ({ client }) =>
+    client.query(`update financial.debt set status = 'canceled', amount_on = due_date where debt_id = $1`, [student.openDebtId]),
+  )
+  await page.getByRole('button', { name: /^Pagar .* com Pix/ }).click()
+  await expect(page.getByText('Este débito não está mais em aberto')).toBeVisible()
+  expect(await chargesOf(database, student.openDebtId)).toBe(0)
+})
