@@ -1,6 +1,6 @@
 import { chargePixInput, chargeSlipInput } from '#api/payments.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
-import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
 import { chargeProblemOf, checkoutSearch, debtIdsIn } from './payment-params.ts'
@@ -8,13 +8,13 @@ import { chargeProblemOf, checkoutSearch, debtIdsIn } from './payment-params.ts'
 /** A Pix, or a slip for the day `on`, before scripts run. Redirects to the payment, or to the checkout with what is wrong. */
 export async function chargeByForm(scope: RequestScope, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  if (!scope.session) return toPage(scope, '/financial/payments')
   const form = await request.formData()
   const debtIds = debtIdsIn(form.getAll('debts'))
   if (debtIds.length === 0) return toPage(scope, '/financial/payments')
   const { on, campaign: campaignId } = checkoutSearch(Object.fromEntries(form))
   const charge = { debtIds, campaignId, expectedAmount: Number(form.get('amount')), idempotencyKey: form.get('key') }
   try {
-    if (!scope.session) throw new PortalError('UNAUTHORIZED')
     const { payments } = scope.upstream.financial
     const { paymentId } = on
       ? await payments.chargeSlip({ body: chargeSlipInput.parse({ ...charge, dueOn: on }) })
