@@ -25,7 +25,7 @@ const data = [
     ...roles.map((role) => role.name),
   ]),
   ...demoDebts.flatMap(({ description }) => (description ? [description] : [])),
-  ...demoCampaigns.flatMap(({ name, description }) => [name, description]),
+  ...demoCampaigns.flatMap(({ name, description }) => [...Object.values(name), ...Object.values(description)]),
   ...demoEvents.flatMap(({ name, description }) => [name, description]),
   ...institutionWords,
   contractTemplate.title,
