@@ -251,7 +251,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     jobs: [
       ...financialJobs(
         paymentPorts,
-        { pool, clock, timeZoneOf, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
+        { pool, clock, timeZoneOf, mainLanguageOf, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
         { pool, clock, timeZoneOf, log, issuer: invoiceIssuer },
       ),
       ...notificationsJobs({ pool, currencyOf, announcements }),

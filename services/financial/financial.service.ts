@@ -82,7 +82,7 @@ export function createFinancialService({
     incomeReports: incomeReportsRouter({ pool, clock }),
     statement: statementRouter({ pool, clock }),
     reminders: remindersRouter({ pool, clock, findPerson }),
-    calendar: calendarRouter({ pool, clock, timeZoneOf, findPerson }),
+    calendar: calendarRouter({ pool, clock, timeZoneOf, mainLanguageOf, findPerson }),
     reports: reportsRouter(reports),
   })
   return {

@@ -35,7 +35,7 @@ export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: s
 async function findNegotiationDebts(client: pg.ClientBase, scope: OwnScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
   const debts = await query<Omit<NegotiationDebt, 'cardInReview'>>(
     client,
-    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", d.type, d.description, d.installment, d.status,
+    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.status,
         financial.is_late(d.institution_id, d.due_date, ${today}::date) as "isLate", d.competency, d.due_date as "dueDate", d.fine_bp as "fineBasisPoints", d.interest_bp as "interestBasisPoints",
         financial.debt_amount(d, ${today}::date) as "amountPayable", e.registration, e.course
       from ${debtsAndStudents} where ${visible(scope)} and ${condition}`,

@@ -52,7 +52,7 @@ export async function debtDetails(
     const day = sql`financial.amount_day(d, ${on ?? today}::date)`
     const [row] = await query<DetailsRow>(
       client,
-      sql`select ${summaryColumns(today)}, e.tax_id, ${agreementInForce} as agreement_id,
+      sql`select ${summaryColumns(scope, today)}, e.tax_id, ${agreementInForce} as agreement_id,
           (select s.setting_id from financial.setting s where s.institution_id = d.institution_id) as setting_id, ${day} as breakdown_on, ${linesIn(sql`coalesce(${linesPaid}, financial.amount_lines(d, ${day}))`, scope.languages)} as lines
         from ${summaryTables} where d.debt_id = ${debtId} and ${visible(scope)}`,
     )

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { visiblePayments } from '../received-payments/received-payments.queries.ts'
-import { linesIn } from '../database/localized-text.queries.ts'
+import { linesIn, textIn } from '../database/localized-text.queries.ts'
 import { query } from '../database/query.ts'
 import type { ChargeState } from './payments.schema.ts'
 import { slipLine } from './slips/slip-line.ts'
@@ -62,7 +62,7 @@ async function debtsOf(client: pg.ClientBase, { tenantId, languages }: DebtScope
   type Row = Payment['debts'][number]
   return query<Row>(
     client,
-    sql`select d.debt_id as "debtId", d.type, d.description, d.installment, d.competency, d.due_date as "dueDate",
+    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description, d.installment, d.competency, d.due_date as "dueDate",
         e.registration, e.course, pd.amount_cents as amount, ${linesIn(sql`pd.lines`, languages)} as lines
       from financial.payment_debt pd
       join financial.debt d on d.debt_id = pd.debt_id

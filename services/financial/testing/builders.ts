@@ -63,6 +63,7 @@ interface DebtParts {
   amountOn?: string | null
   paidAt?: string | null
   paid?: number | null
+  description?: Partial<LocalizedText> | null
 }
 
 /** Inserts a debt, by default 1,000.00 due 2026-11-30 with 2% fine and 1% monthly interest; returns its id. */
@@ -82,14 +83,30 @@ export async function addDebt(world: World, parts: DebtParts): Promise<number> {
     amountOn = status === 'open' ? null : '2026-11-20',
     paidAt = settled ? '2026-11-20T13:00:00Z' : null,
     paid = settled ? gross - scholarship : null,
+    description = null,
   } = parts
   const [row] = await world.rows<{ debt_id: number }>(
     tenantId,
     `insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, competency, due_date, gross_cents,
-       scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp, amount_on, paid_at, paid_cents)
-     select $1, institution_id, enrollment_id, $3, $4, $5, $6, $7, $8, null, $9, $10, 200, 100, $11, $12, $13
+       scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp, amount_on, paid_at, paid_cents, description)
+     select $1, institution_id, enrollment_id, $3, $4, $5, $6, $7, $8, null, $9, $10, 200, 100, $11, $12, $13, $14
      from financial.enrollment where enrollment_id = $2 returning debt_id`,
-    [tenantId, enrollmentId, type, status, competency, dueDate, gross, scholarship, punctuality, punctualityUntil, amountOn, paidAt, paid],
+    [
+      tenantId,
+      enrollmentId,
+      type,
+      status,
+      competency,
+      dueDate,
+      gross,
+      scholarship,
+      punctuality,
+      punctualityUntil,
+      amountOn,
+      paidAt,
+      paid,
+      description,
+    ],
   )
   return row!.debt_id
 }
