@@ -4,6 +4,7 @@ import { addAgreementPlan, addAgreementSetting, addCampaign, addDebt, addEnrollm
 import { inTenant } from '../../platform/database.ts'
 import { claimReminders } from '../reminders/reminders.queries.ts'
 import { reminderLetter } from '../reminders/reminder-letter.ts'
+import { textOfPdf } from '../testing/pdf-text.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 
 const texts = { 'pt-BR': 'Curto', en: 'Short', es: 'Corto' }
@@ -93,6 +94,13 @@ describe('the texts of an institution', () => {
     expect((await client.paymentLinks.list()).results[0]!.debts).toMatchObject([{ description: own }])
     const { due } = await world.client(null, locale).paymentLinks.get({ token, tenantId: 1 })
     expect(described(due!.debts)).toEqual([own])
+  })
+
+  it('are in the language of a document, whatever its reader speaks', async () => {
+    const period = { from: '2026-11-01', to: '2026-11-21' }
+    const { text } = await textOfPdf(await reader('pt-BR').reports.issue({ kind: 'statement', ...period, locale: 'en' }))
+    expect(text).toContain('Reissue')
+    expect(text).not.toContain('Segunda via')
   })
 
   it.each([
