@@ -46,7 +46,7 @@ import { partnerPage } from './sandbox/partner/partner-page.ts'
 import { samlSandbox } from './sandbox/saml/identity-provider.ts'
 import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
 import { ownProbes } from './own-probes.ts'
-import { createTimeZoneOf } from './tenant-time-zones.ts'
+import { createTenantManners } from './tenant-manners.ts'
 import { reminderChannels } from './reminder-channels.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
 import { demoPassword, demoPeople, lockDemoPeople } from './seed/people.ts'
@@ -97,11 +97,13 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const { pool, clock, log, issuer, basePath, servicesPath, webhookSecret, demo, portalUrl, secondFactorKey } = options
   const keys = await loadSigningKeys(pool, options.sealingKey)
   const samlKey = createSamlKeySource(pool, options.sealingKey, clock)
-  const timeZoneOf = createTimeZoneOf(pool)
+  const { timeZoneOf, mainLanguageOf } = createTenantManners(pool)
   const principalOf = createAuthenticate(issuer, keys, { pool, clock })
   const authenticate: Authenticate = async (authorization) => {
     const principal = await principalOf(authorization)
-    return principal && { ...principal, timeZone: await timeZoneOf(principal.tenantId) }
+    if (!principal) return null
+    const { tenantId } = principal
+    return { ...principal, timeZone: await timeZoneOf(tenantId), mainLanguage: await mainLanguageOf(tenantId) }
   }
   const onImpersonatedCall = auditWith({ pool, clock })
   const isPortal = createPortalCheck(options.clientId, options.clientSecret)
@@ -130,6 +132,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     pool,
     clock,
     timeZoneOf,
+    mainLanguageOf,
     log,
     acquirer: bank,
     slipBank: slips,
@@ -248,7 +251,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     jobs: [
       ...financialJobs(
         paymentPorts,
-        { pool, clock, timeZoneOf, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
+        { pool, clock, timeZoneOf, mainLanguageOf, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
         { pool, clock, timeZoneOf, log, issuer: invoiceIssuer },
       ),
       ...notificationsJobs({ pool, currencyOf, announcements }),

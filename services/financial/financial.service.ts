@@ -60,11 +60,11 @@ export function createFinancialService({
   files,
   ...ports
 }: FinancialServiceOptions): FinancialService {
-  const { pool, clock, timeZoneOf, log } = ports
+  const { pool, clock, timeZoneOf, mainLanguageOf, log } = ports
   const cache = createTenantCache({ clock, listener, channel: 'financial_debts' })
   const studentCache = createTenantCache({ clock, listener, channel: 'financial_students' })
   const printer = createReportPrinter()
-  const reports = { pool, clock, timeZoneOf, printer, logoOf, mannersOf }
+  const reports = { pool, clock, timeZoneOf, mainLanguageOf, printer, logoOf, mannersOf }
   const router = base.router({
     agreements: agreementsRouter(ports),
     debts: debtsRouter({ pool, clock, cache, students: createStudentSearch(pool, studentCache) }),
@@ -82,7 +82,7 @@ export function createFinancialService({
     incomeReports: incomeReportsRouter({ pool, clock }),
     statement: statementRouter({ pool, clock }),
     reminders: remindersRouter({ pool, clock, findPerson }),
-    calendar: calendarRouter({ pool, clock, timeZoneOf, findPerson }),
+    calendar: calendarRouter({ pool, clock, timeZoneOf, mainLanguageOf, findPerson }),
     reports: reportsRouter(reports),
   })
   return {

@@ -16,13 +16,18 @@ const maxFileSize = 20_971_520
 /** How the portal says who it is in calls that carry a person's token. */
 const portalHeader = 'x-portal-authorization'
 
-/** Who calls, and the IANA zone in which their tenant's days begin. */
+/** Who calls, the IANA zone in which their tenant's days begin, and the languages they and their tenant speak. */
 export interface Caller extends Principal {
   timeZone: string
+  locale: AppLocale
+  mainLanguage: AppLocale
 }
 
 /** Zone of a tenant's settings. */
 export type TimeZoneOf = (tenantId: number) => Promise<string>
+
+/** Language of a tenant's settings. */
+export type MainLanguageOf = (tenantId: number) => Promise<AppLocale>
 
 export interface ServiceContext {
   /** Null without a valid access token. */
@@ -68,7 +73,7 @@ export interface ImpersonatedCall {
 }
 
 /** Verifies the `Authorization` header; null when invalid. */
-export type Authenticate = (authorization: string | null) => Promise<Caller | null>
+export type Authenticate = (authorization: string | null) => Promise<Omit<Caller, 'locale'> | null>
 
 export type ServiceRouter = Router<any, ServiceContext>
 
@@ -126,13 +131,15 @@ export function createService({
 
   async function contextOf(headers: CallHeaders, signal: AbortSignal): Promise<ServiceContext> {
     const authorization = headers.get('authorization') ?? null
+    const locale = appLocales.catch('pt-BR').parse(headers.get('accept-language'))
+    const principal = await authenticate(authorization)
     return {
-      principal: await authenticate(authorization),
+      principal: principal && { ...principal, locale },
       portal: isPortal(headers),
       address: isPortal({ get: (name) => headers.get(name === 'authorization' ? portalHeader : name) })?.address ?? null,
       token: authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null,
       captchaToken: headers.get('x-bot-protection') ?? null,
-      locale: appLocales.catch('pt-BR').parse(headers.get('accept-language')),
+      locale,
       requestId: requestIdOf(headers),
       signal,
     }

@@ -17,7 +17,7 @@ interface DemoSetting {
 interface DemoPlan {
   planId: number
   institutionId: number
-  description: string
+  description: LocalizedText
   installments: number
   minimum: number
   maximum: number
@@ -72,7 +72,7 @@ const plans: readonly DemoPlan[] = [
     {
       planId: campus * 10 + 1,
       institutionId,
-      description: 'À vista',
+      description: { 'pt-BR': 'À vista', en: 'Single payment', es: 'Al contado' },
       installments: 1,
       minimum: 5_000,
       maximum: 5_000_000,
@@ -83,7 +83,7 @@ const plans: readonly DemoPlan[] = [
     {
       planId: campus * 10 + 2,
       institutionId,
-      description: 'Curto',
+      description: { 'pt-BR': 'Curto', en: 'Short', es: 'Corto' },
       installments: 3,
       minimum: 20_000,
       maximum: 2_000_000,
@@ -94,7 +94,7 @@ const plans: readonly DemoPlan[] = [
     {
       planId: campus * 10 + 3,
       institutionId,
-      description: 'Médio',
+      description: { 'pt-BR': 'Médio', en: 'Medium', es: 'Mediano' },
       installments: 6,
       minimum: 60_000,
       maximum: 2_000_000,
@@ -105,7 +105,7 @@ const plans: readonly DemoPlan[] = [
     {
       planId: campus * 10 + 4,
       institutionId,
-      description: 'Longo',
+      description: { 'pt-BR': 'Longo', en: 'Long', es: 'Largo' },
       installments: 12,
       minimum: 200_000,
       maximum: 5_000_000,
@@ -117,7 +117,7 @@ const plans: readonly DemoPlan[] = [
   {
     planId: 21,
     institutionId: 21,
-    description: 'Em duas vezes',
+    description: { 'pt-BR': 'Em duas vezes', en: 'In two installments', es: 'En dos cuotas' },
     installments: 2,
     minimum: 10_000,
     maximum: 1_000_000,
@@ -128,7 +128,7 @@ const plans: readonly DemoPlan[] = [
   {
     planId: 22,
     institutionId: 21,
-    description: 'Só mensalidades',
+    description: { 'pt-BR': 'Só mensalidades', en: 'Tuition only', es: 'Solo mensualidades' },
     installments: 10,
     minimum: 100_000,
     maximum: 3_000_000,
@@ -159,4 +159,4 @@ insert into financial.agreement_plan
   (plan_id, tenant_id, institution_id, description, installment_count, minimum_cents, maximum_cents, minimum_installment_cents, days_due_first_debt, debt_type, payment_methods)
 select "planId", $1::int, "institutionId", description, installments, minimum, maximum, "minimumInstallment", days, "debtType", methods
 from jsonb_to_recordset($2::jsonb)
-  as p("planId" int, "institutionId" int, description text, installments int, minimum bigint, maximum bigint, "minimumInstallment" bigint, days int, "debtType" text, methods text[])`
+  as p("planId" int, "institutionId" int, description jsonb, installments int, minimum bigint, maximum bigint, "minimumInstallment" bigint, days int, "debtType" text, methods text[])`

@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import type { LocalizedText } from '#api/locales.ts'
 
 interface DemoCampaign {
   campaignId: number
   tenantId: number
   institutionId: number
-  name: string
-  description: string
+  name: LocalizedText
+  description: LocalizedText
   charges: number
   principal: number
   debtTypes: readonly string[]
@@ -23,8 +24,12 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     campaignId: 1,
     tenantId: 1,
     institutionId: 11,
-    name: 'Fique em dia',
-    description: 'Quem paga os débitos vencidos nesta campanha não paga multa nem juros, e ainda tem 5% de desconto no valor.',
+    name: { 'pt-BR': 'Fique em dia', en: 'Get up to date', es: 'Ponte al día' },
+    description: {
+      'pt-BR': 'Quem paga os débitos vencidos nesta campanha não paga multa nem juros, e ainda tem 5% de desconto no valor.',
+      en: 'Overdue debts paid in this campaign have no fine and no interest, and 5% off the amount.',
+      es: 'Quien paga las deudas vencidas en esta campaña no paga multa ni intereses, y además tiene un 5% de descuento en el importe.',
+    },
     charges: 10_000,
     principal: 500,
     debtTypes: ['tuition', 'service'],
@@ -37,8 +42,12 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     campaignId: 2,
     tenantId: 1,
     institutionId: 11,
-    name: 'Volta às aulas',
-    description: 'Débitos vencidos sem multa e sem juros.',
+    name: { 'pt-BR': 'Volta às aulas', en: 'Back to class', es: 'Vuelta a clases' },
+    description: {
+      'pt-BR': 'Débitos vencidos sem multa e sem juros.',
+      en: 'Overdue debts with no fine and no interest.',
+      es: 'Deudas vencidas sin multa y sin intereses.',
+    },
     charges: 10_000,
     principal: 0,
     debtTypes: ['tuition'],
@@ -58,7 +67,7 @@ export async function seedCampaigns(client: pg.ClientBase, tenantId: number, tod
 const campaignsSql = `
 with given as (
   select * from jsonb_to_recordset($2::jsonb)
-    as c("campaignId" int, "institutionId" int, name text, description text, charges int, principal int, "debtTypes" text[], methods text[], "from" int, "to" int, "debtIds" int[])
+    as c("campaignId" int, "institutionId" int, name jsonb, description jsonb, charges int, principal int, "debtTypes" text[], methods text[], "from" int, "to" int, "debtIds" int[])
 ), laid as (
   insert into financial.campaign
     (campaign_id, tenant_id, institution_id, name, description, charges_bp, principal_bp, debt_types, overdue_days, listed_only, methods, valid_from, valid_to)

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#api/locales.ts'
 import type { DebtInstallment, DebtType } from '#api/debts.ts'
 
 export interface DemoEnrollment {
@@ -15,7 +16,7 @@ export interface DemoEnrollment {
 export interface DemoDebt {
   enrollmentId: number
   type: DebtType
-  description?: string
+  description?: LocalizedText
   installment?: DebtInstallment
   month: number
   dueInDays?: number
@@ -46,9 +47,23 @@ export const demoEnrollments: readonly DemoEnrollment[] = [
 /** Must match the screenshots: two overdue, three more open, 31 paid, three in an agreement. */
 const ana: DemoDebt[] = [
   { ...anaTuition(-1), dueInDays: -11 },
-  { enrollmentId: 1, type: 'service', description: 'Segunda via de diploma', month: 0, dueInDays: -6, grossCents: 5653 },
+  {
+    enrollmentId: 1,
+    type: 'service',
+    description: { 'pt-BR': 'Segunda via de diploma', en: 'Diploma reissue', es: 'Duplicado de diploma' },
+    month: 0,
+    dueInDays: -6,
+    grossCents: 5653,
+  },
   { ...anaTuition(0), dueInDays: 9 },
-  { enrollmentId: 1, type: 'service', description: 'Exame de segunda chamada', month: 0, dueInDays: 15, grossCents: 8500 },
+  {
+    enrollmentId: 1,
+    type: 'service',
+    description: { 'pt-BR': 'Exame de segunda chamada', en: 'Make-up exam', es: 'Examen de segunda convocatoria' },
+    month: 0,
+    dueInDays: 15,
+    grossCents: 8500,
+  },
   { ...anaTuition(1), dueInDays: 39 },
   ...range(26).map((n) => ({ ...anaTuition(-2 - n), dueDay: 10, status: 'settled' as const, closedAfter: n % 7 === 3 ? 4 : -(n % 9) })),
   ...range(3).map((n) => ({
@@ -64,7 +79,7 @@ const ana: DemoDebt[] = [
   {
     enrollmentId: 1,
     type: 'service',
-    description: 'Histórico escolar',
+    description: { 'pt-BR': 'Histórico escolar', en: 'Academic transcript', es: 'Historial académico' },
     month: -9,
     dueDay: 15,
     grossCents: 3500,
@@ -74,7 +89,7 @@ const ana: DemoDebt[] = [
   {
     enrollmentId: 1,
     type: 'service',
-    description: 'Exame de segunda chamada',
+    description: { 'pt-BR': 'Exame de segunda chamada', en: 'Make-up exam', es: 'Examen de segunda convocatoria' },
     month: -5,
     dueDay: 22,
     grossCents: 8500,
@@ -95,7 +110,14 @@ const elisa: DemoDebt[] = [
   { ...tuition(6, -1, 189_900), dueInDays: -14 },
   { ...tuition(6, 0, 189_900), dueInDays: 5, punctualityCents: 9495, punctualityEndsBefore: 3 },
   { ...tuition(6, 1, 189_900), dueInDays: 35, punctualityCents: 9495, punctualityEndsBefore: 3 },
-  { enrollmentId: 6, type: 'service', description: 'Declaração de vínculo', month: 0, dueInDays: 2, grossCents: 2500 },
+  {
+    enrollmentId: 6,
+    type: 'service',
+    description: { 'pt-BR': 'Declaração de vínculo', en: 'Proof of enrollment', es: 'Constancia de matrícula' },
+    month: 0,
+    dueInDays: 2,
+    grossCents: 2500,
+  },
   ...range(14).map((n) => ({ ...tuition(6, -2 - n, 178_000), dueDay: 8, status: 'settled' as const, closedAfter: -3 })),
 ]
 
@@ -108,8 +130,19 @@ const fabio: DemoDebt[] = [
 export const demoDebts: readonly DemoDebt[] = [
   ...ana,
   ...bruno,
-  { ...tuition(4, 1, 98_000), description: 'Primeira mensalidade', dueInDays: 6 },
-  { enrollmentId: 5, type: 'service', description: 'Oficina de laboratório analógico', month: 0, dueInDays: 8, grossCents: 24_000 },
+  {
+    ...tuition(4, 1, 98_000),
+    description: { 'pt-BR': 'Primeira mensalidade', en: 'First tuition', es: 'Primera mensualidad' },
+    dueInDays: 6,
+  },
+  {
+    enrollmentId: 5,
+    type: 'service',
+    description: { 'pt-BR': 'Oficina de laboratório analógico', en: 'Analog darkroom workshop', es: 'Taller de laboratorio analógico' },
+    month: 0,
+    dueInDays: 8,
+    grossCents: 24_000,
+  },
   ...elisa,
   ...fabio,
 ]

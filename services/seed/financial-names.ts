@@ -1,3 +1,5 @@
+import type { LocalizedText } from '#api/locales.ts'
+
 export const firstNames = [
   'Adriana',
   'Alice',
@@ -224,12 +226,12 @@ export const courses = [
   'Psicologia',
 ]
 
-export const serviceDescriptions = [
-  'Segunda via de diploma',
-  'Histórico escolar',
-  'Exame de segunda chamada',
-  'Taxa de biblioteca',
-  'Declaração de vínculo',
-  'Revisão de prova',
-  'Certificado de extensão',
+export const serviceDescriptions: readonly LocalizedText[] = [
+  { 'pt-BR': 'Segunda via de diploma', en: 'Diploma reissue', es: 'Duplicado de diploma' },
+  { 'pt-BR': 'Histórico escolar', en: 'Academic transcript', es: 'Historial académico' },
+  { 'pt-BR': 'Exame de segunda chamada', en: 'Make-up exam', es: 'Examen de segunda convocatoria' },
+  { 'pt-BR': 'Taxa de biblioteca', en: 'Library fee', es: 'Tasa de biblioteca' },
+  { 'pt-BR': 'Declaração de vínculo', en: 'Proof of enrollment', es: 'Constancia de matrícula' },
+  { 'pt-BR': 'Revisão de prova', en: 'Exam review', es: 'Revisión de examen' },
+  { 'pt-BR': 'Certificado de extensão', en: 'Extension course certificate', es: 'Certificado de extensión' },
 ]

@@ -67,7 +67,7 @@ insert into financial.debt
    gross_cents, scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp,
    amount_on, paid_at, paid_cents, paid_by)
 select $3::int + n, $1::int, e.institution_id, e.enrollment_id, type,
-  case when type = 'service' then ($6::text[])[1 + pg_temp.spread(n, 1540483477, cardinality($6::text[]))] end,
+  case when type = 'service' then ($6::jsonb[])[1 + pg_temp.spread(n, 1540483477, cardinality($6::jsonb[]))] end,
   case when type = 'agreement' then jsonb_build_object('number', 1 + n % 5, 'count', 5) end,
   competency, due_date, status,
   gross, scholarship, case when scholarship > 0 then scholarship_bp end,

@@ -184,7 +184,7 @@ select d."debtId", $1::int, e.institution_id, e.enrollment_id, d.type, d.descrip
     e.institution_id, d."grossCents", scholarship, coalesce(d."punctualityCents", 0), punctuality_until, due_date, 200, 100, closed_on) end,
   case when d.status = 'settled' then 'pix' end
 from jsonb_to_recordset($2::jsonb)
-  as d("debtId" int, "enrollmentId" int, type text, description text, installment jsonb, month int, "dueInDays" int, "dueDay" int,
+  as d("debtId" int, "enrollmentId" int, type text, description jsonb, installment jsonb, month int, "dueInDays" int, "dueDay" int,
     "grossCents" bigint, "scholarshipBasisPoints" int, "punctualityCents" bigint, "punctualityEndsBefore" int,
     status text, "closedAfter" int)
 join financial.enrollment e on e.enrollment_id = d."enrollmentId"

@@ -64,7 +64,13 @@ export const pix: Journey = {
         const { token } = await steps.uncounted(() =>
           createLink(ports.pool, { ...scope, madeBy: scope.userId }, { debtIds, days: 7 }, ports.clock.now()),
         )
-        const charge = { token, tenantId: 1, expectedAmount: await person.owed(debtIds), idempotencyKey: keys[0]! }
+        const charge = {
+          token,
+          tenantId: 1,
+          locale: 'pt-BR' as const,
+          expectedAmount: await person.owed(debtIds),
+          idempotencyKey: keys[0]!,
+        }
         await person.pay((await chargeByLink(ports, charge, { method: 'pix' })).paymentId)
       },
     },

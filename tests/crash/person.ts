@@ -92,7 +92,7 @@ export function createPerson(services: Services, { userId, debtIds, keys }: Paye
     ports,
     owed,
     ofTenant,
-    scope: { tenantId: 1, institutionId: null, userId, timeZone },
+    scope: { tenantId: 1, institutionId: null, userId, timeZone, languages: ['pt-BR', 'pt-BR'] as const },
 
     /** @returns ids of those that are still to be paid */
     open: async () =>

@@ -61,6 +61,7 @@ const ports: PaymentPorts = steppingPorts(
     pool,
     clock: systemClock,
     timeZoneOf: async () => appConfig.defaultTimeZone,
+    mainLanguageOf: async () => 'pt-BR',
     log,
     acquirer: reachable(bank),
     slipBank: reachable(slips),
@@ -79,7 +80,7 @@ const service = createFinancialService({
   captcha: { verify: async () => 'accepted', siteKey: async () => ({ provider: null, siteKey: null }) },
   listener: createListener(outside, log),
   prefix: '/financial',
-  authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Caller) : null),
+  authenticate: async (authorization) => (authorization ? { ...(JSON.parse(authorization) as Caller), mainLanguage: 'pt-BR' } : null),
   isPortal: () => null,
   findPerson: async () => null,
 })

@@ -151,7 +151,7 @@ describe('the database itself', () => {
       /row-level security/,
     )
     expect(
-      await world.rows(1, 'update financial.debt set description = $1 where debt_id = $2 returning debt_id', ['taken', debtId]),
+      await world.rows(1, 'update financial.debt set description = $1 where debt_id = $2 returning debt_id', ['{"en": "taken"}', debtId]),
     ).toEqual([])
   })
 

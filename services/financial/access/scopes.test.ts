@@ -13,12 +13,20 @@ const caller = (profile: Caller['profile'], permissions: Caller['permissions'] =
   impersonatedBy: null,
   method: 'password' as const,
   timeZone: 'America/Manaus',
+  locale: 'en',
+  mainLanguage: 'es',
 })
 const granted = { financial: ['debts.read'] }
 
 describe('debtScope', () => {
   it.each(['STUDENT', 'CANDIDATE'] as const)('shows a %s the own debts, whatever else is granted', (profile) => {
-    expect(debtScope(caller(profile, granted))).toEqual({ tenantId: 1, institutionId: 11, userId: 7, timeZone: 'America/Manaus' })
+    expect(debtScope(caller(profile, granted))).toEqual({
+      tenantId: 1,
+      institutionId: 11,
+      userId: 7,
+      timeZone: 'America/Manaus',
+      languages: ['en', 'es'],
+    })
   })
 
   it.each(['OPERATION', 'COLLECTION_ADVISORY', 'BASIC', 'RESIDENT'] as const)(

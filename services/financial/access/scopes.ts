@@ -1,3 +1,4 @@
+import type { AppLocale } from '#api/locales.ts'
 import type { Profile } from '#api/principal.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Caller } from '../../platform/service.ts'
@@ -10,7 +11,11 @@ export interface DebtScope {
   userId: number | null
   /** IANA name: decides which day it is. */
   timeZone: string
+  /** In which the institution's texts are shown: the reader's, else the tenant's. */
+  languages: Languages
 }
+
+export type Languages = readonly [reader: AppLocale, main: AppLocale]
 
 export type OwnScope = DebtScope & { userId: number }
 
@@ -21,8 +26,8 @@ export const payerProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE', 'RESID
 const staffProfiles: readonly Profile[] = ['OPERATION', 'COLLECTION_ADVISORY']
 
 /** Students and candidates get only their own debts; others all with `debts.read`. Throws FORBIDDEN for staff without it. */
-export function debtScope({ tenantId, institutionId, userId, profile, permissions, timeZone }: Caller): DebtScope {
-  const own = { tenantId, institutionId, userId, timeZone }
+export function debtScope({ permissions, profile, ...caller }: Caller): DebtScope {
+  const own = scopeOf(caller)
   if (profile === 'STUDENT' || profile === 'CANDIDATE') return own
   if (permissions.financial?.includes('debts.read')) return { ...own, userId: null }
   if (payerProfiles.includes(profile)) return own
@@ -37,9 +42,15 @@ export function payerScope(principal: Caller): OwnScope {
 }
 
 /** The caller's own records. Throws FORBIDDEN unless the profile is in `profiles`. */
-export function ownScope({ tenantId, institutionId, userId, profile, timeZone }: Caller, profiles: readonly Profile[]): OwnScope {
+export function ownScope({ profile, ...caller }: Caller, profiles: readonly Profile[]): OwnScope {
   if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')
-  return { tenantId, institutionId, userId, timeZone }
+  return scopeOf(caller)
+}
+
+type Place = Pick<Caller, 'tenantId' | 'institutionId' | 'userId' | 'timeZone' | 'locale' | 'mainLanguage'>
+
+function scopeOf({ tenantId, institutionId, userId, timeZone, locale, mainLanguage }: Place): OwnScope {
+  return { tenantId, institutionId, userId, timeZone, languages: [locale, mainLanguage] }
 }
 
 export const isStaff = ({ profile }: Pick<Caller, 'profile'>) => staffProfiles.includes(profile)

@@ -32,7 +32,7 @@ export async function calculateValue(
     const chosen = sortedIds(input.debtIds)
     const debts = await chosenDebts(transaction.client, scope, chosen, today)
     if (debts.length < chosen.length) throw new DomainError('NOT_FOUND')
-    const { setting, plans, negotiation } = await openNegotiation(transaction, debts, today)
+    const { setting, plans, negotiation } = await openNegotiation(transaction, scope, debts, today)
     const wanted = plans.filter(({ planId }) => input.planId === undefined || planId === input.planId)
     const { firstDueDate, monthlyBudget } = input
     return {
@@ -49,10 +49,11 @@ export async function calculateValue(
 /** Plans of the caller's institutions for an amount in cents (GET /agreement-plan-payments). */
 export async function planPayments(
   pool: pg.Pool,
-  { tenantId, institutionId }: DebtScope,
+  scope: DebtScope,
   { agreementValue, agreementAdditions }: { agreementValue: number; agreementAdditions: number },
   today: string,
 ): Promise<PlanOffer[]> {
+  const { tenantId, institutionId } = scope
   return readTenant(pool, tenantId, async (transaction) => {
     const settings = [...(await settingsOf(transaction)).values()].filter(
       (setting) => institutionId === null || setting.institutionId === institutionId,
@@ -61,14 +62,19 @@ export async function planPayments(
     for (const setting of settings) {
       const { futureInterestBasisPoints } = setting
       const negotiation = { today, grossAmount: agreementValue, officeAmount: agreementAdditions, futureInterestBasisPoints, types: [] }
-      offers.push(...(await plansOf(transaction, setting)).map((plan) => offerOf(plan, negotiation)))
+      offers.push(...(await plansOf(transaction, setting, scope)).map((plan) => offerOf(plan, negotiation)))
     }
     return offers.sort(compareOffers)
   })
 }
 
 /** Throws DEBT_NOT_NEGOTIABLE unless all debts are overdue, of one enrollment and eligible. */
-export async function openNegotiation(transaction: TenantTransaction, debts: NegotiationDebt[], today: string): Promise<OpenNegotiation> {
+export async function openNegotiation(
+  transaction: TenantTransaction,
+  scope: OwnScope,
+  debts: NegotiationDebt[],
+  today: string,
+): Promise<OpenNegotiation> {
   const { enrollmentId, institutionId } = debts[0]!
   const setting = (await settingsOf(transaction)).get(institutionId)
   const negotiable = debts.every(
@@ -85,7 +91,7 @@ export async function openNegotiation(transaction: TenantTransaction, debts: Neg
   return {
     debts,
     setting,
-    plans: await plansOf(transaction, setting),
+    plans: await plansOf(transaction, setting, scope),
     negotiation: {
       today,
       grossAmount,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AgreementTerms } from '#api/agreements.ts'
 import type { DebtType } from '#api/debts.ts'
+import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
@@ -43,7 +44,7 @@ export const agreementPlan = financial.table(
     institutionId: integer('institution_id')
       .notNull()
       .references(() => agreementSetting.institutionId),
-    description: text().notNull(),
+    description: jsonb().$type<Partial<LocalizedText>>().notNull(),
     installmentCount: integer('installment_count').notNull(),
     minimumCents: cents('minimum_cents').notNull(),
     maximumCents: cents('maximum_cents').notNull(),

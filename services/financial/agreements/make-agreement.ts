@@ -45,7 +45,7 @@ async function recordAgreement(
   if (meanwhile !== null) return meanwhile
 
   if (debts.length < chosen.length) throw new DomainError('NOT_FOUND')
-  const context = await openNegotiation(transaction, debts, today)
+  const context = await openNegotiation(transaction, scope, debts, today)
   if (context.setting.termsVersion !== input.termsVersion) throw new DomainError('TERMS_CHANGED')
   const plan = context.plans.find(({ planId }) => planId === input.planId)
   if (!plan) throw new DomainError('PLAN_NOT_AVAILABLE')

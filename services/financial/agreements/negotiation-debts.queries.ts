@@ -1,13 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AgreementPlan, DebtsForAgreement, NegotiableDebt } from '#api/agreements.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../database/query.ts'
+import { textIn } from '../database/localized-text.queries.ts'
 import { agreementPlan, agreementSetting } from './agreements.schema.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import { daysLater } from './civil-months.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { DebtScope, OwnScope } from '../access/scopes.ts'
 
 export type AgreementSetting = typeof agreementSetting.$inferSelect
 
@@ -34,7 +35,7 @@ export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: s
 async function findNegotiationDebts(client: pg.ClientBase, scope: OwnScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
   const debts = await query<Omit<NegotiationDebt, 'cardInReview'>>(
     client,
-    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", d.type, d.description, d.installment, d.status,
+    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.status,
         financial.is_late(d.institution_id, d.due_date, ${today}::date) as "isLate", d.competency, d.due_date as "dueDate", d.fine_bp as "fineBasisPoints", d.interest_bp as "interestBasisPoints",
         financial.debt_amount(d, ${today}::date) as "amountPayable", e.registration, e.course
       from ${debtsAndStudents} where ${visible(scope)} and ${condition}`,
@@ -76,8 +77,16 @@ export function withEligibility(debt: NegotiationDebt, setting: AgreementSetting
   return from > today ? { ...shown, obstacle: 'too_recent', negotiableFrom: from } : { ...shown, obstacle: null, negotiableFrom: null }
 }
 
-export async function plansOf({ db }: TenantTransaction, { institutionId }: AgreementSetting): Promise<AgreementPlan[]> {
-  const plans = await db.select().from(agreementPlan).where(sql`${agreementPlan.institutionId} = ${institutionId}`)
+export async function plansOf(
+  { db }: TenantTransaction,
+  { institutionId }: AgreementSetting,
+  { languages }: Pick<DebtScope, 'languages'>,
+): Promise<AgreementPlan[]> {
+  const description = textIn(sql`${agreementPlan.description}`, languages)
+  const plans = await db
+    .select({ ...getTableColumns(agreementPlan), description })
+    .from(agreementPlan)
+    .where(sql`${agreementPlan.institutionId} = ${institutionId}`)
   return plans.map(
     ({
       planId,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { CalendarFeed } from '#api/calendar.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
-import type { TimeZoneOf } from '../../platform/service.ts'
-import { inTenant } from '../../platform/database.ts'
+import type { MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
 import { linkOfToken, markLinkRead, openDebts } from './calendar-link.queries.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -11,25 +11,28 @@ export interface CalendarPorts {
   pool: pg.Pool
   clock: Clock
   timeZoneOf: TimeZoneOf
+  mainLanguageOf: MainLanguageOf
   findPerson: FindPerson
 }
 
 /** Open due dates for a calendar URL (GET /calendar/feed); records the read. Throws NOT_FOUND for an unknown or revoked token. */
 export async function calendarFeed(
-  { pool, clock, timeZoneOf, findPerson }: CalendarPorts,
+  { pool, clock, timeZoneOf, mainLanguageOf, findPerson }: CalendarPorts,
   { token, tenantId }: { token: string; tenantId: number },
 ): Promise<CalendarFeed> {
   const now = clock.now()
   const today = civilToday(clock, await timeZoneOf(tenantId))
-  const { link, entries } = await inTenant(pool, tenantId, async ({ client }) => {
+  const link = await inTenant(pool, tenantId, async ({ client }) => {
     const link = await linkOfToken(client, tenantId, token, now)
     if (!link) throw new DomainError('NOT_FOUND')
     if (!link.is_noted) await markLinkRead(client, tenantId, token, now)
-    return { link, entries: await openDebts(client, tenantId, link.user_id, today) }
+    return link
   })
   const person = await findPerson(tenantId, link.user_id)
   // A new password and "sign out everywhere" end the address too, which whoever had the account may have copied.
   const isOver = person?.signInsEndedAt && link.created_at < person.signInsEndedAt
   if (!person || isOver) throw new DomainError('NOT_FOUND')
+  const reader = { tenantId, userId: link.user_id, languages: [person.locale, await mainLanguageOf(tenantId)] as const }
+  const entries = await readTenant(pool, tenantId, ({ client }) => openDebts(client, reader, today))
   return { locale: person.locale, now: now.toISOString(), showAmounts: link.show_amounts, entries }
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { CalendarEntry, CalendarLink } from '#api/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
+import { textIn } from '../database/localized-text.queries.ts'
 import { query } from '../database/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -73,10 +74,14 @@ function toLink({ created_at, last_read_at, show_amounts }: LinkRow): CalendarLi
   return { createdAt: created_at.toISOString(), lastReadAt: last_read_at?.toISOString() ?? null, showAmounts: show_amounts }
 }
 
-export function openDebts(client: pg.ClientBase, tenantId: number, userId: number, today: string): Promise<CalendarEntry[]> {
+export function openDebts(
+  client: pg.ClientBase,
+  { tenantId, userId, languages }: Holder & Pick<OwnScope, 'languages'>,
+  today: string,
+): Promise<CalendarEntry[]> {
   return query<CalendarEntry>(
     client,
-    sql`select d.debt_id as "debtId", d.type, d.description, d.competency, d.due_date as "dueDate", financial.debt_amount(d, ${today}::date) as amount,
+    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description, d.competency, d.due_date as "dueDate", financial.debt_amount(d, ${today}::date) as amount,
         e.course, i.name as "institutionName",
         case when ai.agreement_id is not null then jsonb_build_object('agreementId', ai.agreement_id, 'number', ai.number,
           'count', (select count(*) from financial.agreement_installment where agreement_id = ai.agreement_id)) end as installment

@@ -40,7 +40,7 @@ async function charged(cases: readonly Terms[]) {
   await world.rows(
     1,
     `insert into financial.campaign (campaign_id, tenant_id, institution_id, name, charges_bp, principal_bp, debt_types, overdue_days, methods, valid_from, valid_to)
-     select n, 1, 11, 'Campanha', t.charges, t.principal, '{tuition}', 1, '{pix}', '2020-01-01', '2100-01-01'
+     select n, 1, 11, '{"pt-BR": "Campanha"}', t.charges, t.principal, '{tuition}', 1, '{pix}', '2020-01-01', '2100-01-01'
      from rows from (jsonb_to_recordset($1::jsonb) as (charges int, principal int)) with ordinality as t(charges, principal, n)`,
     [JSON.stringify(cases)],
   )

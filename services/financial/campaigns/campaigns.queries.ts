@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { CampaignDebt, CampaignDebts, CampaignValue, OwnCampaign } from '#api/campaigns.ts'
 import { readTenant } from '../../platform/database.ts'
 import { summaryTables, visible } from '../debts/debts.queries.ts'
+import { linesIn, textIn } from '../database/localized-text.queries.ts'
 import { query } from '../database/query.ts'
 import { isDiscounted } from './campaign-terms.queries.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -19,7 +20,7 @@ export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: stri
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<CampaignRow & UseRow & { count: number; due: string; discount: string }>(
       client,
-      sql`select ${campaignColumns(today)}, own.*, use.*
+      sql`select ${campaignColumns(scope, today)}, own.*, use.*
         from financial.campaign c
         cross join lateral (
           select count(*)::int as count, sum(financial.debt_amount(d, ${today}::date)) as due,
@@ -70,8 +71,8 @@ export async function calculateNewValue(
   })
 }
 
-const campaignColumns = (today: string) => sql`
-  c.campaign_id as "campaignId", c.name, c.description, case when c.valid_to < ${today}::date then 'ended' else 'valid' end as status,
+const campaignColumns = ({ languages }: OwnScope, today: string) => sql`
+  c.campaign_id as "campaignId", ${textIn(sql`c.name`, languages)} as name, ${textIn(sql`c.description`, languages)} as description, case when c.valid_to < ${today}::date then 'ended' else 'valid' end as status,
   c.valid_from as "validFrom", c.valid_to as "validTo", c.charges_bp as "chargesBasisPoints", c.principal_bp as "principalBasisPoints", c.methods`
 
 /** Enabled campaigns of institutions where the user is enrolled. */
@@ -88,7 +89,7 @@ async function campaignById(
 ): Promise<CampaignRow & Pick<OwnCampaign, 'use'>> {
   const [row] = await query<CampaignRow & UseRow>(
     client,
-    sql`select ${campaignColumns(today)}, use.* from financial.campaign c left join lateral (${lastUse(scope)}) use on true
+    sql`select ${campaignColumns(scope, today)}, use.* from financial.campaign c left join lateral (${lastUse(scope)}) use on true
       where ${ownCampaigns(scope)} and c.campaign_id = ${campaignId} and c.valid_from <= ${today}::date`,
   )
   if (!row) throw new DomainError('NOT_FOUND')
@@ -99,8 +100,8 @@ async function campaignById(
 async function debtsIn(client: pg.ClientBase, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebt[]> {
   const debts = await query<Omit<CampaignDebt, 'dueAmount' | 'discountAmount'>>(
     client,
-    sql`select d.debt_id as "debtId", d.type, d.description, d.installment, d.competency, d.due_date as "dueDate", e.registration, e.course,
-        financial.charged_amount(d, ${campaignId}::int, ${today}::date) as amount, financial.charged_lines(d, ${campaignId}::int, ${today}::date) as lines,
+    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date as "dueDate", e.registration, e.course,
+        financial.charged_amount(d, ${campaignId}::int, ${today}::date) as amount, ${linesIn(sql`financial.charged_lines(d, ${campaignId}::int, ${today}::date)`, scope.languages)} as lines,
         review.payment_id as "cardInReview"
       from ${summaryTables} where d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date) and ${visible(scope)} order by d.due_date, d.debt_id`,
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DebtType } from '#api/debts.ts'
+import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial } from '../database/columns.schema.ts'
@@ -14,8 +15,8 @@ export const campaign = financial.table(
     institutionId: integer('institution_id')
       .notNull()
       .references(() => institution.institutionId),
-    name: text().notNull(),
-    description: text(),
+    name: jsonb().$type<Partial<LocalizedText>>().notNull(),
+    description: jsonb().$type<Partial<LocalizedText>>(),
     chargesBasisPoints: integer('charges_bp').notNull(),
     principalBasisPoints: integer('principal_bp').notNull(),
     debtTypes: text('debt_types').array().$type<DebtType[]>().notNull(),

@@ -11,5 +11,5 @@ export async function query<Row extends pg.QueryResultRow>(client: pg.ClientBase
   return rows
 }
 
-/** Numbers or UUIDs as a PostgreSQL array literal, such as `{1,2}`. */
+/** Numbers, UUIDs or languages as a PostgreSQL array literal, such as `{1,2}`. */
 export const toSqlArray = (values: readonly (number | string)[]): string => `{${values.join(',')}}`

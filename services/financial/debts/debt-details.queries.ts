@@ -9,6 +9,7 @@ import { paymentSettingFor } from '../payments/payment-setting.queries.ts'
 import { withLiveSlips } from '../payments/slips/live-slips.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
 import { receiptNumber } from '../received-payments/received-payments.queries.ts'
+import { linesIn } from '../database/localized-text.queries.ts'
 import { query } from '../database/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -51,8 +52,8 @@ export async function debtDetails(
     const day = sql`financial.amount_day(d, ${on ?? today}::date)`
     const [row] = await query<DetailsRow>(
       client,
-      sql`select ${summaryColumns(today)}, e.tax_id, ${agreementInForce} as agreement_id,
-          (select s.setting_id from financial.setting s where s.institution_id = d.institution_id) as setting_id, ${day} as breakdown_on, coalesce(${linesPaid}, financial.amount_lines(d, ${day})) as lines
+      sql`select ${summaryColumns(scope, today)}, e.tax_id, ${agreementInForce} as agreement_id,
+          (select s.setting_id from financial.setting s where s.institution_id = d.institution_id) as setting_id, ${day} as breakdown_on, ${linesIn(sql`coalesce(${linesPaid}, financial.amount_lines(d, ${day}))`, scope.languages)} as lines
         from ${summaryTables} where d.debt_id = ${debtId} and ${visible(scope)}`,
     )
     if (!row) throw new DomainError('NOT_FOUND')

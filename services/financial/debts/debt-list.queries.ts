@@ -68,7 +68,7 @@ async function ownDebts(pool: pg.Pool, scope: DebtScope, { filter, sort }: DebtS
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<SummaryRow>(
       client,
-      sql`select ${summaryColumns(today)} from ${summaryTables} where ${visible(scope)} and ${matching(scope, filter, today)} order by ${order}`,
+      sql`select ${summaryColumns(scope, today)} from ${summaryTables} where ${visible(scope)} and ${matching(scope, filter, today)} order by ${order}`,
     ),
   )
   return rows.map((row) => ({ ...toSummary(row), record: null }))

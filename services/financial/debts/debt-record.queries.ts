@@ -55,7 +55,7 @@ export async function listedById(
 ): Promise<ListedDebt[]> {
   const rows = await query<RecordRow>(
     client,
-    sql`select ${summaryColumns(today)}, ${recordColumns(today)} from ${summaryTables}
+    sql`select ${summaryColumns(scope, today)}, ${recordColumns(today)} from ${summaryTables}
       where d.debt_id = any(${`{${debtIds.join(',')}}`}::int[]) and ${visible(scope)}`,
   )
   const byId = new Map(rows.map((row) => [row.debt_id, toListed(row, today)]))

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DebtFilter, DebtInstallment, DebtSortColumn, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
 import type { DebtScope } from '../access/scopes.ts'
+import { textIn } from '../database/localized-text.queries.ts'
 import { taxIdDigits } from './student-search.queries.ts'
 
 /** Aliases `d` and `e` are used by the fragments below. */
@@ -69,8 +70,8 @@ export function sortKey(column: DebtSortColumn, today: string): SQL {
   return keys[column]
 }
 
-export const summaryColumns = (today: string) => sql`
-  d.debt_id, d.type, d.description, d.installment, d.competency, d.due_date, d.paid_at, d.gross_cents, d.institution_id,
+export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
+  d.debt_id, d.type, ${textIn(sql`d.description`, languages)} as description, d.installment, d.competency, d.due_date, d.paid_at, d.gross_cents, d.institution_id,
   financial.status_on(d, ${today}::date) as status,
   financial.debt_amount(d, ${today}::date) as amount_payable,
   financial.next_banking_day(d.institution_id, d.due_date) as payable_until,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core'
 import type { DebtInstallment, DebtType } from '#api/debts.ts'
+import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
@@ -78,7 +79,7 @@ export const debt = financial.table(
     paidCents: cents('paid_cents'),
     /** Null while unpaid, and where the institution does not tell. */
     paidBy: text('paid_by').$type<PaymentMethodType>(),
-    description: text(),
+    description: jsonb().$type<Partial<LocalizedText>>(),
     /** Of an agreement; null for other debts. */
     installment: jsonb().$type<DebtInstallment>(),
   },

@@ -6,7 +6,7 @@ import type { ReportFolder } from '#api/income-report.ts'
 import type { Principal } from '#api/principal.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
-import type { Caller, TimeZoneOf } from '../../platform/service.ts'
+import type { Caller, MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
 import { contractDetails } from '../contracts/contract-details.queries.ts'
 import { contractProfiles, debtScope, ownScope, payerProfiles, studentProfiles } from '../access/scopes.ts'
 import { incomeReports } from '../income-reports/income-reports.queries.ts'
@@ -28,6 +28,7 @@ export interface ReportsOptions {
   pool: pg.Pool
   clock: Clock
   timeZoneOf: TimeZoneOf
+  mainLanguageOf: MainLanguageOf
   printer: ReportPrinter
   /** The logo for light backgrounds; without one, documents show the name alone. */
   logoOf?: ((issuer: Issuer) => Promise<ReportLogo | null>) | undefined
@@ -45,7 +46,7 @@ export function reportsRouter(options: ReportsOptions) {
     }),
     issue: base.reports.issue.handler(async ({ context, input }) => {
       const principal = requirePrincipal(context)
-      return issued(options, principal, await reportOf(options, principal, input), input.locale)
+      return issued(options, principal, await reportOf(options, { ...principal, locale: input.locale }, input), input.locale)
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtInstallment, DebtType } from '#api/debts.ts'
+import { textIn } from '../database/localized-text.queries.ts'
 import { query, toSqlArray } from '../database/query.ts'
 import type { IssuedInvoice } from './invoice-issuer.ts'
 
@@ -20,6 +21,9 @@ export interface InvoiceOrder {
   customerName: string
   customerTaxId: string
 }
+
+/** Invoices are told to the authorities. */
+const fiscalLanguages = ['pt-BR', 'pt-BR'] as const
 
 /** Orders the invoices of debts in the transaction that settles them. A debt that has one gets no second, unless that is being voided. */
 export async function orderInvoices(client: pg.ClientBase, tenantId: number, debtIds: readonly number[], now: Date): Promise<void> {
@@ -51,7 +55,7 @@ export async function revokeUnpaid(client: pg.ClientBase, tenantId: number, now:
 export function waitingOrders(client: pg.ClientBase, tenantId: number, now: Date): Promise<InvoiceOrder[]> {
   return query<InvoiceOrder>(
     client,
-    sql`select o.reference, o.state, o.debt_id as "debtId", o.amount_cents as amount, o.attempts, d.competency, d.type, d.description,
+    sql`select o.reference, o.state, o.debt_id as "debtId", o.amount_cents as amount, o.attempts, d.competency, d.type, ${textIn(sql`d.description`, fiscalLanguages)} as description,
         d.installment, i.name as "providerName", i.tax_id as "providerTaxId", i.city, e.student_name as "customerName", e.tax_id as "customerTaxId"
       from financial.invoice_order o
       join financial.debt d on d.debt_id = o.debt_id

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type { Invoice, InvoiceDetails, invoicePage, invoiceQuery, InvoiceStatus } from '#api/invoices.ts'
 import { readTenant } from '../../platform/database.ts'
+import { textIn } from '../database/localized-text.queries.ts'
 import { query } from '../database/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -36,7 +37,8 @@ const status = sql`case when v.canceled_on is not null then 'canceled' when d.st
 const tables = sql`financial.invoice v join financial.debt d on d.debt_id = v.debt_id
   join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
 
-const columns = sql`v.invoice_id, v.number, v.issue_date, d.competency, v.amount_cents, ${status} as status, v.debt_id, d.description, d.installment, d.type, e.course, e.registration`
+const columns = ({ languages }: OwnScope) =>
+  sql`v.invoice_id, v.number, v.issue_date, d.competency, v.amount_cents, ${status} as status, v.debt_id, ${textIn(sql`d.description`, languages)} as description, d.installment, d.type, e.course, e.registration`
 
 function own({ tenantId, institutionId, userId }: OwnScope): SQL {
   const conditions = [sql`v.tenant_id = ${tenantId}`, sql`e.user_id = ${userId}`]
@@ -57,7 +59,7 @@ export function listInvoices(
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const rows = await query<InvoiceRow>(
       client,
-      sql`select ${columns} from ${tables} where ${chosen} order by v.issue_date desc, v.invoice_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+      sql`select ${columns(scope)} from ${tables} where ${chosen} order by v.issue_date desc, v.invoice_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     )
     const [counted] = await query<{ count: number }>(client, sql`select count(*) as count from ${tables} where ${chosen}`)
     const years = await query<{ year: number }>(
@@ -73,7 +75,7 @@ export async function invoiceDetails(pool: pg.Pool, scope: OwnScope, invoiceId: 
   const [row] = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<InvoiceDetailsRow>(
       client,
-      sql`select ${columns}, v.verification_code, i.name as institution_name, i.tax_id as institution_tax_id, e.student_name, e.tax_id as student_tax_id
+      sql`select ${columns(scope)}, v.verification_code, i.name as institution_name, i.tax_id as institution_tax_id, e.student_name, e.tax_id as student_tax_id
         from ${tables} join financial.institution i on i.institution_id = d.institution_id where ${own(scope)} and v.invoice_id = ${invoiceId}`,
     ),
   )

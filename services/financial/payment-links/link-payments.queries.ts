@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import type { AppLocale } from '#api/locales.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../database/query.ts'
@@ -14,7 +15,11 @@ export const chargesPerLink = 20
 export interface LinkHolder {
   token: string
   tenantId: number
+  /** Of whoever reads the link. */
+  locale: AppLocale
 }
+
+export type LinkPorts = Pick<PaymentPorts, 'pool' | 'timeZoneOf' | 'mainLanguageOf'>
 
 export interface ResolvedLink {
   linkId: string
@@ -43,8 +48,8 @@ export async function paymentWithin(
 
 /** Runs `work` in the link's tenant; `locked` serializes its charges. Throws NOT_FOUND. */
 export async function withLink<Result>(
-  { pool, timeZoneOf }: Pick<PaymentPorts, 'pool' | 'timeZoneOf'>,
-  { token, tenantId }: LinkHolder,
+  { pool, timeZoneOf, mainLanguageOf }: LinkPorts,
+  { token, tenantId, locale }: LinkHolder,
   work: (client: pg.ClientBase, link: ResolvedLink) => Promise<Result>,
   locked = false,
 ): Promise<Result> {
@@ -55,9 +60,10 @@ export async function withLink<Result>(
   const [found] = rows
   if (!found || found.tenant_id !== tenantId) throw new DomainError('NOT_FOUND')
   const timeZone = await timeZoneOf(found.tenant_id)
+  const languages = [locale, await mainLanguageOf(found.tenant_id)] as const
   return inTenant(pool, found.tenant_id, async ({ client }) => {
     const { scope, ...link } = await openLink(client, found.tenant_id, found.link_id, locked)
-    return work(client, { ...link, scope: { ...scope, timeZone } })
+    return work(client, { ...link, scope: { ...scope, timeZone, languages } })
   })
 }
 

@@ -21,11 +21,11 @@ import { liveSlips } from '../payments/slips/live-slips.queries.ts'
 import { isSlipDay } from '#api/slip-days.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
 import { slipDocument } from '../payments/slips/slip-data.queries.ts'
-import { hasUsedAllCharges, type LinkHolder, paymentWithin, type ResolvedLink, withLink } from './link-payments.queries.ts'
+import { hasUsedAllCharges, type LinkHolder, type LinkPorts, paymentWithin, type ResolvedLink, withLink } from './link-payments.queries.ts'
 
 /** GET /payment-links/{token}. Throws NOT_FOUND alike for unknown, revoked and foreign links; an ended link shows no student data. */
 export async function linkDetails(
-  { clock, ...ports }: Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>,
+  { clock, ...ports }: LinkPorts & Pick<PaymentPorts, 'clock'>,
   { on, ...holder }: LinkHolder & { on?: string | undefined },
 ): Promise<PaymentLink> {
   return withLink(ports, holder, async (client, link) => {
@@ -46,7 +46,7 @@ export async function linkDetails(
     }
     if (status !== 'open') return summary
     const debts = await payableDebts(client, scope, openDebts(link), day, link.campaignId)
-    const campaign = await effectiveCampaign(client, link.campaignId ?? undefined, debts)
+    const campaign = await effectiveCampaign(client, scope, link.campaignId ?? undefined, debts)
     const setting = await paymentSettingFor(client, scope.institutionId!, openDebts(link), campaign?.campaignId ?? null)
     const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
     return {
@@ -114,7 +114,7 @@ export async function chargeByLink(
 
 /** A payment of only the link's debts, even one by the student; cards only if charged through the link. Throws NOT_FOUND. */
 export async function linkPayment(
-  { clock, ...ports }: Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>,
+  { clock, ...ports }: LinkPorts & Pick<PaymentPorts, 'clock'>,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
 ): Promise<LinkPayment> {
   return withLink(ports, holder, async (client, link) => {
@@ -126,7 +126,7 @@ export async function linkPayment(
 
 /** Receipt of an approved payment of only the link's debts; of the student, the short name alone. Throws NOT_FOUND. */
 export async function linkReceipt(
-  ports: Pick<PaymentPorts, 'pool' | 'timeZoneOf'>,
+  ports: LinkPorts,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
 ): Promise<{ receipt: LinkReceipt; issuer: Pick<OwnScope, 'tenantId' | 'institutionId'> }> {
   const { scope, studentName } = await withLink(ports, holder, async (client, link) => {
@@ -144,7 +144,7 @@ export async function linkComponent(ports: PaymentPorts, holder: LinkHolder): Pr
 
 /** A payable bank slip of only the link's debts, with the least student data a slip needs. Throws NOT_FOUND. */
 export async function linkSlip(
-  { clock, ...ports }: Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>,
+  { clock, ...ports }: LinkPorts & Pick<PaymentPorts, 'clock'>,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
 ): Promise<{ document: BankSlipDocument; issuer: Pick<OwnScope, 'tenantId' | 'institutionId'> }> {
   const now = clock.now()

@@ -14,6 +14,7 @@ export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & Reports
   const { pool, clock } = ports
   const creator = (context: ServiceContext) => linkCreator(requireSelf(context))
   const { paymentLinks } = base
+  const readBy = <Input>({ locale }: ServiceContext, input: Input) => ({ ...input, locale })
   return {
     create: paymentLinks.create.handler(({ context, input }) => createLink(pool, creator(context), input, clock.now())),
     list: paymentLinks.list.handler(async ({ context }) => {
@@ -25,22 +26,26 @@ export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & Reports
       return {}
     }),
     // The calls below need no session: the token alone authorizes them.
-    get: paymentLinks.get.handler(({ input }) => linkDetails(ports, input)),
-    chargePix: paymentLinks.chargePix.handler(({ input }) => chargeByLink(ports, input, { method: 'pix' })),
-    chargeSlip: paymentLinks.chargeSlip.handler(({ input: { dueOn, ...input } }) =>
-      chargeByLink(ports, input, { method: 'bank_slip', dueOn }),
+    get: paymentLinks.get.handler(({ context, input }) => linkDetails(ports, readBy(context, input))),
+    chargePix: paymentLinks.chargePix.handler(({ context, input }) => chargeByLink(ports, readBy(context, input), { method: 'pix' })),
+    chargeSlip: paymentLinks.chargeSlip.handler(({ context, input: { dueOn, ...input } }) =>
+      chargeByLink(ports, readBy(context, input), { method: 'bank_slip', dueOn }),
     ),
-    componentData: paymentLinks.componentData.handler(({ input }) => linkComponent(ports, input)),
+    componentData: paymentLinks.componentData.handler(({ context, input }) => linkComponent(ports, readBy(context, input))),
     chargeCredit: paymentLinks.chargeCredit.handler(
       async ({ context, input: { cardToken, installments, recaptcha: _recaptcha, ...input } }) => {
         await requireHuman(captcha, context, input.tenantId)
-        return chargeByLink(ports, input, await cardInstrument(ports, { cardToken, installments, address: context.address }))
+        return chargeByLink(
+          ports,
+          readBy(context, input),
+          await cardInstrument(ports, { cardToken, installments, address: context.address }),
+        )
       },
     ),
-    payment: paymentLinks.payment.handler(({ input }) => linkPayment(ports, input)),
-    issueReceipt: paymentLinks.issueReceipt.handler(async ({ input: { locale, ...holder } }) => {
-      const { receipt, issuer } = await linkReceipt(ports, holder)
-      return issued(ports, issuer, { kind: 'payment-receipt', data: receipt }, locale)
+    payment: paymentLinks.payment.handler(({ context, input }) => linkPayment(ports, readBy(context, input))),
+    issueReceipt: paymentLinks.issueReceipt.handler(async ({ input }) => {
+      const { receipt, issuer } = await linkReceipt(ports, input)
+      return issued(ports, issuer, { kind: 'payment-receipt', data: receipt }, input.locale)
     }),
   }
 }

@@ -20,7 +20,7 @@ async function student() {
     await addDebt(world, { enrollmentId, dueDate: '2027-11-30' }),
     await addDebt(world, { enrollmentId, dueDate: '2027-11-30' }),
   ]
-  const scope = { tenantId: 1, institutionId: null, userId, timeZone: 'America/Sao_Paulo' }
+  const scope = { tenantId: 1, institutionId: null, userId, timeZone: 'America/Sao_Paulo', languages: ['pt-BR', 'pt-BR'] as const }
   return {
     scope,
     debtIds,

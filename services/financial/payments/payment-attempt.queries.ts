@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { AmountLine } from '#api/debts.ts'
+import type { KeptLine } from '../campaigns/campaign-terms.queries.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { appConfig } from '#config'
 import { cardReviews, debtsAndStudents, startOfDay, visible } from '../debts/debts.queries.ts'
@@ -25,7 +25,7 @@ interface LockedDebt {
   status: BookedStatus
   institution_id: number
   amount: number
-  lines: AmountLine[]
+  lines: KeptLine[]
 }
 
 export function attemptOf(client: pg.ClientBase, scope: OwnScope, idempotencyKey: string): Promise<StoredPayment | null> {

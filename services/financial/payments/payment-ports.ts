@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
-import type { TimeZoneOf } from '../../platform/service.ts'
+import type { MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
 import type { Acquirer } from './pix/pix-acquirer.ts'
 import type { CardAcquirer } from './cards/card-acquirer.ts'
 import type { SlipBank } from './slips/slip-bank.ts'
@@ -10,6 +10,7 @@ export interface PaymentPorts {
   pool: pg.Pool
   clock: Clock
   timeZoneOf: TimeZoneOf
+  mainLanguageOf: MainLanguageOf
   log: Logger
   acquirer: Acquirer
   slipBank: SlipBank

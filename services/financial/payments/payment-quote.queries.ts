@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { PaymentQuote } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { summaryTables, visible } from '../debts/debts.queries.ts'
+import { linesIn, textIn } from '../database/localized-text.queries.ts'
 import { query } from '../database/query.ts'
 import { discountOf, isDiscounted } from '../campaigns/campaign-terms.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
@@ -34,7 +35,7 @@ export async function paymentQuote(
   const day = on && on > today ? on : today
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const debts = await payableDebts(client, scope, debtIds, day, campaignId)
-    const campaign = await effectiveCampaign(client, campaignId, debts)
+    const campaign = await effectiveCampaign(client, scope, campaignId, debts)
     const setting = await paymentSettingFor(client, debts[0]!.institutionId, debtIds, campaign?.campaignId ?? null)
     const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
     return {
@@ -65,13 +66,14 @@ export const toPaymentDebt = ({
 /** The campaign that discounts these debts, if any. Runs in the tenant's transaction. */
 export async function effectiveCampaign(
   client: pg.ClientBase,
+  { languages }: DebtScope,
   campaignId: number | undefined,
   debts: readonly QuotedDebt[],
 ): Promise<EffectiveCampaign | null> {
   if (campaignId === undefined || !debts.some(({ lines }) => isDiscounted(lines))) return null
   const [found] = await query<Omit<EffectiveCampaign, 'discountAmount'>>(
     client,
-    sql`select campaign_id as "campaignId", name, valid_to as "validTo" from financial.campaign where campaign_id = ${campaignId}`,
+    sql`select campaign_id as "campaignId", ${textIn(sql`name`, languages)} as name, valid_to as "validTo" from financial.campaign where campaign_id = ${campaignId}`,
   )
   return found ? { ...found, discountAmount: discountOf(debts) } : null
 }
@@ -87,8 +89,8 @@ export async function payableDebts(
   const wanted = [...new Set(debtIds)]
   const debts = await query<QuotedDebt>(
     client,
-    sql`select d.debt_id as "debtId", d.type, d.description, d.installment, d.competency, d.due_date as "dueDate", financial.next_banking_day(d.institution_id, d.due_date) as "payableUntil", e.registration, e.course,
-        financial.charged_amount(d, ${campaignId}::int, ${on}::date) as amount, financial.charged_lines(d, ${campaignId}::int, ${on}::date) as lines,
+    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date as "dueDate", financial.next_banking_day(d.institution_id, d.due_date) as "payableUntil", e.registration, e.course,
+        financial.charged_amount(d, ${campaignId}::int, ${on}::date) as amount, ${linesIn(sql`financial.charged_lines(d, ${campaignId}::int, ${on}::date)`, scope.languages)} as lines,
         d.institution_id as "institutionId", d.enrollment_id as "enrollmentId", d.status = 'open' as "isOpen",
         review.payment_id as "cardInReview", review.link_id as "reviewLinkId"
       from ${summaryTables} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${visible(scope)} order by d.due_date, d.debt_id`,

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { visiblePayments } from '../received-payments/received-payments.queries.ts'
+import { linesIn, textIn } from '../database/localized-text.queries.ts'
 import { query } from '../database/query.ts'
 import type { ChargeState } from './payments.schema.ts'
 import { slipLine } from './slips/slip-line.ts'
@@ -50,19 +51,19 @@ export async function findPayment(client: pg.ClientBase, scope: DebtScope, condi
       from financial.payment p where ${visiblePayments(scope)} and ${condition}`,
   )
   if (!payment) return null
-  return { ...payment, debts: await debtsOf(client, scope.tenantId, payment.paymentId) }
+  return { ...payment, debts: await debtsOf(client, scope, payment.paymentId) }
 }
 
 export function paymentById(client: pg.ClientBase, scope: DebtScope, paymentId: string): Promise<StoredPayment | null> {
   return findPayment(client, scope, sql`p.payment_id = ${paymentId}::uuid`)
 }
 
-async function debtsOf(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<Payment['debts']> {
+async function debtsOf(client: pg.ClientBase, { tenantId, languages }: DebtScope, paymentId: string): Promise<Payment['debts']> {
   type Row = Payment['debts'][number]
   return query<Row>(
     client,
-    sql`select d.debt_id as "debtId", d.type, d.description, d.installment, d.competency, d.due_date as "dueDate",
-        e.registration, e.course, pd.amount_cents as amount, pd.lines
+    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description, d.installment, d.competency, d.due_date as "dueDate",
+        e.registration, e.course, pd.amount_cents as amount, ${linesIn(sql`pd.lines`, languages)} as lines
       from financial.payment_debt pd
       join financial.debt d on d.debt_id = pd.debt_id
       join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id

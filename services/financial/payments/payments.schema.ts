@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { AmountLine } from '#api/debts.ts'
+import type { KeptLine } from '../campaigns/campaign-terms.queries.ts'
 import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
@@ -113,7 +113,7 @@ export const paymentDebt = financial.table(
     amountCents: cents('amount_cents').notNull(),
     /** Civil day that the amount was computed for. */
     amountOn: date('amount_on').notNull(),
-    lines: jsonb().$type<AmountLine[]>().notNull(),
+    lines: jsonb().$type<KeptLine[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.debtId] }), index('payment_debt_debt').on(table.debtId), tenantPolicy()],
 )

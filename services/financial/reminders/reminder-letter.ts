@@ -95,7 +95,7 @@ export function reminderNotification(
   return {
     title,
     message: debts
-      .map((debt) => short(debtName(debt, locale), money(debt.amount, locale, currency), dateWords(debt.dueDate, locale)))
+      .map((debt) => short(nameOf(debt, locale), money(debt.amount, locale, currency), dateWords(debt.dueDate, locale)))
       .join(' '),
   }
 }
@@ -107,12 +107,12 @@ export function reminderLetter(
 ) {
   const { when, several, opening, dueDate, label, closing, change } = words[locale]
   const count = debts.length
-  const subject = count === 1 ? `${when(daysUntil(debts[0]!, today))}: ${debtName(debts[0]!, locale)}` : several(count)
+  const subject = count === 1 ? `${when(daysUntil(debts[0]!, today))}: ${nameOf(debts[0]!, locale)}` : several(count)
   return {
     subject: `${subject} · ${institution}`,
     opening: opening(count, institution),
     items: debts.map((debt) => ({
-      name: debtName(debt, locale),
+      name: nameOf(debt, locale),
       note: `${when(daysUntil(debt, today))} · ${dueDate(dateWords(debt.dueDate, locale))}`,
       value: money(debt.amount, locale, currency),
     })),
@@ -121,6 +121,9 @@ export function reminderLetter(
     footer: { label: change, url: `${portal}/financial/reminders` },
   }
 }
+
+const nameOf = ({ description, ...debt }: RemindedDebt, locale: AppLocale) =>
+  debtName({ ...debt, description: description?.[locale] ?? null }, locale)
 
 export const reminderTarget = ({ debts }: RemindedDebts): string => pathTo(debts)
 

@@ -84,7 +84,7 @@ describe('reminders', () => {
   it('that may have left by mail are never sent again, and in the portal under the same id', async () => {
     const { userId } = await someone(3)
     await own(userId).reminders.change({ mail: true })
-    const at = { today: '2026-11-21', now: ports.clock.now() }
+    const at = { today: '2026-11-21', now: ports.clock.now(), mainLanguage: 'pt-BR' as const }
     await inTenant(world.pool, 1, ({ client }) => recordReminders(client, 1, at))
     // The process crashes after claiming them.
     const taken: ReminderMessage[] = []

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtInstallment, DebtType } from '#api/debts.ts'
+import type { AppLocale, LocalizedText } from '#api/locales.ts'
 import type { ReminderChannel } from './reminders.schema.ts'
+import { textInEach } from '../database/localized-text.queries.ts'
 import { query } from '../database/query.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
 import { defaultPreferences as standard } from './reminder-preferences.queries.ts'
@@ -9,7 +11,7 @@ import { defaultPreferences as standard } from './reminder-preferences.queries.t
 export interface RemindedDebt {
   debtId: number
   type: DebtType
-  description: string | null
+  description: LocalizedText | null
   installment: DebtInstallment | null
   competency: string
   dueDate: string
@@ -36,7 +38,7 @@ interface WaitingRow {
   days_late: number
   debt_id: number
   type: DebtType
-  description: string | null
+  description: LocalizedText | null
   installment: DebtInstallment | null
   competency: string
   amount: number
@@ -55,7 +57,7 @@ const retryAfterMs = 10 * 60_000
 export async function claimReminders(
   client: pg.ClientBase,
   tenantId: number,
-  { today, now }: { today: string; now: Date },
+  { today, now, mainLanguage }: { today: string; now: Date; mainLanguage: AppLocale },
   channels: readonly ReminderChannel[],
 ): Promise<ReminderMessage | null> {
   // Serialized per tenant: concurrent claims could split one user's debts into two messages.
@@ -69,7 +71,7 @@ export async function claimReminders(
   const { user_id: userId, channel } = next
   const rows = await query<WaitingRow>(
     client,
-    sql`select r.reminder_id, r.kind, d.status = 'open' as open, review.debt_id is not null as in_review, d.due_date, ${today}::date - r.remind_on as days_late, d.debt_id, d.type, d.description, d.installment, d.competency,
+    sql`select r.reminder_id, r.kind, d.status = 'open' as open, review.debt_id is not null as in_review, d.due_date, ${today}::date - r.remind_on as days_late, d.debt_id, d.type, ${textInEach(sql`d.description`, mainLanguage)} as description, d.installment, d.competency,
         financial.debt_amount(d, ${today}::date) as amount
       from financial.reminder r join financial.debt d on d.debt_id = r.debt_id left join ${cardReviews} on review.debt_id = d.debt_id
       where r.tenant_id = ${tenantId} and r.user_id = ${userId} and r.channel = ${channel} and ${isDue(now, 'r.')}

@@ -4,7 +4,7 @@ import { base } from '../base.ts'
 import type { CalendarPorts } from '../calendar/calendar-feed.ts'
 import { changeReminderPreferences, reminderPreferences } from './reminder-preferences.queries.ts'
 
-export function remindersRouter({ pool, clock, findPerson }: Omit<CalendarPorts, 'timeZoneOf'>) {
+export function remindersRouter({ pool, clock, findPerson }: Omit<CalendarPorts, 'timeZoneOf' | 'mainLanguageOf'>) {
   const emailOf = async ({ tenantId, userId }: OwnScope) => ({ email: (await findPerson(tenantId, userId))?.email ?? null })
   return {
     preferences: base.reminders.preferences.handler(async ({ context }) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { civilToday, type Clock } from '../../platform/clock.ts'
-import type { TimeZoneOf } from '../../platform/service.ts'
+import type { MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
 import { inTenant } from '../../platform/database.ts'
 import { MailMaybeSent } from '../../platform/mail.ts'
 import type { ReminderChannel } from './reminders.schema.ts'
@@ -15,6 +15,7 @@ export interface ReminderPorts {
   pool: pg.Pool
   clock: Clock
   timeZoneOf: TimeZoneOf
+  mainLanguageOf: MainLanguageOf
   log: Logger
   channels: Record<ReminderChannel, SendReminder>
 }
@@ -40,16 +41,18 @@ export async function sendDueReminders(ports: ReminderPorts): Promise<void> {
   }
 }
 
-async function sendTenantReminders({ pool, clock, timeZoneOf, log, channels }: ReminderPorts, tenantId: number): Promise<void> {
+async function sendTenantReminders(ports: ReminderPorts, tenantId: number): Promise<void> {
+  const { pool, clock, timeZoneOf, mainLanguageOf, log, channels } = ports
   const timeZone = await timeZoneOf(tenantId)
   const hour = localHour(clock.now(), timeZone)
   if (hour < opening || hour >= closing) return
+  const mainLanguage = await mainLanguageOf(tenantId)
   const time = () => ({ today: civilToday(clock, timeZone), now: clock.now() })
   await inTenant(pool, tenantId, ({ client }) => recordReminders(client, tenantId, time()))
   const failures: Record<ReminderChannel, number> = { mail: 0, in_app: 0 }
   for (;;) {
     const open = (Object.keys(failures) as ReminderChannel[]).filter((channel) => failures[channel] < maxFailures)
-    const message = await inTenant(pool, tenantId, ({ client }) => claimReminders(client, tenantId, time(), open))
+    const message = await inTenant(pool, tenantId, ({ client }) => claimReminders(client, tenantId, { ...time(), mainLanguage }, open))
     if (!message) return
     if (message.debts.length === 0) continue
     const outcome = await deliver(channels[message.channel], message).catch((error: Error & { code?: string }) => {

@@ -6,6 +6,7 @@ import type { Statement } from '#api/statement.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { textIn } from '../database/localized-text.queries.ts'
 import { query } from '../database/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { type BookedDebt, movementOfCredit, movementsOfDebt, type Outcome, statementOf, unbookedCharges } from './statement-rows.ts'
@@ -68,7 +69,7 @@ export async function statementFor(
 function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promise<DebtRow[]> {
   return query<DebtRow>(
     client,
-    sql`select d.debt_id, d.type, d.description, d.installment, d.competency, d.due_date, d.status, d.amount_on, d.paid_at, d.paid_cents,
+    sql`select d.debt_id, d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date, d.status, d.amount_on, d.paid_at, d.paid_cents,
         coalesce(settled.lines, financial.amount_lines(d, financial.amount_day(d, ${today}::date))) as lines, agreed.amount_cents as agreed_cents, agreed.agreement_id, settled.method, settled.late
       from ${debtsAndStudents}
       left join lateral (
@@ -88,7 +89,7 @@ function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promi
 function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[]> {
   return query<CreditRow>(
     client,
-    sql`select l.entry_id, l.amount_cents, r.paid_at, r.late, p.method, d.debt_id, d.type, d.description, d.installment, d.competency
+    sql`select l.entry_id, l.amount_cents, r.paid_at, r.late, p.method, d.debt_id, d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency
       from ${debtsAndStudents}
       join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit'
       join financial.receipt r on r.end_to_end_id = l.end_to_end_id

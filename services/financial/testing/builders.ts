@@ -1,5 +1,6 @@
 import type { ContractStatus } from '#api/contracts.ts'
 import type { DebtType } from '#api/debts.ts'
+import type { LocalizedText } from '#api/locales.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import type { World } from './world.ts'
 
@@ -62,6 +63,7 @@ interface DebtParts {
   amountOn?: string | null
   paidAt?: string | null
   paid?: number | null
+  description?: Partial<LocalizedText> | null
 }
 
 /** Inserts a debt, by default 1,000.00 due 2026-11-30 with 2% fine and 1% monthly interest; returns its id. */
@@ -81,14 +83,30 @@ export async function addDebt(world: World, parts: DebtParts): Promise<number> {
     amountOn = status === 'open' ? null : '2026-11-20',
     paidAt = settled ? '2026-11-20T13:00:00Z' : null,
     paid = settled ? gross - scholarship : null,
+    description = null,
   } = parts
   const [row] = await world.rows<{ debt_id: number }>(
     tenantId,
     `insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, competency, due_date, gross_cents,
-       scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp, amount_on, paid_at, paid_cents)
-     select $1, institution_id, enrollment_id, $3, $4, $5, $6, $7, $8, null, $9, $10, 200, 100, $11, $12, $13
+       scholarship_cents, scholarship_bp, punctuality_cents, punctuality_until, fine_bp, interest_bp, amount_on, paid_at, paid_cents, description)
+     select $1, institution_id, enrollment_id, $3, $4, $5, $6, $7, $8, null, $9, $10, 200, 100, $11, $12, $13, $14
      from financial.enrollment where enrollment_id = $2 returning debt_id`,
-    [tenantId, enrollmentId, type, status, competency, dueDate, gross, scholarship, punctuality, punctualityUntil, amountOn, paidAt, paid],
+    [
+      tenantId,
+      enrollmentId,
+      type,
+      status,
+      competency,
+      dueDate,
+      gross,
+      scholarship,
+      punctuality,
+      punctualityUntil,
+      amountOn,
+      paidAt,
+      paid,
+      description,
+    ],
   )
   return row!.debt_id
 }
@@ -133,17 +151,19 @@ interface PlanParts {
   maximum?: number
   minimumInstallment?: number
   days?: number
+  description?: Partial<LocalizedText>
 }
 
 /** Inserts a plan, by default three installments for 100.00 to 5,000.00, the first within five days; returns its id. */
 export async function addAgreementPlan(world: World, parts: PlanParts = {}): Promise<number> {
   const { tenantId = 1, institutionId = 11, count = 3, minimum = 10_000, maximum = 500_000, minimumInstallment = 5_000, days = 5 } = parts
+  const { description = { 'pt-BR': `Em ${count} vezes` } } = parts
   const [row] = await world.rows<{ plan_id: number }>(
     tenantId,
     `insert into financial.agreement_plan
        (tenant_id, institution_id, description, installment_count, minimum_cents, maximum_cents, minimum_installment_cents, days_due_first_debt, payment_methods)
      values ($1, $2, $3, $4, $5, $6, $7, $8, '{pix}') returning plan_id`,
-    [tenantId, institutionId, `Em ${count} vezes`, count, minimum, maximum, minimumInstallment, days],
+    [tenantId, institutionId, description, count, minimum, maximum, minimumInstallment, days],
   )
   return row!.plan_id
 }
@@ -230,6 +250,8 @@ interface CampaignParts {
   validFrom?: string
   validTo?: string
   enabled?: boolean
+  name?: Partial<LocalizedText>
+  description?: Partial<LocalizedText> | null
 }
 
 /** Inserts a campaign of November 2026, by default without fine and interest and 10% off; returns its id. */
@@ -243,12 +265,27 @@ export async function addCampaign(world: Pick<World, 'rows'>, parts: CampaignPar
     overdueDays = 1,
   } = parts
   const { listed, methods = ['pix', 'bank_slip'], validFrom = '2026-11-01', validTo = '2026-11-30', enabled = true } = parts
+  const { name = { 'pt-BR': 'Fique em dia' }, description = null } = parts
   const [row] = await world.rows<{ campaign_id: number }>(
     tenantId,
     `insert into financial.campaign
-       (tenant_id, institution_id, name, charges_bp, principal_bp, debt_types, overdue_days, listed_only, methods, valid_from, valid_to, enabled)
-     values ($1, $2, 'Fique em dia', $3, $4, $5, $6, $7, $8, $9, $10, $11) returning campaign_id`,
-    [tenantId, institutionId, charges, principal, debtTypes, overdueDays, listed !== undefined, methods, validFrom, validTo, enabled],
+       (tenant_id, institution_id, charges_bp, principal_bp, debt_types, overdue_days, listed_only, methods, valid_from, valid_to, enabled, name, description)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning campaign_id`,
+    [
+      tenantId,
+      institutionId,
+      charges,
+      principal,
+      debtTypes,
+      overdueDays,
+      listed !== undefined,
+      methods,
+      validFrom,
+      validTo,
+      enabled,
+      name,
+      description,
+    ],
   )
   for (const debtId of listed ?? []) {
     await world.rows(tenantId, 'insert into financial.campaign_debt (campaign_id, debt_id, tenant_id) values ($1, $2, $3)', [

@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { financialContract } from '#api/financial.ts'
+import type { AppLocale } from '#api/locales.ts'
 import type { Principal } from '#api/principal.ts'
 import { appConfig } from '#config'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -68,6 +69,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const clock = stillClock(at)
   /** Of tenants elsewhere than in the default zone. */
   const timeZones = new Map<number, string>()
+  const mainLanguages = new Map<number, AppLocale>()
+  const mainLanguageOf = async (tenantId: number) => mainLanguages.get(tenantId) ?? 'pt-BR'
   const timeZoneOf = async (tenantId: number) => timeZones.get(tenantId) ?? appConfig.defaultTimeZone
   const log = pino({ level: 'silent' })
   const bank = createSandboxBank({ pool, clock, log, secret: webhookSecret, notify: (request) => world.webhook(request) })
@@ -83,7 +86,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const cards = replaceable<CardAcquirer>(cardBooks)
   const acquirer = replaceable<Acquirer>(bank)
   const slipBank = replaceable<SlipBank>(slips)
-  const ports = { pool, clock, timeZoneOf, log, acquirer: acquirer.port, slipBank: slipBank.port, cards: cards.port }
+  const ports = { pool, clock, timeZoneOf, mainLanguageOf, log, acquirer: acquirer.port, slipBank: slipBank.port, cards: cards.port }
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'payment-files-'))
   /** Captcha result for card charges. */
   const captcha: { answer: 'accepted' | 'refused' } = { answer: 'accepted' }
@@ -94,6 +97,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
     url,
     clock,
     timeZones,
+    mainLanguages,
     log,
     bank,
     slips,
@@ -113,18 +117,21 @@ export async function createWorld({ at }: { at?: string } = {}) {
       async authenticate(authorization) {
         if (!authorization || authorization.startsWith('Basic ')) return null
         const caller = JSON.parse(authorization) as Principal
-        return { ...caller, timeZone: await timeZoneOf(caller.tenantId) }
+        return { ...caller, timeZone: await timeZoneOf(caller.tenantId), mainLanguage: await mainLanguageOf(caller.tenantId) }
       },
       isPortal: createPortalCheck('portal', 'shared'),
       findPerson: async (tenantId, userId) => people.get(`${tenantId} ${userId}`) ?? null,
     }),
     people,
-    client(caller: Principal | 'portal' | null): FinancialClient {
+    client(caller: Principal | 'portal' | null, locale: AppLocale = 'pt-BR'): FinancialClient {
       const link = new OpenAPILink(financialContract, {
         url: 'http://service.invalid/financial',
-        headers: caller
-          ? { authorization: caller === 'portal' ? `Basic ${Buffer.from('portal:shared').toString('base64')}` : JSON.stringify(caller) }
-          : {},
+        headers: {
+          'accept-language': locale,
+          ...(caller && {
+            authorization: caller === 'portal' ? `Basic ${Buffer.from('portal:shared').toString('base64')}` : JSON.stringify(caller),
+          }),
+        },
         fetch: (request) => world.service.fetch(request),
       })
       return createORPCClient(link)

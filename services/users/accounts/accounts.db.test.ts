@@ -66,7 +66,7 @@ beforeAll(async () => {
     title: 'Users',
     prefix: '/users',
     router,
-    authenticate: async () => caller && { ...caller, timeZone: 'America/Sao_Paulo' },
+    authenticate: async () => caller && { ...caller, timeZone: 'America/Sao_Paulo', mainLanguage: 'pt-BR' },
     log: pino({ level: 'silent' }),
   })
 })

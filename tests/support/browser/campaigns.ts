@@ -28,7 +28,7 @@ export async function addOverdueDebt(pool: pg.Pool, { overdueDebtId }: TestStude
   const { rows } = await inTenant(pool, 1, ({ client }) =>
     client.query<{ debt_id: number }>(
       `insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, description, competency, due_date, gross_cents, fine_bp, interest_bp)
-       select tenant_id, institution_id, enrollment_id, 'service', 'open', 'Histórico escolar', competency, due_date, gross_cents, fine_bp, interest_bp
+       select tenant_id, institution_id, enrollment_id, 'service', 'open', '{"pt-BR": "Histórico escolar"}', competency, due_date, gross_cents, fine_bp, interest_bp
        from financial.debt where debt_id = $1 returning debt_id`,
       [overdueDebtId],
     ),

@@ -54,7 +54,14 @@ export async function runReminders(pool: pg.Pool): Promise<void> {
     findPerson,
     portalUrl: (hostname) => portalUrl('', hostname),
   })
-  await sendDueReminders({ pool, clock, timeZoneOf: async () => appConfig.defaultTimeZone, log: pino({ level: 'silent' }), channels })
+  await sendDueReminders({
+    pool,
+    clock,
+    timeZoneOf: async () => appConfig.defaultTimeZone,
+    mainLanguageOf: async () => 'pt-BR',
+    log: pino({ level: 'silent' }),
+    channels,
+  })
 }
 
 export async function giveLanguage(pool: pg.Pool, student: TestStudent, language: string): Promise<void> {

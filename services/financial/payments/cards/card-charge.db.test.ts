@@ -345,7 +345,7 @@ describe('at once, again, and after a crash', () => {
         installments: 2,
         address: null,
       }
-      const scope = { tenantId: 1, institutionId: null, userId, timeZone: 'America/Sao_Paulo' }
+      const scope = { tenantId: 1, institutionId: null, userId, timeZone: 'America/Sao_Paulo', languages: ['pt-BR', 'pt-BR'] as const }
       await unanswered(chargeCard(dying, scope, attempt))
       await reconcilePayments(world.ports)
       await chargeCard(world.ports, scope, attempt)

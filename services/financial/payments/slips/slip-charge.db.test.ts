@@ -240,7 +240,7 @@ describe('a crash between any two steps', () => {
       await newStudent()
       const debtIds = [await addDebt(world, { enrollmentId, dueDate: '2027-11-30' })]
       const attempt = { debtIds, dueOn: '2026-11-30', expectedAmount: 100_000, idempotencyKey: key() }
-      const scope = { tenantId: 1, institutionId: null, userId, timeZone: 'America/Sao_Paulo' }
+      const scope = { tenantId: 1, institutionId: null, userId, timeZone: 'America/Sao_Paulo', languages: ['pt-BR', 'pt-BR'] as const }
       await unanswered(chargeSlip(dying, scope, attempt))
       await reconcilePayments(world.ports)
       const made = await chargeSlip(world.ports, scope, attempt)

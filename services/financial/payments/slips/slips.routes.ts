@@ -11,10 +11,10 @@ export function bankSlipsRouter(options: ReportsOptions) {
   return {
     get: bankSlips.get.handler(({ context, input }) => bankSlip(pool, debtScope(requirePrincipal(context)), input.paymentId, clock.now())),
     // The calls below need no session: the token alone authorizes them.
-    ofLink: bankSlips.ofLink.handler(async ({ input }) => (await linkSlip(options, input)).document),
-    issueOfLink: bankSlips.issueOfLink.handler(async ({ input: { locale, ...holder } }) => {
-      const { document, issuer } = await linkSlip(options, holder)
-      return issued(options, issuer, { kind: 'bank-slip', data: document }, locale)
+    ofLink: bankSlips.ofLink.handler(async ({ context: { locale }, input }) => (await linkSlip(options, { ...input, locale })).document),
+    issueOfLink: bankSlips.issueOfLink.handler(async ({ input }) => {
+      const { document, issuer } = await linkSlip(options, input)
+      return issued(options, issuer, { kind: 'bank-slip', data: document }, input.locale)
     }),
   }
 }
