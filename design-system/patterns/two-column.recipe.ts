@@ -1,5 +1,10 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** Two columns of the screen's width have no room for text of twice its size. */
+const enlarged = '@container frame (max-width: 59rem)'
+const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' }
+const below = { gridColumn: '1', gridRow: 'auto' }
+
 export const twoColumnRecipe = defineSlotRecipe({
   className: 'two-column',
   slots: ['root', 'lead', 'column'],
@@ -9,9 +14,9 @@ export const twoColumnRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       alignItems: 'start',
       gap: { base: '4', sm: '6', lg: '8' },
-      lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, {sizes.aside})' },
+      lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, {sizes.aside})', [enlarged]: oneColumn },
     },
-    lead: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', lg: { gridColumn: '2', gridRow: '1' } },
+    lead: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', lg: { gridColumn: '2', gridRow: '1', [enlarged]: below } },
     column: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -23,12 +28,15 @@ export const twoColumnRecipe = defineSlotRecipe({
   variants: {
     led: {
       true: {
-        root: { lg: { gridTemplateRows: 'auto 1fr', rowGap: '6' } },
+        root: { lg: { gridTemplateRows: 'auto 1fr', rowGap: '6', [enlarged]: oneColumn } },
         column: {
-          lg: { '.two-column__lead + &': { gridColumn: '1', gridRow: '1 / span 2' }, '&:last-child': { gridColumn: '2', gridRow: '2' } },
+          lg: {
+            '.two-column__lead + &': { gridColumn: '1', gridRow: '1 / span 2', [enlarged]: below },
+            '&:last-child': { gridColumn: '2', gridRow: '2', [enlarged]: below },
+          },
         },
       },
     },
-    aside: { wide: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 25rem)' } } } },
+    aside: { wide: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 25rem)', [enlarged]: oneColumn } } } },
   },
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { look } from '../look.ts'
 
-/** Main content and, from 960 px, an aside of 340 px (`wide`: 400 px). */
+/** Main content and, from 960 px, an aside of 340 px (`wide`: 400 px), unless the text is much larger. */
 export function TwoColumn({
   lead,
   aside,

@@ -18,6 +18,10 @@ describe('createFormats', () => {
     expect([pt.date('2026-03-12'), en.date('2026-03-12'), es.date('2026-03-12')]).toEqual(['12/03/2026', '03/12/2026', '12/03/2026'])
   })
 
+  it('writes months of numbers with two digits in each language', () => {
+    expect([pt, en, es].map(({ shortMonth }) => shortMonth('2026-09-01'))).toEqual(Array(3).fill('09/2026'))
+  })
+
   it('keeps a civil date on its day in every zone', () => {
     expect(createFormats('pt-BR', 'BRL', 'Pacific/Kiritimati').date('2026-01-01')).toBe('01/01/2026')
   })

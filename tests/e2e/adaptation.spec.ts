@@ -70,6 +70,9 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
   await signInAs(student.username)
   const checkout = `/financial/payment-checkout?debts=${student.openDebtId}`
   for (const path of [...pagesOf(student), checkout, '/financial/agreements/new', '/my-account', '/financial/statement']) await look(path)
+  await signInAs('ana.souza')
+  for (const path of ['/', '/financial/payments', '/financial/agreements/new?debts=2', '/financial/statement', '/financial/contracts'])
+    await look(path)
   await signInAs('gina.financas')
   await look('/financial/payments')
   await expect(page.getByRole('row').nth(1)).toHaveCSS('display', 'grid')

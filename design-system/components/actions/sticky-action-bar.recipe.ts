@@ -32,7 +32,7 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       '& > [role=status]': { flex: '999 1 auto', minWidth: 'min(7rem, 100%)' },
     },
     label: { display: 'block', width: '0', minWidth: 'full', textStyle: 'small', color: 'muted' },
-    amount: { display: 'block', textStyle: 'amountMedium', overflowWrap: 'anywhere' },
+    amount: { display: 'block', textStyle: 'amountMedium' },
     second: { flex: '0 1 auto', minWidth: '0', display: 'grid' },
     action: { flex: '1 1 10.75rem', minWidth: '0', display: 'grid' },
   },

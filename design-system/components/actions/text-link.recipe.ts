@@ -20,6 +20,8 @@ export const textLinkRecipe = defineRecipe({
     variant: {
       /** In a sentence: underlined, because colour must not be the only cue (WCAG 1.4.1). */
       inline: { textDecoration: 'underline' },
+      /** After a sentence or below a line: a target of its own; an inline box moves no line. */
+      after: { textDecoration: 'underline', _touch: { paddingBlock: '3' } },
       alone: {
         display: 'inline-flex',
         alignItems: 'center',

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { look } from '../../look.ts'
 
 export interface TextLinkLook {
-  /** `inline` in a sentence, `alone` on its own. */
-  variant?: 'inline' | 'alone' | undefined
+  /** `inline` in a sentence, `after` one, `alone` on its own. */
+  variant?: 'inline' | 'after' | 'alone' | undefined
   size?: 'sm' | undefined
   tone?: 'muted' | undefined
 }

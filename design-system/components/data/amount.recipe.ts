@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev'
 
 export const amountRecipe = defineRecipe({
   className: 'amount',
-  base: { overflowWrap: 'anywhere' },
+  base: { overflowWrap: 'break-word' },
   variants: {
     size: {
       display: { display: 'block', textStyle: 'amount' },

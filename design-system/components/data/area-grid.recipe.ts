@@ -5,7 +5,7 @@ export const areaGridRecipe = defineSlotRecipe({
   slots: ['section', 'title', 'root', 'area', 'icon'],
   base: {
     section: { display: 'grid', gap: '4' },
-    title: { textStyle: 'section', overflowWrap: 'anywhere' },
+    title: { textStyle: 'section' },
     root: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
@@ -16,7 +16,9 @@ export const areaGridRecipe = defineSlotRecipe({
     },
     area: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
+      alignContent: 'center',
       gap: '3',
       height: 'full',
       minHeight: '16',
@@ -29,7 +31,8 @@ export const areaGridRecipe = defineSlotRecipe({
       color: 'text',
       fontWeight: 'medium',
       textDecoration: 'none',
-      '& > span:last-child': { minWidth: '0', overflowWrap: 'anywhere' },
+      // Below the icon where the text is large.
+      '& > span:last-child': { flex: '1 1 6rem' },
       _hover: { background: 'sunken', borderColor: 'border' },
       _contrast: { borderWidth: '2px', _hover: { textDecoration: 'underline', textDecorationThickness: '2px' } },
     },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 export const cardRecipe = defineSlotRecipe({
   className: 'card',
@@ -24,12 +25,14 @@ export const cardRecipe = defineSlotRecipe({
       rowGap: '1',
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: '5',
+      [enlarged]: { paddingInline: '2' },
     },
-    title: { textStyle: 'section', overflowWrap: 'anywhere' },
+    title: { textStyle: 'section' },
     aside: { textStyle: 'small', color: 'muted' },
     section: {
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: { base: '5', sm: '6' },
+      [enlarged]: { paddingInline: '2' },
       _print: { breakInside: 'avoid' },
       '&[data-needs-scripts]': { '@media (scripting: none)': { display: 'none' } },
       '& > * + *': { marginTop: '4' },

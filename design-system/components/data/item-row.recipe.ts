@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 const narrow = '@container (max-width: 27.99rem)'
 /** The status wraps below the text, the action stays beside it. */
@@ -21,9 +22,10 @@ export const itemRowRecipe = defineSlotRecipe({
       paddingBlock: { base: '4', sm: '5' },
       [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
       [middle]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start' },
+      [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingInline: '2' },
       // A list without actions reserves no column for them.
       [wide]: { '.card__rows:not(:has(.item-row__action)) > &': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
-      '&:not(:has(> .item-row__icon)) > .item-row__text': { gridColumn: '1 / 3' },
+      '&:not(:has(> .item-row__icon)) > .item-row__text': { gridColumn: '1 / 3', [enlarged]: { gridColumn: '1' } },
       '&:not(:has(> .item-row__icon)) > .item-row__state': { [narrow]: { gridColumn: '1 / -1' }, [middle]: { gridColumn: '1 / 3' } },
     },
     icon: {
@@ -39,8 +41,8 @@ export const itemRowRecipe = defineSlotRecipe({
     text: {
       gridColumn: '2',
       minWidth: '0',
-      overflowWrap: 'anywhere',
       [narrow]: { alignSelf: 'center' },
+      [enlarged]: { gridColumn: '1' },
       [middle]: { alignSelf: 'center' },
     },
     // A link is as high as a finger; an inline box moves no line.
@@ -52,6 +54,7 @@ export const itemRowRecipe = defineSlotRecipe({
       rowGap: '1.5',
       [narrow]: underWords,
       [middle]: underWords,
+      [enlarged]: { gridColumn: '1' },
     },
     date: { textStyle: 'small', color: 'muted' },
     action: {

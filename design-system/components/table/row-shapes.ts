@@ -1,6 +1,9 @@
 /** By the table's own room and the size of its text, on narrow paper too. */
 export const asCards = '@container (max-width: 44.99rem)'
 
+/** A phone's card with text of twice its size: what stood beside the words stands above or below them. */
+export const enlarged = '@container (max-width: 15rem)'
+
 export const asLines = '@container (min-width: 45rem)'
 
 /** Rows wider than the table's frame, or not measured yet. */

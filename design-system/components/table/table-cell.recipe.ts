@@ -87,10 +87,11 @@ export const tableCellRecipe = defineSlotRecipe({
         alignItems: 'baseline',
         columnGap: '4',
         textAlign: 'end',
-        overflowWrap: 'anywhere',
         '&[data-label]::before': {
           content: 'attr(data-label)',
           maxWidth: 'full',
+          // Of a number's cell too, whose text stays on one line.
+          whiteSpace: 'normal',
           textStyle: 'small',
           color: 'muted',
           textAlign: 'start',

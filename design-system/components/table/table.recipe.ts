@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { asCards, asLines } from './row-shapes.ts'
+import { asCards, asLines, enlarged } from './row-shapes.ts'
 
 const chosen = '&:has(.table-cell__check :checked)'
 
@@ -65,6 +65,7 @@ export const tableRecipe = defineSlotRecipe({
           },
         },
       },
+      [enlarged]: { '&:is(tbody > *, tfoot > *)': { paddingInline: '2' } },
     },
   },
 })

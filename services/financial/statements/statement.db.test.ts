@@ -42,6 +42,19 @@ describe('statement', () => {
     expect((await own.statement.get({ from: '2026-11-01', to: '2026-11-20' })).unbookedCharges).toBe(0)
   })
 
+  it('names no charges of a debt whose card is under review', async () => {
+    const enrollmentId = await addEnrollment(world, { userId: 1899, registration: '1899' })
+    const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-11-10' })
+    const own = client(1899)
+    const charges = async () => (await own.statement.get({ from: '2026-11-01', to: '2026-11-21' })).unbookedCharges
+    expect(await charges()).toBeGreaterThan(0)
+    const { amount: expectedAmount } = await own.payments.quote({ debtIds: [debtId] })
+    const cardToken = (await world.cardBooks.tokenize({ number: '4000000000000077', expiry: '12/30', code: '123', holder: 'ANA SOUZA' }))!
+    const charge = { debtIds: [debtId], expectedAmount, idempotencyKey: crypto.randomUUID(), installments: 1, cardToken }
+    expect((await own.payments.chargeCredit(charge)).status).toBe('pending')
+    expect(await charges()).toBe(0)
+  })
+
   it('joins month by month to the whole', async () => {
     const months = Array.from({ length: 12 }, (_, month) => ({
       from: new Date(Date.UTC(2026, month, 1)).toISOString().slice(0, 10),

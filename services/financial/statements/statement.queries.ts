@@ -5,7 +5,7 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import type { Statement } from '#api/statement.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
-import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { query } from '../database/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -30,6 +30,8 @@ interface DebtRow extends SubjectRow {
   paid_cents: number | null
   agreed_cents: number | null
   agreement_id: number | null
+  /** Of a card that is under review. */
+  in_review: boolean
 }
 
 interface CreditRow extends SubjectRow {
@@ -46,7 +48,11 @@ export async function statementFor(
   today: string,
 ): Promise<Statement> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const debts = (await readDebts(client, scope, today)).map((row) => toBookedDebt(row, scope))
+    const rows = await readDebts(client, scope, today)
+    const toBooked = (row: DebtRow) => toBookedDebt(row, scope)
+    const debts = rows.map(toBooked)
+    // What is being paid by card must not be paid again.
+    const payable = rows.filter(({ in_review }) => !in_review).map(toBooked)
     const credits = await readCredits(client, scope)
     const [person] = await query<{ student_name: string | null; institution_name: string | null }>(
       client,
@@ -61,7 +67,7 @@ export async function statementFor(
       studentName: person?.student_name ?? null,
       institutionName: person?.institution_name ?? null,
       ...statementOf(movements, period),
-      unbookedCharges: period.to < today ? 0 : unbookedCharges(debts, period.to),
+      unbookedCharges: period.to < today ? 0 : unbookedCharges(payable, period.to),
     }
   })
 }
@@ -70,8 +76,9 @@ function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promi
   return query<DebtRow>(
     client,
     sql`select d.debt_id, d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date, d.status, d.amount_on, d.paid_at, d.paid_cents,
-        coalesce(settled.lines, financial.amount_lines(d, financial.amount_day(d, ${today}::date))) as lines, agreed.amount_cents as agreed_cents, agreed.agreement_id, settled.method, settled.late
-      from ${debtsAndStudents}
+        coalesce(settled.lines, financial.amount_lines(d, financial.amount_day(d, ${today}::date))) as lines, agreed.amount_cents as agreed_cents, agreed.agreement_id, settled.method, settled.late,
+        review.debt_id is not null as in_review
+      from ${debtsAndStudents} left join ${cardReviews} on review.debt_id = d.debt_id
       left join lateral (
         select ad.amount_cents, ad.agreement_id from financial.agreement_debt ad join financial.agreement a on a.agreement_id = ad.agreement_id
         where d.status = 'in_agreement' and ad.tenant_id = d.tenant_id and ad.debt_id = d.debt_id and a.canceled_at is null limit 1

@@ -47,11 +47,7 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
           selectable: debt.obstacle === null,
         })}
       />
-      {negotiable.length === 0 ? (
-        <Notice tone="info" title={t`Nenhum destes débitos pode entrar em um acordo agora`}>
-          <Trans>O motivo está em cada um. Você pode pagá-los em Pagamentos.</Trans>
-        </Notice>
-      ) : null}
+      {negotiable.length === 0 ? <NothingNegotiable debts={debts} /> : null}
       <SelectionBar
         count={selection.debts.length}
         amount={formats.money(amount)}
@@ -62,6 +58,27 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
         }
       />
     </form>
+  )
+}
+
+function NothingNegotiable({ debts }: { debts: NegotiableDebt[] }) {
+  const { t } = useLingui()
+  const inReview = debts.filter(({ cardInReview }) => cardInReview !== null).length
+  if (inReview === debts.length) {
+    return (
+      <Notice tone="info" title={t`Cartão em análise: não pague de novo`}>
+        <Trans>A operadora ainda não respondeu sobre o cartão. Se ela recusar, nada é cobrado e você pode pagar ou negociar.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="info" title={t`Nenhum destes débitos pode entrar em um acordo agora`}>
+      {inReview > 0 ? (
+        <Trans>O motivo está em cada um. Você pode pagar em Pagamentos os que não têm cartão em análise.</Trans>
+      ) : (
+        <Trans>O motivo está em cada um. Você pode pagá-los em Pagamentos.</Trans>
+      )}
+    </Notice>
   )
 }
 

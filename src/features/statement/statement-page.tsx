@@ -113,7 +113,7 @@ function UnbookedCharges({ charges }: { charges: number }) {
   return (
     <p>
       <Trans>Quem paga hoje paga mais {amount} de multa e juros.</Trans>{' '}
-      <Link to="/financial/payments" search={{ status: 'overdue' }} className={textLinkLook()}>
+      <Link to="/financial/payments" search={{ status: 'overdue' }} className={textLinkLook({ variant: 'after' })}>
         <Trans>Ver os débitos vencidos</Trans>
       </Link>
     </p>

@@ -77,7 +77,11 @@ function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' |
         <div>
           {row.late ? t`${kind}, recebido depois do prazo` : kind}
           <br />
-          <Link to="/financial/payments/$debtId" params={{ debtId: String(row.debtId) }} className={textLinkLook({ size: 'sm' })}>
+          <Link
+            to="/financial/payments/$debtId"
+            params={{ debtId: String(row.debtId) }}
+            className={textLinkLook({ variant: 'after', size: 'sm' })}
+          >
             {fullName(row)}
           </Link>
         </div>

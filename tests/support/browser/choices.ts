@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What keeps fingers and screen readers from what is chosen and pressed on a page: choices outside a named group, forms with
- * fields but without a name, and targets less than 44 px high. Links in a sentence are no targets of their own.
+ * fields but without a name, and targets less than 44 px high. Links in a sentence, with words before or behind them, are no targets of their own.
  */
 export function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -32,9 +32,16 @@ export function unreachable(page: Page): Promise<string[]> {
       .filter((choice) => choice.matches('[type=radio]') || alone.some((other) => other !== choice && ofOne(choice, other)))
       .map((choice) => `choice outside a fieldset: ${nameOf(choice, choice.getAttribute('name'))}`)
 
+    const textBeside = (link: Element, side: 'previousSibling' | 'nextSibling') => {
+      let text = ''
+      for (let node = link[side]; node?.nodeType === Node.TEXT_NODE; node = node[side])
+        text = side === 'previousSibling' ? node.textContent + text : text + node.textContent
+      return text.trim()
+    }
+    // After a sentence, or on a line of its own, a link is a target of its own.
     const isInSentence = (link: Element) =>
       getComputedStyle(link).display === 'inline' &&
-      [...link.parentElement!.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim())
+      (/[^.!?]$/.test(textBeside(link, 'previousSibling')) || /^[\p{L}\d]/u.test(textBeside(link, 'nextSibling')))
     const targets = [...document.querySelectorAll(`a[href], button, summary, ${fields}`)]
       .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !(target.matches('a') && isInSentence(target)))
       // A label takes the presses of its field; that of a card covers it.
