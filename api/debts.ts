@@ -202,6 +202,8 @@ export const debtOverview = z.object({
   owedToday: countAndAmount.extend({
     /** Fine and interest in the amount. */
     charges: cents,
+    /** Whether some plan of several installments takes as much. */
+    isNegotiable: z.boolean(),
   }),
   settled: countAndAmount,
   /** Whether the caller has sent payment links that are not revoked. */

@@ -13,6 +13,8 @@ interface OverviewRow {
   amount: string
   base: string
   in_review: boolean
+  /** Cents from which on plans divide a debt; null without such plans. */
+  leastNegotiable: string | null
   hasPaymentLinks: boolean
 }
 
@@ -42,7 +44,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
       client,
       sql`select financial.status_on(d, ${today}::date) as status, count(*) as count, sum(financial.debt_amount(d, ${today}::date)) as amount,
           sum(d.gross_cents - d.scholarship_cents) as base,
-          review.debt_id is not null as in_review, ${hasPaymentLinks(scope)} as "hasPaymentLinks"
+          review.debt_id is not null as in_review, ${leastNegotiable(scope)} as "leastNegotiable", ${hasPaymentLinks(scope)} as "hasPaymentLinks"
         from ${tablesOf(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
         where ${visible(scope)} and d.status in ('open', 'settled') group by 1, in_review`,
     ),
@@ -57,15 +59,22 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
       }),
       { count: 0, amountPayable: 0, charges: 0 },
     )
+  const owedToday = of(({ status, in_review }) => status === 'overdue' && !in_review)
+  const least = rows[0]?.leastNegotiable ?? null
   return {
     today,
     open: of(({ status }) => status !== 'settled'),
     overdue: of(({ status }) => status === 'overdue'),
-    owedToday: of(({ status, in_review }) => status === 'overdue' && !in_review),
+    owedToday: { ...owedToday, isNegotiable: least !== null && owedToday.amountPayable >= Number(least) },
     settled: of(({ status }) => status === 'settled'),
     hasPaymentLinks: rows.some((row) => row.hasPaymentLinks),
   }
 }
+
+/** A plan of one installment gives no time, only costs. */
+const leastNegotiable = ({ tenantId, institutionId }: DebtScope) => sql`(
+  select min(greatest(p.minimum_cents, p.installment_count * greatest(p.minimum_installment_cents, 1))) from financial.agreement_plan p
+  where p.tenant_id = ${tenantId} and p.installment_count > 1 ${institutionId === null ? sql`` : sql`and p.institution_id = ${institutionId}`})`
 
 /** Links of staff are their own, but what covers a whole tenant is shared. */
 const hasPaymentLinks = ({ tenantId, userId }: DebtScope) =>

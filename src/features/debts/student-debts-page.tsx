@@ -43,7 +43,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
         <Notice
           tone="danger"
           title={<Plural value={overview.owedToday.count} one="# débito vencido" other="# débitos vencidos" />}
-          action={person?.profile === 'STUDENT' ? <Negotiate /> : null}
+          action={person?.profile === 'STUDENT' && overview.owedToday.isNegotiable ? <Negotiate /> : null}
         >
           <Trans>Pagando hoje: {formats.money(overview.owedToday.amountPayable)}</Trans>
           {charges > 0 ? (
