@@ -51,6 +51,7 @@ const addresses: Record<string, string> = {
   '/auth/signed-out': '/auth/signed-out',
   '/auth/signin': '/auth/signin',
   '/auth/signup': '/auth/signup',
+  '/auth/passkey': '/auth/passkey',
   '/auth/password/expired': '/auth/password/expired',
   '/auth/second-step': '/auth/second-step',
   '/auth/password/new': '/auth/password/new',

@@ -27,7 +27,7 @@ export const descriptionListRecipe = defineSlotRecipe({
       lines: {
         root: { rowGap: '2' },
         item: sharedLine,
-        description: { marginInlineStart: 'auto', textAlign: 'end' },
+        description: { minWidth: '0', marginInlineStart: 'auto', textAlign: 'end' },
       },
     },
   },

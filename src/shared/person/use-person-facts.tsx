@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import type { getPerson } from './persons.functions.ts'
 
@@ -23,8 +23,14 @@ export function useContactFacts(): (person: Pick<ShownPerson, 'email' | 'phone'>
           {
             term: t`E-mail`,
             description: (
-              <a href={`mailto:${email}`} className={textLinkLook()}>
-                {email}
+              <a href={`mailto:${email}`} translate="no" className={textLinkLook()}>
+                {/* A long address breaks before its host or a dot, never within a word. */}
+                {email.split(/(?=[@.])/).map((part, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}
               </a>
             ),
           },

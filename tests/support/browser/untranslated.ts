@@ -14,7 +14,7 @@ export async function textsOf(page: Page): Promise<string[]> {
       const parent = walker.currentNode.parentElement
       // What an institution wrote in a language of its own says so.
       const language = parent?.closest('[lang]')?.getAttribute('lang')
-      if (parent && language === document.documentElement.lang && !parent.closest('script, style, noscript, code'))
+      if (parent && language === document.documentElement.lang && !parent.closest('script, style, noscript, code, [translate="no"]'))
         found.add(walker.currentNode.textContent!.trim())
     }
     for (const element of document.querySelectorAll(names.map((name) => `[${name}]`).join())) {
