@@ -139,14 +139,14 @@ module.exports = {
     {
       name: 'sql-stands-in-queries',
       comment:
-        'In the financial service SQL stands in *.queries.ts and tables in *.schema.ts; rules and routes call them (docs/decisions/0026).',
+        'In the financial and academic services SQL stands in *.queries.ts and tables in *.schema.ts; rules and routes call them (docs/decisions/0026).',
       severity: 'error',
       from: {
-        path: '^services/financial/',
-        pathNot: [test, '\\.(queries|schema)\\.ts$', '^services/financial/database/query\\.ts$'],
+        path: '^services/(financial|academic)/',
+        pathNot: [test, '\\.(queries|schema)\\.ts$'],
       },
       to: {
-        path: [packages('drizzle-orm'), '^services/financial/database/query\\.ts$', '^services/financial/.*\\.schema\\.ts$'],
+        path: [packages('drizzle-orm'), '^services/platform/query\\.ts$', '^services/(financial|academic)/.*\\.schema\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

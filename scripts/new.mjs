@@ -62,7 +62,7 @@ import type pg from 'pg'
 import type { ${Thing} } from '#api/${area}.ts'
 import { inTenant } from '../../platform/database.ts'
 import type { OwnScope } from '../access/scopes.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 
 /** The ${area} of a person, the newest first. */
 export function list${Things}(pool: pg.Pool, { tenantId, userId }: OwnScope): Promise<${Thing}[]> {

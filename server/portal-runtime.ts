@@ -15,6 +15,7 @@ const urlVariables = {
   users: 'USER_URL',
   notifications: 'NOTIFICATION_URL',
   integration: 'INTEGRATION_URL',
+  academic: 'ACADEMIC_URL',
   financial: 'FINANCIAL_URL',
 } as const satisfies Record<ServiceName, keyof Environment>
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { academicRouter } from './academic/academic.routes.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { createFinancialService } from './financial/financial.service.ts'
 import { financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
@@ -200,6 +201,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     ),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
     integration: service('integration', 'Integration module', integrationRouter(pool), { apiKey: options.integrationKey }),
+    academic: service('academic', 'Academic services', academicRouter({ pool })),
     financial,
   }
   const samlProvider = samlSandbox({

@@ -8,5 +8,6 @@ export const serviceMigrations: readonly MigrationSet[] = [
   'notifications',
   'integration',
   'financial',
+  'academic',
   'sandbox',
 ].map((name) => ({ name, folder: fileURLToPath(new URL(`./${name}/migrations`, import.meta.url)) }))

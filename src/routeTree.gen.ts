@@ -15,6 +15,7 @@ import { Route as ErrorRouteImport } from './routes/error'
 import { Route as RoleNotFoundRouteImport } from './routes/role-not-found'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as PortalIndexRouteImport } from './routes/_portal/index'
+import { Route as PortalAcademicSituationRouteImport } from './routes/_portal/academic-situation'
 import { Route as PortalFinancialRouteImport } from './routes/_portal/financial'
 import { Route as PortalImpersonationRouteImport } from './routes/_portal/impersonation'
 import { Route as PortalMyAccountRouteImport } from './routes/_portal/my-account'
@@ -127,6 +128,11 @@ const WelcomeRoute = WelcomeRouteImport.update({
 const PortalIndexRoute = PortalIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalAcademicSituationRoute = PortalAcademicSituationRouteImport.update({
+  id: '/academic-situation',
+  path: '/academic-situation',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalFinancialRoute = PortalFinancialRouteImport.update({
@@ -594,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/academic-situation': typeof PortalAcademicSituationRoute
   '/financial': typeof PortalFinancialRouteWithChildren
   '/impersonation': typeof PortalImpersonationRoute
   '/my-account': typeof PortalMyAccountRoute
@@ -684,6 +691,7 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/academic-situation': typeof PortalAcademicSituationRoute
   '/financial': typeof PortalFinancialRouteWithChildren
   '/impersonation': typeof PortalImpersonationRoute
   '/my-account': typeof PortalMyAccountRoute
@@ -777,6 +785,7 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/_portal/academic-situation': typeof PortalAcademicSituationRoute
   '/_portal/financial': typeof PortalFinancialRouteWithChildren
   '/_portal/impersonation': typeof PortalImpersonationRoute
   '/_portal/my-account': typeof PortalMyAccountRoute
@@ -871,6 +880,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/academic-situation'
     | '/financial'
     | '/impersonation'
     | '/my-account'
@@ -961,6 +971,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/academic-situation'
     | '/financial'
     | '/impersonation'
     | '/my-account'
@@ -1053,6 +1064,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/_portal/academic-situation'
     | '/_portal/financial'
     | '/_portal/impersonation'
     | '/_portal/my-account'
@@ -1243,6 +1255,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PortalIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/academic-situation': {
+      id: '/_portal/academic-situation'
+      path: '/academic-situation'
+      fullPath: '/academic-situation'
+      preLoaderRoute: typeof PortalAcademicSituationRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/financial': {
@@ -1901,6 +1920,7 @@ const PortalFinancialRouteWithChildren = PortalFinancialRoute._addFileChildren(
 )
 
 interface PortalRouteChildren {
+  PortalAcademicSituationRoute: typeof PortalAcademicSituationRoute
   PortalFinancialRoute: typeof PortalFinancialRouteWithChildren
   PortalImpersonationRoute: typeof PortalImpersonationRoute
   PortalMyAccountRoute: typeof PortalMyAccountRoute
@@ -1914,6 +1934,7 @@ interface PortalRouteChildren {
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
+  PortalAcademicSituationRoute: PortalAcademicSituationRoute,
   PortalFinancialRoute: PortalFinancialRouteWithChildren,
   PortalImpersonationRoute: PortalImpersonationRoute,
   PortalMyAccountRoute: PortalMyAccountRoute,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Clock } from '../platform/clock.ts'
 import { findAccount } from '../users/accounts/accounts.ts'
+import { seedAcademic } from './academic.ts'
 import { seedApplications } from './applications.ts'
 import { seedFinancial } from './financial.ts'
 import { seedIntegration } from './integration.ts'
@@ -24,4 +25,5 @@ export async function seedDemoWorld({ pool, clock, debts }: { pool: pg.Pool; clo
   await seedNotifications(pool, clock.now())
   await seedIntegration(pool)
   await seedFinancial({ pool, clock, debts })
+  await seedAcademic({ pool, clock })
 }

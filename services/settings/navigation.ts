@@ -80,6 +80,13 @@ const productNavigation: readonly NavigationFeature[] = [
     grant: { audience: 'financial', permissions: ['debts.read'] },
     featureAlias: 'financial',
   }),
+  navigationEntry(words('Situação acadêmica', 'Academic record', 'Situación académica'), {
+    id: 50,
+    icon: 'academic-situation',
+    webRoute: '/academic-situation',
+    profiles: ['STUDENT'],
+    featureAlias: 'academic-situation',
+  }),
   navigationEntry(words('Contratos', 'Contracts', 'Contratos'), {
     id: 20,
     icon: 'contracts',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 
-export const serviceNames = ['identity', 'settings', 'users', 'notifications', 'integration', 'financial'] as const
+export const serviceNames = ['identity', 'settings', 'users', 'notifications', 'integration', 'academic', 'financial'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /** Calls a procedure by its path in the contract. Throws ORPCError. */

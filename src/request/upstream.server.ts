@@ -1,6 +1,7 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { type AnyContractRouter, type ContractRouterClient, getContractRouter, isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { academicContract } from '#api/academic.ts'
 import { financialContract } from '#api/financial.ts'
 import { appConfig } from '#config'
 import { identityContract } from '#api/identity.ts'
@@ -19,6 +20,7 @@ const contracts = {
   users: usersContract,
   notifications: notificationsContract,
   integration: integrationContract,
+  academic: academicContract,
   financial: financialContract,
 } satisfies Record<ServiceName, AnyContractRouter>
 

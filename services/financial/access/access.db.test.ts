@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import { debtsAndStudents } from '../debts/debts.queries.ts'
 import { sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { query, toSqlArray } from '../database/query.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
 
 /** Expects `a`, its first installment `i` and its debt `d`. Any ledger entry counts as paid, even one that settled nothing. */
 export const isUnpaid = (

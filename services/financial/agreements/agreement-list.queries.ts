@@ -19,7 +19,7 @@ import {
   visibleAgreements,
 } from './agreements.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 

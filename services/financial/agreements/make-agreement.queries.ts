@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PlanOffer } from '#api/agreements.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import type { OpenNegotiation } from './agreement-calculation.ts'
 import type { OwnScope } from '../access/scopes.ts'
 

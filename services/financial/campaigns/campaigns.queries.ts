@@ -4,7 +4,7 @@ import type { CampaignDebt, CampaignDebts, CampaignValue, OwnCampaign } from '#a
 import { readTenant } from '../../platform/database.ts'
 import { summaryTables, visible } from '../debts/debts.queries.ts'
 import { linesIn, textIn } from '../database/localized-text.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import { isDiscounted } from './campaign-terms.queries.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { payableDebts, toPaymentDebt } from '../payments/payment-quote.queries.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ContractStatus } from '#api/contracts.ts'
 import { ownContracts } from './contracts.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import { maskedCpf } from '../persons/masking.ts'
 import type { OwnScope } from '../access/scopes.ts'
 

@@ -11,7 +11,7 @@ import {
   ownContracts,
   toContractSummary,
 } from './contracts.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
 

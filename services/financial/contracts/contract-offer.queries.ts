@@ -1,6 +1,6 @@
 import type { ContractContent } from '#api/contracts.ts'
 import type pg from 'pg'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import { sql } from 'drizzle-orm'
 
 interface OfferRow {

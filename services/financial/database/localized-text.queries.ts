@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { Languages } from '../access/scopes.ts'
-import { toSqlArray } from './query.ts'
+import { toSqlArray } from '../../platform/query.ts'
 
 /** A text that is kept per language, in the first of the languages that it has; null without a text. */
 export const textIn = <Text extends string | null = string>(texts: SQL, languages: Languages): SQL<Text> =>

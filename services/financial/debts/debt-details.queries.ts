@@ -10,7 +10,7 @@ import { withLiveSlips } from '../payments/slips/live-slips.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
 import { receiptNumber } from '../received-payments/received-payments.queries.ts'
 import { linesIn } from '../database/localized-text.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 

@@ -5,7 +5,7 @@ import { readTenant } from '../../platform/database.ts'
 import { matching, sortKey, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
 import { listedById } from './debt-record.queries.ts'
 import { withLiveSlips } from '../payments/slips/live-slips.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import { debtPositions, type DebtSelection, type DebtSources } from './debt-positions.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
 

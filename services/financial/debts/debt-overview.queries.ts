@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { DebtOverview } from '#api/debts.ts'
 import { readTenant } from '../../platform/database.ts'
 import { cardReviews, tablesOf, visible } from './debts.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import type { TenantCache } from './tenant-cache.ts'
 

@@ -4,7 +4,7 @@ import { debtType, type DebtFilter, type DebtPage, type DebtSortColumn } from '#
 import { inTenant } from '../../platform/database.ts'
 import { inOrder } from './debt-order.ts'
 import { matching, tablesOf, visible } from './debts.queries.ts'
-import { query, toSqlArray } from '../database/query.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import type { StudentSearch } from './student-search.queries.ts'
 import type { TenantCache } from './tenant-cache.ts'

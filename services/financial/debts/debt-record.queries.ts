@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { DebtOrigin, DebtType, ListedDebt } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import { debtKind } from './debt-kind.ts'
 import { summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
 

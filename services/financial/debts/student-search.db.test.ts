@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../platform/database.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import { addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { searched } from './debts.queries.ts'

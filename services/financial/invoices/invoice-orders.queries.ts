@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtInstallment, DebtType } from '#api/debts.ts'
 import { textIn } from '../database/localized-text.queries.ts'
-import { query, toSqlArray } from '../database/query.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
 import type { IssuedInvoice } from './invoice-issuer.ts'
 
 export interface InvoiceOrder {

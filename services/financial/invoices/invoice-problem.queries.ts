@@ -4,7 +4,7 @@ import type { InvoiceProblem } from '#api/debts.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import { debtsAndStudents, visible } from '../debts/debts.queries.ts'
 
 /** From here on somebody has to look. */

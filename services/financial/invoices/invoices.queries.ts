@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Invoice, InvoiceDetails, invoicePage, invoiceQuery, InvoiceStatus } from '#api/invoices.ts'
 import { readTenant } from '../../platform/database.ts'
 import { textIn } from '../database/localized-text.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
 

@@ -6,7 +6,7 @@ import { inTenant, readTenant } from '../../platform/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { summaryTables, visible } from '../debts/debts.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type LinkCreator, linkStatus, tokenHash } from './link-status.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/database.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import type { RecordedCharge, RegisteredCharge } from './registrars.ts'
 import type pg from 'pg'
 import type { PaymentMethodType } from '#api/payments.ts'

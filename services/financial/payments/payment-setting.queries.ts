@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { paymentMethodIds, type PaymentMethodType, type PaymentQuote } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 
 export interface PaymentSetting {

@@ -4,7 +4,7 @@ import type { CardUse, DenialReason, Payment, PaymentMethodType, PaymentStatus }
 import { readTenant } from '../../platform/database.ts'
 import { visiblePayments } from '../received-payments/received-payments.queries.ts'
 import { linesIn, textIn } from '../database/localized-text.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import type { ChargeState } from './payments.schema.ts'
 import { slipLine } from './slips/slip-line.ts'
 import type { DebtScope } from '../access/scopes.ts'

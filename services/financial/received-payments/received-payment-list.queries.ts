@@ -12,7 +12,7 @@ import {
   studentsFound,
   visiblePayments,
 } from './received-payments.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { maskedCpf } from '../persons/masking.ts'
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { ReceivedPayment, ReceivedPaymentFilter, ReceivedPaymentSortColumn } from '#api/received-payments.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { searched, startOfDay } from '../debts/debts.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 
 export function visiblePayments(scope: DebtScope): SQL {
   const conditions = [sql`p.tenant_id = ${scope.tenantId}`]

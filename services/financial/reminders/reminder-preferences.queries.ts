@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { ReminderPreferences } from '#api/reminders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
 /** For users who never chose. */

@@ -4,7 +4,7 @@ import type { DebtInstallment, DebtType } from '#api/debts.ts'
 import type { AppLocale, LocalizedText } from '#api/locales.ts'
 import type { ReminderChannel } from './reminders.schema.ts'
 import { textInEach } from '../database/localized-text.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
 import { defaultPreferences as standard } from './reminder-preferences.queries.ts'
 

@@ -7,7 +7,7 @@ import { civilDateOf } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
-import { query } from '../database/query.ts'
+import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { type BookedDebt, movementOfCredit, movementsOfDebt, type Outcome, statementOf, unbookedCharges } from './statement-rows.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
-import { query, toSqlArray } from '../../database/query.ts'
+import { query, toSqlArray } from '../../../platform/query.ts'
 import type { Allocation } from './allocation.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
 

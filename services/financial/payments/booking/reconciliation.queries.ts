@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { inTenant } from '../../../platform/database.ts'
-import { query } from '../../database/query.ts'
+import { query } from '../../../platform/query.ts'
 
 export type AcquirerAccount = 'pix' | 'slips' | 'cards'
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Settlement } from '#api/payments.ts'
 import { inTenant } from '../../../platform/database.ts'
-import { query } from '../../database/query.ts'
+import { query } from '../../../platform/query.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import type { DebtScope } from '../../access/scopes.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { query } from '../../database/query.ts'
+import { query } from '../../../platform/query.ts'
 import type { OwnScope } from '../../access/scopes.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import type { DenialReason } from '#api/payments.ts'

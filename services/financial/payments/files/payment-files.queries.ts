@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentFile } from '#api/payment-files.ts'
-import { query } from '../../database/query.ts'
+import { query } from '../../../platform/query.ts'
 
 export interface StoredFile extends Omit<PaymentFile, 'sentAt'> {
   sentAt: Date

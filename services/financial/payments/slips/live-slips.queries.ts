@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { LiveSlip } from '#api/debts.ts'
 import type { DebtScope } from '../../access/scopes.ts'
 import { startOfDay } from '../../debts/debts.queries.ts'
-import { query, toSqlArray } from '../../database/query.ts'
+import { query, toSqlArray } from '../../../platform/query.ts'
 
 /** Slips of these debts that can be paid today (`YYYY-MM-DD`), newest first. Runs in the tenant's transaction. */
 export function liveSlips(

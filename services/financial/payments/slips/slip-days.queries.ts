@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { SlipDays } from '#api/debts.ts'
-import { query } from '../../database/query.ts'
+import { query } from '../../../platform/query.ts'
 
 /** A slip may be due this many days ahead, or on a later due date of its debts, within a year. */
 const daysAhead = { usual: 30, most: 366 }

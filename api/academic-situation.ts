@@ -1,0 +1,168 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { commonErrors } from './contract-errors.ts'
+import { localizedText } from './locales.ts'
+import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
+
+/** Whole hours; credits and workload never mix (docs/requirements/academic-and-financial.md, section 5). */
+const hours = z.number().int().min(0)
+
+/** docs/requirements/academic-and-financial.md, section 3: every value is 0 when absent. */
+export const completionData = z.object({
+  requiredWorkload: hours.default(0),
+  completedWorkload: hours.default(0),
+  remainingWorkload: hours.default(0),
+  /** Whole percent, rounded down: 100 means that nothing is missing. */
+  percentage: z.number().int().min(0).max(100).default(0),
+})
+export type CompletionData = z.infer<typeof completionData>
+
+/** `2026/2`: the year and its term. */
+export const academicPeriod = z.string().regex(/^(19|20)\d{2}\/[1-4]$/)
+
+export const subjectType = z.enum(['compulsory', 'elective', 'optional'])
+export type SubjectType = z.infer<typeof subjectType>
+
+export const subjectResult = z.enum(['approved', 'exempt', 'in_progress', 'failed_by_grade', 'failed_by_absence', 'withdrawn'])
+export type SubjectResult = z.infer<typeof subjectResult>
+
+/** A subject as it was taken in one period. */
+export const academicHistory = z.object({
+  historyId: entityId,
+  period: academicPeriod,
+  code: z.string(),
+  /** Official name, in the institution's language. */
+  subject: z.string(),
+  type: subjectType,
+  workload: hours,
+  credits: z.number().int().min(0),
+  /** 0 to 10 with one decimal; null until graded, and for exemptions. */
+  grade: z.number().min(0).max(10).nullable(),
+  /** Hours missed; null for exemptions. */
+  absences: hours.nullable(),
+  teacher: z.string().nullable(),
+  result: subjectResult,
+  /** Of all subjects; in the first result only. */
+  completionData: completionData.optional(),
+})
+export type AcademicHistory = z.infer<typeof academicHistory>
+
+export const activityStatus = z.enum(['pending', 'accepted', 'refused'])
+export type ActivityStatus = z.infer<typeof activityStatus>
+
+export const complementaryActivity = z.object({
+  activityId: entityId,
+  kind: localizedText,
+  title: z.string(),
+  doneOn: civilDate,
+  claimedHours: hours,
+  /** Null until accepted. */
+  grantedHours: hours.nullable(),
+  status: activityStatus,
+  /** Why it was refused, or fewer hours were granted, in the office's words. */
+  reason: z.string().nullable(),
+  sentAt: instant,
+  decidedAt: instant.nullable(),
+  /** Of all activities; in the first result only. */
+  completionData: completionData.optional(),
+})
+export type ComplementaryActivity = z.infer<typeof complementaryActivity>
+
+export const activityKind = completionData.extend({ kindId: entityId, name: localizedText })
+export type ActivityKind = z.infer<typeof activityKind>
+
+const classSubject = z.object({
+  historyId: entityId,
+  code: z.string(),
+  subject: z.string(),
+  workload: hours,
+  absences: hours,
+  /** Hours that may be missed. */
+  maximumAbsences: hours,
+  teacher: z.string().nullable(),
+})
+export type ClassSubject = z.infer<typeof classSubject>
+
+/** What the curriculum asks for, and what is still missing. */
+export const curriculumProgress = z.object({
+  curriculum: z.string(),
+  minimumGrade: z.number(),
+  /** Percent of a subject's workload. */
+  maximumAbsence: z.number().int(),
+  /** Of graded subjects, weighted by workload; null without any. */
+  average: z.number().nullable(),
+  compulsory: completionData,
+  elective: completionData,
+  complementary: completionData,
+  /** Hours of subjects that are being taken. */
+  inProgress: z.object({ compulsory: hours, elective: hours }),
+  /** Compulsory subjects neither passed nor being taken, by the period in which the curriculum has them. */
+  missing: z.array(z.object({ code: z.string(), subject: z.string(), workload: hours, term: z.number().int() })),
+})
+export type CurriculumProgress = z.infer<typeof curriculumProgress>
+
+export const enrollmentStatus = z.enum(['active', 'locked', 'dropped', 'concluded', 'canceled'])
+export type EnrollmentStatus = z.infer<typeof enrollmentStatus>
+
+export const academicEnrollment = z.object({
+  enrollmentId: entityId,
+  /** Student number (RA). */
+  academicRecord: z.string(),
+  course: z.string(),
+  institution: z.string(),
+  status: enrollmentStatus,
+  startedOn: civilDate,
+  /** The day on which it was locked, dropped, canceled or concluded. */
+  endedOn: civilDate.nullable(),
+})
+export type AcademicEnrollment = z.infer<typeof academicEnrollment>
+
+const ofEnrollment = z.object({ enrollmentId: entityId })
+
+export const academicEnrollmentsContract = {
+  list: oc
+    .route({ method: 'GET', path: '/enrollments', summary: 'The courses of the person, active ones first' })
+    .errors(commonErrors)
+    .output(z.object({ results: z.array(academicEnrollment) })),
+  classSubjects: oc
+    .route({ method: 'GET', path: '/enrollments/{enrollmentId}/class-subjects', summary: 'Subjects that are being taken' })
+    .errors(commonErrors)
+    .input(ofEnrollment)
+    .output(z.object({ results: z.array(classSubject) })),
+}
+
+export const historyQuery = pageQuery.extend({ ...ofEnrollment.shape, filter: z.object({ period: academicPeriod.optional() }).default({}) })
+
+export const historyPage = pageOf(academicHistory).extend({ periods: z.array(academicPeriod) })
+
+export const activityQuery = pageQuery.extend(ofEnrollment.shape)
+
+export const activityPage = pageOf(complementaryActivity)
+
+/** docs/requirements/academic-and-financial.md, section 7. */
+export const academicSituationContract = {
+  histories: oc
+    .route({ method: 'GET', path: '/academic-situation/histories', summary: 'Subjects that were taken, newest first' })
+    .errors(commonErrors)
+    .input(historyQuery)
+    .output(historyPage),
+  complementaryActivities: oc
+    .route({ method: 'GET', path: '/academic-situation/complementary-activities', summary: 'Activities that were handed in, newest first' })
+    .errors(commonErrors)
+    .input(activityQuery)
+    .output(activityPage),
+  complementaryWorkload: oc
+    .route({
+      method: 'GET',
+      path: '/academic-situation/curriculum-complementary-workload-data',
+      summary: 'Hours of complementary activities that the curriculum asks for, by kind',
+    })
+    .errors(commonErrors)
+    .input(ofEnrollment)
+    .output(z.object({ results: z.array(activityKind) })),
+  progress: oc
+    .route({ method: 'GET', path: '/academic-situation/progress', summary: 'What the curriculum asks for and what is missing' })
+    .errors(commonErrors)
+    .input(ofEnrollment)
+    .output(curriculumProgress),
+}

@@ -1,0 +1,19 @@
+import type { Profile } from '#api/principal.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { Caller } from '../../platform/service.ts'
+
+/** The caller's own records. */
+export interface OwnScope {
+  tenantId: number
+  /** Null means every institution of the tenant. */
+  institutionId: number | null
+  userId: number
+}
+
+export const studentProfiles: readonly Profile[] = ['STUDENT']
+
+/** Throws FORBIDDEN unless the profile is in `profiles`. */
+export function ownScope({ profile, tenantId, institutionId, userId }: Caller, profiles: readonly Profile[]): OwnScope {
+  if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')
+  return { tenantId, institutionId, userId }
+}

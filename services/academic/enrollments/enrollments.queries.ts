@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { AcademicEnrollment, ClassSubject } from '#api/academic-situation.ts'
+import { readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+import type { OwnScope } from '../access/scopes.ts'
+
+/** For statements on `academic.enrollment e`. */
+export function own({ tenantId, institutionId, userId }: OwnScope): SQL {
+  const conditions = [sql`e.tenant_id = ${tenantId}`, sql`e.user_id = ${userId}`]
+  if (institutionId !== null) conditions.push(sql`e.institution_id = ${institutionId}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** The courses of a person: active ones first, then the newest (GET /enrollments). */
+export function listEnrollments(pool: pg.Pool, scope: OwnScope): Promise<AcademicEnrollment[]> {
+  return readTenant(pool, scope.tenantId, ({ client }) =>
+    query<AcademicEnrollment>(
+      client,
+      sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution, e.status,
+          e.started_on as "startedOn", e.ended_on as "endedOn"
+        from academic.enrollment e join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
+        where ${own(scope)} order by e.status <> 'active', e.started_on desc, e.enrollment_id`,
+    ),
+  )
+}
+
+/** Throws NOT_FOUND when missing or not the caller's. */
+export async function requireEnrollment(client: pg.ClientBase, scope: OwnScope, enrollmentId: number): Promise<{ curriculumId: number }> {
+  const [found] = await query<{ curriculumId: number }>(
+    client,
+    sql`select e.curriculum_id as "curriculumId" from academic.enrollment e where ${own(scope)} and e.enrollment_id = ${enrollmentId}`,
+  )
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+/** Subjects that are being taken (GET /enrollments/{enrollmentId}/class-subjects). Throws NOT_FOUND like `requireEnrollment`. */
+export function listClassSubjects(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<ClassSubject[]> {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    await requireEnrollment(client, scope, enrollmentId)
+    return query<ClassSubject>(
+      client,
+      sql`select h.history_id as "historyId", s.code, s.name as subject, s.workload, coalesce(h.absences, 0) as absences,
+          s.workload * c.maximum_absence / 100 as "maximumAbsences", h.teacher
+        from academic.history h
+        join academic.enrollment e on e.tenant_id = h.tenant_id and e.enrollment_id = h.enrollment_id
+        join academic.curriculum c on c.tenant_id = e.tenant_id and c.curriculum_id = e.curriculum_id
+        join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
+        where h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId} and h.result = 'in_progress' order by s.name`,
+    )
+  })
+}

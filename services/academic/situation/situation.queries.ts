@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { z } from 'zod'
+import type {
+  AcademicHistory,
+  ActivityKind,
+  activityPage,
+  activityQuery,
+  CompletionData,
+  ComplementaryActivity,
+  CurriculumProgress,
+  historyPage,
+  historyQuery,
+} from '#api/academic-situation.ts'
+import type { LocalizedText } from '#api/locales.ts'
+import { readTenant } from '../../platform/database.ts'
+import { query } from '../../platform/query.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { requireEnrollment } from '../enrollments/enrollments.queries.ts'
+import { completionOf, completionOfAll, type CurriculumSubject, subjectCompletion } from './completion.ts'
+
+/** A page of the subjects that were taken, newest first (GET /academic-situation/histories). Throws NOT_FOUND like `requireEnrollment`. */
+export function listHistories(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { enrollmentId, filter: { period }, page, perPage }: z.output<typeof historyQuery>,
+): Promise<z.output<typeof historyPage>> {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const { curriculumId } = await requireEnrollment(client, scope, enrollmentId)
+    const ofEnrollment = sql`h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId}`
+    const chosen = period === undefined ? ofEnrollment : sql`${ofEnrollment} and h.period = ${period}`
+    const [results, [counted], periods, terms, subjects] = await Promise.all([
+      query<Omit<AcademicHistory, 'completionData'>>(
+        client,
+        sql`select h.history_id as "historyId", h.period, s.code, s.name as subject, coalesce(cs.type, 'optional') as type, s.workload, s.credits,
+            h.grade::float8 as grade, h.absences, h.teacher, h.result
+          from academic.history h
+          join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
+          left join academic.curriculum_subject cs
+            on cs.tenant_id = h.tenant_id and cs.curriculum_id = ${curriculumId} and cs.subject_id = h.subject_id
+          where ${chosen} order by h.period desc, s.name, h.history_id limit ${perPage} offset ${(page - 1) * perPage}`,
+      ),
+      query<{ count: number }>(client, sql`select count(*) as count from academic.history h where ${chosen}`),
+      query<{ period: string }>(client, sql`select distinct h.period from academic.history h where ${ofEnrollment} order by h.period desc`),
+      readTerms(client, scope.tenantId, curriculumId),
+      readSubjects(client, scope.tenantId, { curriculumId, enrollmentId }),
+    ])
+    const { compulsory, elective } = subjectCompletion(subjects, terms.electiveWorkload)
+    return {
+      results: withCompletion(results, completionOfAll([compulsory, elective])),
+      totalCount: counted!.count,
+      page,
+      perPage,
+      periods: periods.map((one) => one.period),
+    }
+  })
+}
+
+/** A page of the activities that were handed in, newest first. Throws NOT_FOUND like `requireEnrollment`. */
+export function listActivities(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { enrollmentId, page, perPage }: z.output<typeof activityQuery>,
+): Promise<z.output<typeof activityPage>> {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const { curriculumId } = await requireEnrollment(client, scope, enrollmentId)
+    const chosen = sql`a.tenant_id = ${scope.tenantId} and a.enrollment_id = ${enrollmentId}`
+    const [rows, [counted], kinds] = await Promise.all([
+      query<Omit<ComplementaryActivity, 'sentAt' | 'decidedAt'> & { sentAt: Date; decidedAt: Date | null }>(
+        client,
+        sql`select a.activity_id as "activityId", k.name as kind, a.title, a.done_on as "doneOn", a.claimed_hours as "claimedHours",
+            a.granted_hours as "grantedHours", a.status, a.reason, a.sent_at as "sentAt", a.decided_at as "decidedAt"
+          from academic.complementary_activity a
+          join academic.activity_kind k on k.tenant_id = a.tenant_id and k.kind_id = a.kind_id
+          where ${chosen} order by a.sent_at desc, a.activity_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+      ),
+      query<{ count: number }>(client, sql`select count(*) as count from academic.complementary_activity a where ${chosen}`),
+      readKinds(client, scope.tenantId, { curriculumId, enrollmentId }),
+    ])
+    const results = rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString(), decidedAt: row.decidedAt?.toISOString() ?? null }))
+    return { results: withCompletion(results, completionOfAll(kinds)), totalCount: counted!.count, page, perPage }
+  })
+}
+
+/** docs/requirements/academic-and-financial.md, section 3: the first result tells how far the person is. */
+function withCompletion<Result>(
+  results: readonly Result[],
+  completionData: CompletionData,
+): (Result & { completionData?: CompletionData })[] {
+  return results.map((result, index) => ({ ...result, ...(index === 0 && { completionData }) }))
+}
+
+/** Throws NOT_FOUND like `requireEnrollment`. */
+export function listActivityKinds(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<ActivityKind[]> {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const { curriculumId } = await requireEnrollment(client, scope, enrollmentId)
+    return readKinds(client, scope.tenantId, { curriculumId, enrollmentId })
+  })
+}
+
+/** What the curriculum asks for and what is missing (GET /academic-situation/progress). Throws NOT_FOUND like `requireEnrollment`. */
+export function curriculumProgress(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<CurriculumProgress> {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const { curriculumId } = await requireEnrollment(client, scope, enrollmentId)
+    const [{ electiveWorkload, ...terms }, subjects, kinds, [graded]] = await Promise.all([
+      readTerms(client, scope.tenantId, curriculumId),
+      readSubjects(client, scope.tenantId, { curriculumId, enrollmentId }),
+      readKinds(client, scope.tenantId, { curriculumId, enrollmentId }),
+      query<{ average: number | null }>(
+        client,
+        sql`select round(sum(h.grade * s.workload) / nullif(sum(s.workload), 0), 2)::float8 as average
+          from academic.history h join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
+          where h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId} and h.grade is not null
+            and h.result in ('approved', 'failed_by_grade', 'failed_by_absence')`,
+      ),
+    ])
+    return {
+      ...terms,
+      ...subjectCompletion(subjects, electiveWorkload),
+      average: graded!.average,
+      complementary: completionOfAll(kinds),
+    }
+  })
+}
+
+interface Course {
+  curriculumId: number
+  enrollmentId: number
+}
+
+async function readTerms(client: pg.ClientBase, tenantId: number, curriculumId: number) {
+  const [terms] = await query<{ curriculum: string; minimumGrade: number; maximumAbsence: number; electiveWorkload: number }>(
+    client,
+    sql`select name as curriculum, minimum_grade::float8 as "minimumGrade", maximum_absence as "maximumAbsence", elective_workload as "electiveWorkload"
+      from academic.curriculum where tenant_id = ${tenantId} and curriculum_id = ${curriculumId}`,
+  )
+  return terms!
+}
+
+function readSubjects(client: pg.ClientBase, tenantId: number, { curriculumId, enrollmentId }: Course): Promise<CurriculumSubject[]> {
+  return query<CurriculumSubject>(
+    client,
+    sql`select s.code, s.name as subject, s.workload, cs.term, cs.type,
+        coalesce(bool_or(h.result in ('approved', 'exempt')), false) as "isPassed", coalesce(bool_or(h.result = 'in_progress'), false) as "isTaken"
+      from academic.curriculum_subject cs
+      join academic.subject s on s.tenant_id = cs.tenant_id and s.subject_id = cs.subject_id
+      left join academic.history h on h.tenant_id = cs.tenant_id and h.subject_id = cs.subject_id and h.enrollment_id = ${enrollmentId}
+      where cs.tenant_id = ${tenantId} and cs.curriculum_id = ${curriculumId}
+      group by s.subject_id, cs.term, cs.type order by cs.term, s.name`,
+  )
+}
+
+async function readKinds(client: pg.ClientBase, tenantId: number, { curriculumId, enrollmentId }: Course): Promise<ActivityKind[]> {
+  const rows = await query<{ kindId: number; name: LocalizedText; required: number; completed: number }>(
+    client,
+    sql`select k.kind_id as "kindId", k.name, k.required_workload as required, coalesce(sum(a.granted_hours), 0)::int as completed
+      from academic.activity_kind k
+      left join academic.complementary_activity a on a.tenant_id = k.tenant_id and a.kind_id = k.kind_id and a.enrollment_id = ${enrollmentId}
+      where k.tenant_id = ${tenantId} and k.curriculum_id = ${curriculumId} group by k.kind_id order by k.kind_id`,
+  )
+  return rows.map(({ kindId, name, required, completed }) => ({ kindId, name, ...completionOf(required, completed) }))
+}

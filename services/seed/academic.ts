@@ -1,0 +1,264 @@
+import type pg from 'pg'
+import type { ActivityStatus, EnrollmentStatus, SubjectResult } from '#api/academic-situation.ts'
+import { appConfig } from '#config'
+import { type Clock, civilDateOf } from '../platform/clock.ts'
+import { inTenant } from '../platform/database.ts'
+import { demoActivityKinds, demoCurricula, type DemoSubject, subjectsOf, teachers } from './academic-curricula.ts'
+import { type DemoEnrollment, demoEnrollments } from './financial-demo-people.ts'
+
+interface Course {
+  enrollmentId: number
+  curriculumId: number
+  status: EnrollmentStatus
+  /** Terms that are over. */
+  terms: number
+  /** Whether subjects of another term are being taken now. */
+  isTaking: boolean
+  /** What did not go as planned, by code; what failed is not taken again. */
+  fates?: Record<string, SubjectResult>
+}
+
+/** Courses that nobody owes anything for. */
+const otherCourses: readonly DemoEnrollment[] = [
+  { ...personOf(1), enrollmentId: 9, registration: '202010051', course: 'Técnico em Edificações' },
+  { ...personOf(6), enrollmentId: 10, registration: '202210198', course: 'Pedagogia' },
+]
+
+const courses: readonly Course[] = [
+  {
+    enrollmentId: 1,
+    curriculumId: 1,
+    status: 'active',
+    terms: 7,
+    isTaking: true,
+    fates: {
+      ECV203: 'exempt',
+      ECV402: 'failed_by_grade',
+      ECV504: 'failed_by_absence',
+      ECV703: 'withdrawn',
+      ECV901: 'approved',
+      ECV903: 'in_progress',
+    },
+  },
+  {
+    enrollmentId: 2,
+    curriculumId: 2,
+    status: 'active',
+    terms: 5,
+    isTaking: true,
+    fates: { ADM301: 'failed_by_grade', ADM901: 'approved' },
+  },
+  { enrollmentId: 3, curriculumId: 3, status: 'active', terms: 2, isTaking: true },
+  { enrollmentId: 4, curriculumId: 4, status: 'active', terms: 0, isTaking: false },
+  { enrollmentId: 6, curriculumId: 5, status: 'active', terms: 4, isTaking: true },
+  { enrollmentId: 7, curriculumId: 6, status: 'active', terms: 5, isTaking: true },
+  { enrollmentId: 8, curriculumId: 6, status: 'locked', terms: 1, isTaking: false },
+  { enrollmentId: 9, curriculumId: 4, status: 'concluded', terms: 2, isTaking: false, fates: { AUR901: 'approved' } },
+  { enrollmentId: 10, curriculumId: 5, status: 'dropped', terms: 1, isTaking: false },
+]
+
+interface DemoActivity {
+  enrollmentId: number
+  /** Which of `demoActivityKinds`. */
+  kind: number
+  title: string
+  daysAgo: number
+  claimed: number
+  status: ActivityStatus
+  granted?: number
+  reason?: string
+}
+
+const activities: readonly DemoActivity[] = [
+  { enrollmentId: 1, kind: 0, title: 'Monitoria de Cálculo I', daysAgo: 420, claimed: 40, granted: 40, status: 'accepted' },
+  {
+    enrollmentId: 1,
+    kind: 1,
+    title: 'Iniciação científica: concretos com fibras',
+    daysAgo: 300,
+    claimed: 80,
+    granted: 80,
+    status: 'accepted',
+  },
+  {
+    enrollmentId: 1,
+    kind: 2,
+    title: 'Mutirão de reforma da Escola Jardim das Flores',
+    daysAgo: 210,
+    claimed: 24,
+    granted: 16,
+    status: 'accepted',
+    reason: 'O certificado comprova 16 horas.',
+  },
+  {
+    enrollmentId: 1,
+    kind: 3,
+    title: 'Corrida de rua da primavera',
+    daysAgo: 60,
+    claimed: 6,
+    status: 'refused',
+    reason: 'O certificado não traz o seu nome. Envie um que traga nome, data e carga horária.',
+  },
+  { enrollmentId: 1, kind: 2, title: 'Semana de Engenharia: organização', daysAgo: 4, claimed: 20, status: 'pending' },
+  { enrollmentId: 2, kind: 0, title: 'Curso de planilhas avançadas', daysAgo: 90, claimed: 30, granted: 30, status: 'accepted' },
+  {
+    enrollmentId: 7,
+    kind: 1,
+    title: 'Expedição ao Arquipélago de São Pedro e São Paulo',
+    daysAgo: 120,
+    claimed: 60,
+    granted: 60,
+    status: 'accepted',
+  },
+]
+
+/** Deterministic, with periods relative to today. Does nothing where a tenant has academic data; needs the financial demo. */
+export async function seedAcademic({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
+  const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
+  for (const tenantId of [1, 2, 3]) {
+    await inTenant(pool, tenantId, async ({ client }) => {
+      const { rowCount } = await client.query('select from academic.institution limit 1')
+      if (rowCount === 0) await seedTenant(client, tenantId, today)
+    })
+  }
+  await pool.query(
+    `select setval('academic.enrollment_enrollment_id_seq', 100000001), setval('academic.subject_subject_id_seq', 1000001), setval('academic.curriculum_curriculum_id_seq', 1001), setval('academic.activity_kind_kind_id_seq', 100001)`,
+  )
+}
+
+async function seedTenant(client: pg.ClientBase, tenantId: number, today: string) {
+  const curricula = demoCurricula.filter((curriculum) => curriculum.tenantId === tenantId)
+  const people = [...demoEnrollments, ...otherCourses].filter((enrollment) => enrollment.tenantId === tenantId)
+  const own = courses.filter(({ enrollmentId }) => people.some((person) => person.enrollmentId === enrollmentId))
+  await client.query(
+    'insert into academic.institution (institution_id, tenant_id, name) select institution_id, tenant_id, name from financial.institution',
+  )
+  await client.query(
+    `insert into academic.curriculum (curriculum_id, tenant_id, name, elective_workload, minimum_grade, maximum_absence)
+    select "curriculumId", "tenantId", name, "electiveWorkload", 6, 25
+    from jsonb_to_recordset($1::jsonb) as c("curriculumId" int, "tenantId" int, name text, "electiveWorkload" int)`,
+    [JSON.stringify(curricula)],
+  )
+  const subjects = curricula.flatMap((curriculum) =>
+    subjectsOf(curriculum).map((one) => ({ ...one, curriculumId: curriculum.curriculumId })),
+  )
+  await client.query(
+    `with given as (
+      select * from jsonb_to_recordset($2::jsonb)
+        as s("subjectId" int, code text, name text, workload int, term int, type text, "curriculumId" int)
+    ), subjects as (
+      insert into academic.subject (subject_id, tenant_id, code, name, workload, credits)
+      select "subjectId", $1::int, code, name, workload, workload / 20 from given returning subject_id
+    )
+    insert into academic.curriculum_subject (tenant_id, curriculum_id, subject_id, term, type)
+    select $1::int, "curriculumId", subject_id, term, type from subjects join given on given."subjectId" = subject_id`,
+    [tenantId, JSON.stringify(subjects)],
+  )
+  const kinds = curricula.flatMap(({ curriculumId }) =>
+    demoActivityKinds.map((kind, index) => ({ ...kind, curriculumId, kindId: curriculumId * 10 + index })),
+  )
+  await client.query(
+    `insert into academic.activity_kind (kind_id, tenant_id, curriculum_id, name, required_workload)
+    select "kindId", $1::int, "curriculumId", name, "requiredWorkload"
+    from jsonb_to_recordset($2::jsonb) as k("kindId" int, "curriculumId" int, name jsonb, "requiredWorkload" int)`,
+    [tenantId, JSON.stringify(kinds)],
+  )
+  const enrollments = own.map((course) => {
+    const person = people.find(({ enrollmentId }) => enrollmentId === course.enrollmentId)!
+    const ended = course.status === 'active' ? null : firstDay(today, -1)
+    return { ...person, ...course, startedOn: firstDay(today, ended ? -1 - course.terms : -course.terms), endedOn: ended }
+  })
+  await client.query(
+    `insert into academic.enrollment
+      (enrollment_id, tenant_id, institution_id, user_id, student_name, tax_id, academic_record, course, curriculum_id, status, started_on, ended_on)
+    select "enrollmentId", $1::int, "institutionId", "userId", "studentName", "taxId", registration, course, "curriculumId", status, "startedOn", "endedOn"
+    from jsonb_to_recordset($2::jsonb)
+      as e("enrollmentId" int, "institutionId" int, "userId" int, "studentName" text, "taxId" text, registration text, course text,
+        "curriculumId" int, status text, "startedOn" date, "endedOn" date)`,
+    [tenantId, JSON.stringify(enrollments)],
+  )
+  const taken = own.flatMap((course) =>
+    historyOf(
+      course,
+      subjects.filter(({ curriculumId }) => curriculumId === course.curriculumId),
+      today,
+    ),
+  )
+  await client.query(
+    `insert into academic.history (tenant_id, enrollment_id, subject_id, period, grade, absences, teacher, result)
+    select $1::int, "enrollmentId", "subjectId", period, grade, absences, teacher, result
+    from jsonb_to_recordset($2::jsonb)
+      as h("enrollmentId" int, "subjectId" int, period text, grade numeric, absences int, teacher text, result text)`,
+    [tenantId, JSON.stringify(taken)],
+  )
+  await client.query(
+    `insert into academic.complementary_activity
+      (tenant_id, enrollment_id, kind_id, title, done_on, claimed_hours, granted_hours, status, reason, sent_at, decided_at)
+    select $1::int, "enrollmentId", e.curriculum_id * 10 + kind, title, $3::date - "daysAgo" - 10, claimed, granted, a.status, reason,
+      ($3::date - "daysAgo" + time '14:20') at time zone $4,
+      case when a.status <> 'pending' then ($3::date - "daysAgo" + 2 + time '09:40') at time zone $4 end
+    from jsonb_to_recordset($2::jsonb)
+      as a("enrollmentId" int, kind int, title text, "daysAgo" int, claimed int, granted int, status text, reason text)
+    join academic.enrollment e on e.enrollment_id = "enrollmentId"`,
+    [tenantId, JSON.stringify(activities), today, appConfig.defaultTimeZone],
+  )
+  await client.query(populationSql, [tenantId, curricula.at(-1)!.curriculumId])
+}
+
+/** Students without accounts: most are active, the others have left in some way. */
+const populationSql = `
+insert into academic.enrollment
+  (enrollment_id, tenant_id, institution_id, student_name, tax_id, academic_record, course, curriculum_id, status, started_on, ended_on)
+select enrollment_id, $1::int, institution_id, student_name, tax_id, registration, course, $2::int, status, started,
+  case when status <> 'active' then started + 400 end
+from financial.enrollment
+cross join lateral (
+  select (array['locked', 'dropped', 'concluded', 'canceled', 'active', 'active', 'active', 'active', 'active', 'active'])[1 + enrollment_id % 10] as status,
+    make_date(left(registration, 4)::int, 2, 1) as started
+) fate
+where user_id is null
+on conflict do nothing`
+
+/** Passed subjects of the terms that are over, and those of the next one as being taken. */
+function historyOf({ enrollmentId, terms, isTaking, fates = {} }: Course, subjects: readonly DemoSubject[], today: string) {
+  return subjects.flatMap((one, index) => {
+    const isOver = one.type === 'compulsory' && one.term <= terms
+    const isNow = isTaking && one.type === 'compulsory' && one.term === terms + 1
+    const result = fates[one.code] ?? (isOver ? 'approved' : isNow ? 'in_progress' : null)
+    if (!result) return []
+    const spread = (enrollmentId * 31 + index * 17) % 40
+    const isOfNow = result === 'in_progress'
+    return [
+      {
+        enrollmentId,
+        subjectId: one.subjectId,
+        result,
+        period: periodOf(today, isOfNow ? 0 : -1 - Math.max(0, terms - one.term)),
+        grade: result === 'approved' ? 6 + spread / 10 : result.startsWith('failed') ? 2 + spread / 20 : null,
+        absences: result === 'exempt' ? null : result === 'failed_by_absence' ? one.workload / 2 : (spread % 5) * 2,
+        teacher: result === 'exempt' ? null : teachers[index % teachers.length],
+      },
+    ]
+  })
+}
+
+/** Terms begin in February and August. */
+function termOf(today: string, offset: number): { year: number; term: number } {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  const terms = year * 2 + (month > 6 ? 1 : 0) + offset
+  return { year: Math.floor(terms / 2), term: (terms % 2) + 1 }
+}
+
+function periodOf(today: string, offset: number): string {
+  const { year, term } = termOf(today, offset)
+  return `${year}/${term}`
+}
+
+function firstDay(today: string, offset: number): string {
+  const { year, term } = termOf(today, offset)
+  return `${year}-${term === 1 ? '02' : '08'}-01`
+}
+
+function personOf(enrollmentId: number): DemoEnrollment {
+  return demoEnrollments.find((enrollment) => enrollment.enrollmentId === enrollmentId)!
+}

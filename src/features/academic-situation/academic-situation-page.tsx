@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { GraduationCap } from 'lucide-react'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TabLabel } from '#design/components/navigation/tab-label.tsx'
+import { TabLinks } from '#design/components/navigation/tab-links.tsx'
+import { QueryError } from '../../shared/query-error.tsx'
+import { type SituationSearch, situationQuery } from './academic-situation.queries.ts'
+import { ActivityList } from './activity-list.tsx'
+import { ClassSubjects } from './class-subjects.tsx'
+import { CourseCard, CourseProgress } from './course-progress.tsx'
+import { HistoryTable } from './history-table.tsx'
+import { SituationFilters } from './situation-filters.tsx'
+
+/** The curriculum's progress, subjects taken and complementary activities of one course (docs/requirements/academic-and-financial.md §2). */
+export function AcademicSituationPage({ search }: { search: SituationSearch }) {
+  const { t } = useLingui()
+  const query = useQuery(situationQuery(search))
+  const { data, isError, isPlaceholderData } = query
+  return (
+    <>
+      <SituationHeader search={search} />
+      {isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar a situação acadêmica`}>
+          <Trans>O serviço acadêmico está fora do ar agora. As suas notas continuam guardadas.</Trans>
+        </QueryError>
+      ) : data === undefined ? (
+        <>
+          <SkeletonCard lines={4} />
+          <SkeletonCard lines={8} />
+        </>
+      ) : data === null ? (
+        <EmptyState icon={<GraduationCap size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum curso aqui`}>
+          <Trans>Quando a sua matrícula for feita, as disciplinas e notas aparecem aqui.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <SituationFilters search={search} situation={data} />
+          <CourseCard situation={data} />
+          {data.activities ? (
+            <ActivityList situation={data} activities={data.activities} search={search} busy={isPlaceholderData} />
+          ) : (
+            <>
+              <CourseProgress progress={data.progress} />
+              {data.classes.length > 0 ? <ClassSubjects classes={data.classes} /> : null}
+              {data.histories ? <HistoryTable histories={data.histories} search={search} busy={isPlaceholderData} /> : null}
+            </>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function SituationHeader({ search: { view, enrollment } }: { search: SituationSearch }) {
+  const { t } = useLingui()
+  const tabs = [
+    { tab: undefined, name: t`Histórico` },
+    { tab: 'activities', name: t`Atividades complementares` },
+  ] as const
+  return (
+    <PageHeader
+      title={<Trans>Situação acadêmica</Trans>}
+      filters={
+        <TabLinks label={t`Situação acadêmica`}>
+          {tabs.map(({ tab, name }) => (
+            <li key={name}>
+              <Link
+                to="/academic-situation"
+                search={{ view: tab, enrollment }}
+                className="tabs__tab"
+                aria-current={view === tab ? 'page' : undefined}
+                activeProps={{ 'aria-current': view === tab ? 'page' : undefined }}
+              >
+                <TabLabel>{name}</TabLabel>
+              </Link>
+            </li>
+          ))}
+        </TabLinks>
+      }
+    />
+  )
+}

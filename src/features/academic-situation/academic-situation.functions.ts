@@ -1,0 +1,38 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { academicPeriod } from '#api/academic-situation.ts'
+import { entityId, pageQuery } from '#api/shared.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { notFoundIfMissing } from '../../request/not-found.ts'
+
+const situationQuery = pageQuery.extend({
+  enrollmentId: entityId.optional(),
+  view: z.enum(['history', 'activities']),
+  period: academicPeriod.optional(),
+})
+
+/**
+ * What the page shows of one course, the first where none is named; null for a person without courses.
+ *
+ * @throws the router's `notFound` for another person's course
+ */
+export const getAcademicSituation = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(situationQuery)
+  .handler(async ({ context, data: { view, period, enrollmentId, page, perPage } }) => {
+    const { enrollments: courses, situation } = context.upstream.academic
+    const { results: enrollments } = await courses.list()
+    const enrollment = enrollments.find((one) => enrollmentId === undefined || one.enrollmentId === enrollmentId)
+    if (!enrollment && enrollmentId === undefined) return null
+    const chosen = { enrollmentId: enrollment?.enrollmentId ?? enrollmentId! }
+    const [progress, kinds, classes, histories, activities] = await notFoundIfMissing(
+      Promise.all([
+        situation.progress(chosen),
+        situation.complementaryWorkload(chosen),
+        courses.classSubjects(chosen),
+        view === 'history' ? situation.histories({ ...chosen, page, perPage, filter: { period } }) : null,
+        view === 'activities' ? situation.complementaryActivities({ ...chosen, page, perPage }) : null,
+      ]),
+    )
+    return { enrollments, enrollment: enrollment!, progress, kinds: kinds.results, classes: classes.results, histories, activities }
+  })

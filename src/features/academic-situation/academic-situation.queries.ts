@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { appConfig } from '#config'
+import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { getAcademicSituation } from './academic-situation.functions.ts'
+
+/** Not `tab`, which identifies a browser tab. */
+export function situationSearch(search: Record<string, unknown>) {
+  return allOptional({
+    enrollment: integer(search.enrollment, 1, 2_147_483_647),
+    view: oneOf(search.view, ['activities']),
+    period: text(search.period, 6)?.match(/^(?:19|20)\d{2}\/[1-4]$/)?.[0],
+    page: integer(search.page, 1, 10_000_000),
+    perPage: oneOf(search.perPage, appConfig.pageSizes),
+  })
+}
+
+export type SituationSearch = ReturnType<typeof situationSearch>
+
+export type Situation = NonNullable<Awaited<ReturnType<typeof getAcademicSituation>>>
+
+export const situationQuery = ({ enrollment, view, period, page = 1, perPage = appConfig.defaultPageSize }: SituationSearch) =>
+  queryOptions({
+    queryKey: ['academic-situation', { enrollment, view, period, page, perPage }],
+    queryFn: () => getAcademicSituation({ data: { enrollmentId: enrollment, view: view ?? 'history', period, page, perPage } }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Award } from 'lucide-react'
+import type { ComplementaryActivity } from '#api/academic-situation.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { CardList } from '#design/components/data/card-list.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { WorkloadChart } from '#design/components/data/workload-chart.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { ShortPager } from '../../shared/short-pager.tsx'
+import type { Situation, SituationSearch } from './academic-situation.queries.ts'
+import { situationPage } from './situation-filters.tsx'
+import { ActivityStatus, useWorkloadWords } from './situation-words.tsx'
+
+/** Hours by kind of activity, and what was handed in. */
+export function ActivityList({
+  situation: { kinds, progress },
+  activities: { results, totalCount },
+  search,
+  busy,
+}: {
+  situation: Situation
+  activities: NonNullable<Situation['activities']>
+  search: SituationSearch
+  busy: boolean
+}) {
+  const { t, i18n } = useLingui()
+  const { words, component, hours } = useWorkloadWords()
+  const total = results[0]?.completionData ?? progress.complementary
+  return (
+    <>
+      {kinds.length > 0 ? (
+        <Card aria-labelledby="kinds">
+          <CardHeader id="kinds" title={<Trans>Horas por tipo de atividade</Trans>} />
+          <CardSection>
+            <WorkloadChart
+              label={t`Horas por tipo de atividade`}
+              words={words}
+              formatHours={hours}
+              components={[
+                component('total', t`Total`, total),
+                ...kinds.map(({ kindId, name, ...kind }) => component(String(kindId), name[i18n.locale as keyof typeof name], kind)),
+              ]}
+            />
+            <p>
+              <Trans>Horas acima do exigido em um tipo não contam para outro.</Trans>
+            </p>
+          </CardSection>
+        </Card>
+      ) : null}
+      {results.length === 0 ? (
+        <EmptyState icon={<Award size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma atividade entregue`}>
+          <Trans>As atividades que você entregar aparecem aqui, com as horas aceitas.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <CardList aria-label={t`Atividades entregues`} aria-busy={busy}>
+            {results.map((activity) => (
+              <ActivityCard key={activity.activityId} activity={activity} />
+            ))}
+          </CardList>
+          <ShortPager
+            list={situationPage}
+            search={search}
+            totalCount={totalCount}
+            renderLink={(page, link) => <Link {...link} to="/academic-situation" search={{ ...search, page }} />}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function ActivityCard({ activity }: { activity: ComplementaryActivity }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats(useShell())
+  const { hours } = useWorkloadWords()
+  const { kind, title, doneOn, claimedHours, grantedHours, status, reason, sentAt } = activity
+  return (
+    <Card as="li">
+      <CardHeader title={title} aside={<ActivityStatus status={status} />} />
+      <CardSection>
+        <DescriptionList
+          items={[
+            { term: t`Tipo`, description: kind[i18n.locale as keyof typeof kind] },
+            { term: t`Feita em`, description: formats.date(doneOn) },
+            { term: t`Entregue em`, description: formats.day(sentAt) },
+            { term: t`Horas pedidas`, description: hours(claimedHours) },
+            ...(grantedHours === null ? [] : [{ term: t`Horas aceitas`, description: hours(grantedHours) }]),
+          ]}
+        />
+        {reason ? (
+          <Notice tone={status === 'refused' ? 'danger' : 'info'} title={<Trans>O que a secretaria escreveu</Trans>}>
+            {reason}
+          </Notice>
+        ) : null}
+      </CardSection>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ClassSubject } from '#api/academic-situation.ts'
+import { CardTitle } from '#design/components/data/card.tsx'
+import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
+import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
+import { useWorkloadWords } from './situation-words.tsx'
+
+/** What is being taken now, with the absences that are still allowed. */
+export function ClassSubjects({ classes }: { classes: readonly ClassSubject[] }) {
+  const { t } = useLingui()
+  const { hours } = useWorkloadWords()
+  const names = { subject: t`Disciplina`, workload: t`Carga horária`, absences: t`Faltas`, teacher: t`Docente` }
+  return (
+    <section aria-labelledby="classes">
+      <CardTitle id="classes">
+        <Trans>Cursando agora</Trans>
+      </CardTitle>
+      <Table label={t`Cursando agora`}>
+        <TableHead>
+          <Th kind="title">{names.subject}</Th>
+          <Th numeric>{names.workload}</Th>
+          <Th numeric>{names.absences}</Th>
+          <Th>{names.teacher}</Th>
+        </TableHead>
+        <TableBody>
+          {classes.map(({ historyId, code, subject, workload, absences, maximumAbsences, teacher }) => (
+            <Tr key={historyId}>
+              <Td kind="title">{t`${subject} (${code})`}</Td>
+              <Td label={names.workload} numeric>
+                {hours(workload)}
+              </Td>
+              <Td label={names.absences} numeric>
+                {t`${hours(absences)} de ${hours(maximumAbsences)} permitidas`}
+              </Td>
+              <Td label={names.teacher} wraps>
+                {teacher ?? <EmptyValue label={t`ainda sem docente`} />}
+              </Td>
+            </Tr>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  )
+}

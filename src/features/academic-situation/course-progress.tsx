@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AcademicEnrollment, CompletionData, CurriculumProgress } from '#api/academic-situation.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
+import { WorkloadChart } from '#design/components/data/workload-chart.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import type { Situation } from './academic-situation.queries.ts'
+import { EnrollmentStatus, useWorkloadWords } from './situation-words.tsx'
+
+export function CourseCard({ situation: { enrollment, progress } }: { situation: Situation }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { course, institution, academicRecord, status, startedOn } = enrollment
+  return (
+    <Card aria-labelledby="course">
+      <CardHeader id="course" title={course} aside={<EnrollmentStatus status={status} />} />
+      {status === 'active' ? null : (
+        <CardSection>
+          <EndedNotice enrollment={enrollment} />
+        </CardSection>
+      )}
+      <CardSection>
+        <DescriptionList
+          items={[
+            { term: t`Instituição`, description: institution },
+            { term: t`Matrícula`, description: academicRecord },
+            { term: t`Currículo`, description: progress.curriculum },
+            { term: t`Início`, description: formats.date(startedOn) },
+            { term: t`Média geral`, description: progress.average === null ? t`Ainda sem notas` : formats.number(progress.average) },
+            { term: t`Nota mínima para aprovação`, description: formats.number(progress.minimumGrade) },
+          ]}
+        />
+      </CardSection>
+    </Card>
+  )
+}
+
+function EndedNotice({ enrollment: { status, endedOn } }: { enrollment: AcademicEnrollment }) {
+  const formats = useFormats(useShell())
+  const day = endedOn ? formats.date(endedOn) : ''
+  if (status === 'concluded')
+    return (
+      <Notice tone="ok">
+        <Trans>Curso concluído em {day}. O histórico continua aqui.</Trans>
+      </Notice>
+    )
+  return (
+    <Notice tone="warning">
+      {status === 'locked' ? (
+        <Trans>Matrícula trancada em {day}. Para voltar a estudar, procure a secretaria.</Trans>
+      ) : status === 'dropped' ? (
+        <Trans>Curso abandonado em {day}. Para voltar a estudar, procure a secretaria.</Trans>
+      ) : (
+        <Trans>Matrícula cancelada em {day}. O histórico continua aqui.</Trans>
+      )}
+    </Notice>
+  )
+}
+
+/** What is done and what is missing to finish, as chart, table and words. */
+export function CourseProgress({ progress }: { progress: CurriculumProgress }) {
+  const { t } = useLingui()
+  const { words, component, hours } = useWorkloadWords()
+  const { compulsory, elective, complementary, inProgress, missing } = progress
+  const remaining = compulsory.remainingWorkload + elective.remainingWorkload + complementary.remainingWorkload
+  return (
+    <Card aria-labelledby="progress">
+      <CardHeader id="progress" title={<Trans>Progresso no curso</Trans>} />
+      <CardSection>
+        <WorkloadChart
+          label={t`Carga horária por componente`}
+          words={words}
+          formatHours={hours}
+          components={[
+            component('compulsory', t`Disciplinas obrigatórias`, compulsory, inProgress.compulsory),
+            component('elective', t`Disciplinas eletivas`, elective, inProgress.elective),
+            component('complementary', t`Atividades complementares`, complementary),
+          ]}
+        />
+      </CardSection>
+      <CardSection>
+        {remaining === 0 ? (
+          <p>
+            <Trans>Você cumpriu toda a carga horária do currículo.</Trans>
+          </p>
+        ) : (
+          <Missing progress={progress} />
+        )}
+        {missing.length > 0 ? (
+          <Disclosure summary={t`Disciplinas obrigatórias que faltam`}>
+            <PlainList>
+              {missing.map(({ code, subject, workload, term }) => (
+                <PlainRow key={code} aside={t`${term}º período, ${hours(workload)}`}>
+                  {t`${subject} (${code})`}
+                </PlainRow>
+              ))}
+            </PlainList>
+          </Disclosure>
+        ) : null}
+      </CardSection>
+    </Card>
+  )
+}
+
+function Missing({ progress: { compulsory, elective, complementary, missing } }: { progress: CurriculumProgress }) {
+  const { hours } = useWorkloadWords()
+  const count = missing.length
+  const left = ({ remainingWorkload }: CompletionData) => hours(remainingWorkload)
+  return (
+    <>
+      <p>
+        <Trans>Para concluir o curso falta:</Trans>
+      </p>
+      <ul>
+        {compulsory.remainingWorkload > 0 ? (
+          <li>
+            {count > 0 ? (
+              <Trans>
+                {left(compulsory)} de disciplinas obrigatórias, contando as que você cursa agora;{' '}
+                <Plural value={count} one="# ainda não começada" other="# ainda não começadas" />
+              </Trans>
+            ) : (
+              <Trans>{left(compulsory)} de disciplinas obrigatórias, que você cursa agora</Trans>
+            )}
+          </li>
+        ) : null}
+        {elective.remainingWorkload > 0 ? (
+          <li>
+            <Trans>{left(elective)} de disciplinas eletivas</Trans>
+          </li>
+        ) : null}
+        {complementary.remainingWorkload > 0 ? (
+          <li>
+            <Trans>{left(complementary)} de atividades complementares</Trans>
+          </li>
+        ) : null}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import type {
+  ActivityStatus as ActivityStatusName,
+  CompletionData,
+  EnrollmentStatus as EnrollmentStatusName,
+  SubjectResult as SubjectResultName,
+  SubjectType,
+} from '#api/academic-situation.ts'
+import type { WorkloadComponent } from '#design/components/data/workload-chart.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+
+export function EnrollmentStatus({ status }: { status: EnrollmentStatusName }) {
+  const { t } = useLingui()
+  const names: Record<EnrollmentStatusName, string> = {
+    active: t`Matrícula ativa`,
+    locked: t`Trancada`,
+    dropped: t`Abandono`,
+    concluded: t`Concluído`,
+    canceled: t`Matrícula cancelada`,
+  }
+  const tones = { active: 'ok', locked: 'warning', dropped: 'neutral', concluded: 'info', canceled: 'neutral' } as const
+  return <Status tone={tones[status]}>{names[status]}</Status>
+}
+
+export function SubjectResult({ result }: { result: SubjectResultName }) {
+  const { t } = useLingui()
+  const names: Record<SubjectResultName, string> = {
+    approved: t`Aprovação`,
+    exempt: t`Dispensa`,
+    in_progress: t`Em curso`,
+    failed_by_grade: t`Reprovação por nota`,
+    failed_by_absence: t`Reprovação por falta`,
+    withdrawn: t`Trancamento`,
+  }
+  const tones = {
+    approved: 'ok',
+    exempt: 'ok',
+    in_progress: 'info',
+    failed_by_grade: 'danger',
+    failed_by_absence: 'danger',
+    withdrawn: 'neutral',
+  } as const
+  return <Status tone={tones[result]}>{names[result]}</Status>
+}
+
+export function ActivityStatus({ status }: { status: ActivityStatusName }) {
+  const { t } = useLingui()
+  const names: Record<ActivityStatusName, string> = { pending: t`Em análise`, accepted: t`Aceita`, refused: t`Recusada` }
+  const tones = { pending: 'info', accepted: 'ok', refused: 'danger' } as const
+  return <Status tone={tones[status]}>{names[status]}</Status>
+}
+
+export function useSubjectTypes(): Record<SubjectType, string> {
+  const { t } = useLingui()
+  return { compulsory: t`Obrigatória`, elective: t`Eletiva`, optional: t`Optativa` }
+}
+
+export function useWorkloadWords() {
+  const { t } = useLingui()
+  const { number } = useFormats(useShell())
+  const hours = (value: number) => t`${number(value)} h`
+  return {
+    hours,
+    words: {
+      component: t`Componente`,
+      done: t`Cumprida`,
+      inProgress: t`Em curso`,
+      missing: t`Faltante`,
+      required: t`Exigida`,
+      asTable: t`Ver como tabela`,
+    },
+    component: (
+      id: string,
+      name: string,
+      { completedWorkload, requiredWorkload, percentage }: CompletionData,
+      inProgress = 0,
+    ): WorkloadComponent => ({
+      id,
+      name,
+      done: completedWorkload,
+      inProgress,
+      required: requiredWorkload,
+      summary: t`${hours(completedWorkload)} de ${hours(requiredWorkload)} (${percentage}%)`,
+    }),
+  }
+}

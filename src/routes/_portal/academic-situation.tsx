@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../router/page-title.ts'
+import { situationQuery, situationSearch } from '../../features/academic-situation/academic-situation.queries.ts'
+import { AcademicSituationPage } from '../../features/academic-situation/academic-situation-page.tsx'
+
+export const Route = createFileRoute('/_portal/academic-situation')({
+  staticData: { words: ['academic-situation'] },
+  validateSearch: situationSearch,
+  loaderDeps: ({ search }) => situationSearch(search),
+  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(situationQuery(deps)),
+  head: ({ match }) => pageTitle(match, msg`Situação acadêmica`),
+  component: function AcademicSituationRoute() {
+    return <AcademicSituationPage search={Route.useLoaderDeps()} />
+  },
+})
