@@ -36,8 +36,8 @@ const courses: readonly Course[] = [
       ECV402: 'failed_by_grade',
       ECV504: 'failed_by_absence',
       ECV703: 'withdrawn',
-      ECV901: 'approved',
-      ECV903: 'in_progress',
+      ECV1201: 'approved',
+      ECV1203: 'in_progress',
     },
   },
   {
@@ -46,14 +46,14 @@ const courses: readonly Course[] = [
     status: 'active',
     terms: 5,
     isTaking: true,
-    fates: { ADM301: 'failed_by_grade', ADM901: 'approved' },
+    fates: { ADM301: 'failed_by_grade', ADM1201: 'approved' },
   },
   { enrollmentId: 3, curriculumId: 3, status: 'active', terms: 2, isTaking: true },
   { enrollmentId: 4, curriculumId: 4, status: 'active', terms: 0, isTaking: false },
   { enrollmentId: 6, curriculumId: 5, status: 'active', terms: 4, isTaking: true },
   { enrollmentId: 7, curriculumId: 6, status: 'active', terms: 5, isTaking: true },
   { enrollmentId: 8, curriculumId: 6, status: 'locked', terms: 1, isTaking: false },
-  { enrollmentId: 9, curriculumId: 4, status: 'concluded', terms: 2, isTaking: false, fates: { AUR901: 'approved' } },
+  { enrollmentId: 9, curriculumId: 4, status: 'concluded', terms: 2, isTaking: false, fates: { AUR1201: 'approved' } },
   { enrollmentId: 10, curriculumId: 5, status: 'dropped', terms: 1, isTaking: false },
 ]
 
