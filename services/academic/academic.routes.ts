@@ -1,11 +1,12 @@
-import type pg from 'pg'
 import { base } from './base.ts'
+import { cardsRouter, type StudentCardPorts } from './cards/cards.routes.ts'
 import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import { situationRouter } from './situation/situation.routes.ts'
 
-export function academicRouter(ports: { pool: pg.Pool }) {
+export function academicRouter(ports: StudentCardPorts) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
     situation: situationRouter(ports),
+    studentCards: cardsRouter(ports),
   })
 }

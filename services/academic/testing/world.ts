@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type pg from 'pg'
 import { pino } from 'pino'
+import { afterAll } from 'vitest'
 import { academicContract } from '#api/academic.ts'
 import type { AppLocale } from '#api/locales.ts'
 import type { Principal } from '#api/principal.ts'
@@ -10,6 +14,7 @@ import { appConfig } from '#config'
 import { stillClock } from '../../../tests/support/callers.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
+import { createLocalFiles } from '../../platform/files.ts'
 import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
 import { seedFinancial } from '../../seed/financial.ts'
@@ -21,16 +26,26 @@ export type AcademicClient = ContractRouterClient<typeof academicContract>
 export async function createWorld({ at }: { at?: string } = {}) {
   const { pool } = await createTestDatabase()
   const clock = stillClock(at)
+  const log = pino({ level: 'silent' })
+  const folder = await mkdtemp(path.join(tmpdir(), 'academic-files-'))
+  afterAll(() => rm(folder, { recursive: true }))
   await seedFinancial({ pool, clock, debts: 300 })
   await seedAcademic({ pool, clock })
   const service = createService({
     name: 'academic',
     title: 'Academic services',
     prefix: '/academic',
-    router: academicRouter({ pool }),
+    router: academicRouter({
+      pool,
+      clock,
+      log,
+      files: createLocalFiles({ directory: folder, secret: 'secret of the tests', clock, prefix: '/files' }),
+      timeZoneOf: async () => appConfig.defaultTimeZone,
+      sealingKey: Buffer.alloc(32, 7),
+    }),
     authenticate: async (authorization) =>
       authorization ? { ...(JSON.parse(authorization) as Principal), timeZone: appConfig.defaultTimeZone, mainLanguage: 'pt-BR' } : null,
-    log: pino({ level: 'silent' }),
+    log,
   })
   return {
     pool,
