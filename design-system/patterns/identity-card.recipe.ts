@@ -48,7 +48,7 @@ export const identityCardRecipe = defineSlotRecipe({
       aspectRatio: '683 / 768',
       borderRadius: 'group',
       background: 'brand.tint',
-      color: 'brand.ink',
+      color: 'brand.text',
       fontSize: '2.5rem',
       fontWeight: 'bold',
       objectFit: 'cover',
