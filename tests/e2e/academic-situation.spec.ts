@@ -37,6 +37,10 @@ test('a student reads grades, what is missing to finish, and what became of acti
   await expect(page).toHaveURL((url) => url.searchParams.get('period') === fourth && !url.searchParams.has('page'))
 
   await page.getByRole('link', { name: words('Atividades complementares') }).click()
+  const tabs = page.getByRole('navigation', { name: words('Situação acadêmica') }).getByRole('link')
+  await page.reload()
+  await expect(tabs.nth(0)).not.toHaveAttribute('aria-current')
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page')
   const refused = page.getByRole('listitem').filter({ hasText: 'Corrida de rua' })
   await expect(refused.getByText(words('Recusada'))).toBeVisible()
   await expect(refused).toContainText('O certificado não traz o seu nome.')

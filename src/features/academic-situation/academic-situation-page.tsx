@@ -55,7 +55,7 @@ export function AcademicSituationPage({ search }: { search: SituationSearch }) {
   )
 }
 
-function SituationHeader({ search: { view, enrollment } }: { search: SituationSearch }) {
+function SituationHeader({ search: { enrollment } }: { search: SituationSearch }) {
   const { t } = useLingui()
   const tabs = [
     { tab: undefined, name: t`Histórico` },
@@ -72,8 +72,7 @@ function SituationHeader({ search: { view, enrollment } }: { search: SituationSe
                 to="/academic-situation"
                 search={{ view: tab, enrollment }}
                 className="tabs__tab"
-                aria-current={view === tab ? 'page' : undefined}
-                activeProps={{ 'aria-current': view === tab ? 'page' : undefined }}
+                activeOptions={{ explicitUndefined: true }}
               >
                 <TabLabel>{name}</TabLabel>
               </Link>

@@ -19,7 +19,7 @@ export function ContractsPage({ search }: { search: ContractSearch }) {
   const { data, isError, isPlaceholderData } = query
   return (
     <>
-      <ContractsHeader view={search.view} />
+      <ContractsHeader />
       <ContractFilters search={search} years={data?.years ?? []} periods={data?.periods ?? []} />
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar os contratos`}>
@@ -43,7 +43,7 @@ export function ContractsPage({ search }: { search: ContractSearch }) {
   )
 }
 
-function ContractsHeader({ view }: Pick<ContractSearch, 'view'>) {
+function ContractsHeader() {
   const { t } = useLingui()
   const tabs = [
     { tab: undefined, name: t`Atuais` },
@@ -56,13 +56,7 @@ function ContractsHeader({ view }: Pick<ContractSearch, 'view'>) {
         <TabLinks label={t`Contratos`}>
           {tabs.map(({ tab, name }) => (
             <li key={name}>
-              <Link
-                to="/financial/contracts"
-                search={{ view: tab }}
-                className="tabs__tab"
-                aria-current={view === tab ? 'page' : undefined}
-                activeProps={{ 'aria-current': view === tab ? 'page' : undefined }}
-              >
+              <Link to="/financial/contracts" search={{ view: tab }} className="tabs__tab" activeOptions={{ explicitUndefined: true }}>
                 <TabLabel>{name}</TabLabel>
               </Link>
             </li>
