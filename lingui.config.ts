@@ -25,9 +25,10 @@ const apart = {
     'shell/notifications/{inbox-panel,notification-item,notifications-page}.tsx',
   ]),
   lists: inSrc(['shared/list/**']),
+  photo: inSrc(['shared/photo/**']),
   'debts-staff': inSrc(['features/debts/debts.list.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
-  'account-tasks': inSrc(['features/account/{passkey-dialog,photo-dialog,second-factor-dialog,second-factor-steps}.tsx']),
+  'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),
 }
 
 /** With the payment links, which only a debt's own page has, too: lists do without it. */

@@ -34,6 +34,7 @@ import { Route as AuthSignoutDeviceRouteImport } from './routes/auth/signout-dev
 import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout-everywhere'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as CalendarChar123tokenChar125DoticsRouteImport } from './routes/calendar.{$token}[.]ics'
+import { Route as EnrollmentStudentCardsPhotoRouteImport } from './routes/enrollment-student-cards.photo'
 import { Route as MyAccountPhotoRouteImport } from './routes/my-account.photo'
 import { Route as NotificationsLiveRouteImport } from './routes/notifications/live'
 import { Route as NotificationsMarkRouteImport } from './routes/notifications/mark'
@@ -45,6 +46,7 @@ import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
 import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
 import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
 import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/announcements/new'
+import { Route as PortalEnrollmentStudentCardsIndexRouteImport } from './routes/_portal/enrollment-student-cards/index'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
@@ -64,6 +66,7 @@ import { Route as AuthSamlIndexRouteImport } from './routes/auth/saml/index'
 import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callback'
 import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadata'
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
+import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/enrollment-student-cards.photo_.$cardId'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
 import { Route as FinancialPaymentsChargeRouteImport } from './routes/financial/payments/charge'
@@ -227,6 +230,12 @@ const CalendarChar123tokenChar125DoticsRoute =
     path: '/calendar/{$token}.ics',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EnrollmentStudentCardsPhotoRoute =
+  EnrollmentStudentCardsPhotoRouteImport.update({
+    id: '/enrollment-student-cards/photo',
+    path: '/enrollment-student-cards/photo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyAccountPhotoRoute = MyAccountPhotoRouteImport.update({
   id: '/my-account/photo',
   path: '/my-account/photo',
@@ -283,6 +292,12 @@ const PortalAnnouncementsNewRoute = PortalAnnouncementsNewRouteImport.update({
   path: '/announcements/new',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEnrollmentStudentCardsIndexRoute =
+  PortalEnrollmentStudentCardsIndexRouteImport.update({
+    id: '/enrollment-student-cards/',
+    path: '/enrollment-student-cards/',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalFinancialInvoicesRoute = PortalFinancialInvoicesRouteImport.update({
   id: '/invoices',
   path: '/invoices',
@@ -382,6 +397,12 @@ const AuthSigninStartRoute = AuthSigninStartRouteImport.update({
   path: '/auth/signin/start',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EnrollmentStudentCardsPhotoCardIdRoute =
+  EnrollmentStudentCardsPhotoCardIdRouteImport.update({
+    id: '/enrollment-student-cards/photo_/$cardId',
+    path: '/enrollment-student-cards/photo/$cardId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialAgreementsMakeRoute = FinancialAgreementsMakeRouteImport.update({
   id: '/financial/agreements/make',
   path: '/financial/agreements/make',
@@ -619,6 +640,7 @@ export interface FileRoutesByFullPath {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/mark': typeof NotificationsMarkRoute
@@ -646,12 +668,14 @@ export interface FileRoutesByFullPath {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/announcements/': typeof PortalAnnouncementsIndexRoute
+  '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -710,6 +734,7 @@ export interface FileRoutesByTo {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/mark': typeof NotificationsMarkRoute
@@ -738,12 +763,14 @@ export interface FileRoutesByTo {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/announcements': typeof PortalAnnouncementsIndexRoute
+  '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -804,6 +831,7 @@ export interface FileRoutesById {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/mark': typeof NotificationsMarkRoute
@@ -832,12 +860,14 @@ export interface FileRoutesById {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin_/start': typeof AuthSigninStartRoute
+  '/enrollment-student-cards/photo_/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/_portal/announcements/': typeof PortalAnnouncementsIndexRoute
+  '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -899,6 +929,7 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/enrollment-student-cards/photo'
     | '/my-account/photo'
     | '/notifications/live'
     | '/notifications/mark'
@@ -926,12 +957,14 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/enrollment-student-cards/photo/$cardId'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/announcements/'
+    | '/enrollment-student-cards/'
     | '/auth/launch/'
     | '/auth/saml/'
     | '/financial/agreements/$agreementId'
@@ -990,6 +1023,7 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/enrollment-student-cards/photo'
     | '/my-account/photo'
     | '/notifications/live'
     | '/notifications/mark'
@@ -1018,12 +1052,14 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/enrollment-student-cards/photo/$cardId'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/announcements'
+    | '/enrollment-student-cards'
     | '/auth/launch'
     | '/auth/saml'
     | '/financial/agreements/$agreementId'
@@ -1083,6 +1119,7 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/enrollment-student-cards/photo'
     | '/my-account/photo'
     | '/notifications/live'
     | '/notifications/mark'
@@ -1111,12 +1148,14 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin_/start'
+    | '/enrollment-student-cards/photo_/$cardId'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/_portal/announcements/'
+    | '/_portal/enrollment-student-cards/'
     | '/auth/launch/'
     | '/auth/saml/'
     | '/_portal/financial/agreements/$agreementId'
@@ -1170,6 +1209,7 @@ export interface RootRouteChildren {
   AuthSignoutEverywhereRoute: typeof AuthSignoutEverywhereRoute
   AuthSignupRoute: typeof AuthSignupRoute
   CalendarChar123tokenChar125DoticsRoute: typeof CalendarChar123tokenChar125DoticsRoute
+  EnrollmentStudentCardsPhotoRoute: typeof EnrollmentStudentCardsPhotoRoute
   MyAccountPhotoRoute: typeof MyAccountPhotoRoute
   NotificationsLiveRoute: typeof NotificationsLiveRoute
   NotificationsMarkRoute: typeof NotificationsMarkRoute
@@ -1191,6 +1231,7 @@ export interface RootRouteChildren {
   AuthSamlCallbackRoute: typeof AuthSamlCallbackRoute
   AuthSamlMetadataRoute: typeof AuthSamlMetadataRoute
   AuthSigninStartRoute: typeof AuthSigninStartRoute
+  EnrollmentStudentCardsPhotoCardIdRoute: typeof EnrollmentStudentCardsPhotoCardIdRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
   FinancialPaymentsChargeRoute: typeof FinancialPaymentsChargeRoute
@@ -1390,6 +1431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CalendarChar123tokenChar125DoticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/enrollment-student-cards/photo': {
+      id: '/enrollment-student-cards/photo'
+      path: '/enrollment-student-cards/photo'
+      fullPath: '/enrollment-student-cards/photo'
+      preLoaderRoute: typeof EnrollmentStudentCardsPhotoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-account/photo': {
       id: '/my-account/photo'
       path: '/my-account/photo'
@@ -1465,6 +1513,13 @@ declare module '@tanstack/react-router' {
       path: '/announcements/new'
       fullPath: '/announcements/new'
       preLoaderRoute: typeof PortalAnnouncementsNewRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/enrollment-student-cards/': {
+      id: '/_portal/enrollment-student-cards/'
+      path: '/enrollment-student-cards'
+      fullPath: '/enrollment-student-cards/'
+      preLoaderRoute: typeof PortalEnrollmentStudentCardsIndexRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/financial/invoices': {
@@ -1598,6 +1653,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/signin/start'
       fullPath: '/auth/signin/start'
       preLoaderRoute: typeof AuthSigninStartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enrollment-student-cards/photo_/$cardId': {
+      id: '/enrollment-student-cards/photo_/$cardId'
+      path: '/enrollment-student-cards/photo/$cardId'
+      fullPath: '/enrollment-student-cards/photo/$cardId'
+      preLoaderRoute: typeof EnrollmentStudentCardsPhotoCardIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/financial/agreements/make': {
@@ -1930,6 +1992,7 @@ interface PortalRouteChildren {
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
+  PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
 }
 
@@ -1944,6 +2007,8 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalIndexRoute: PortalIndexRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
+  PortalEnrollmentStudentCardsIndexRoute:
+    PortalEnrollmentStudentCardsIndexRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
     PortalWcChar123RouteBaseChar125Char123TagChar125Route,
 }
@@ -1970,6 +2035,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignupRoute: AuthSignupRoute,
   CalendarChar123tokenChar125DoticsRoute:
     CalendarChar123tokenChar125DoticsRoute,
+  EnrollmentStudentCardsPhotoRoute: EnrollmentStudentCardsPhotoRoute,
   MyAccountPhotoRoute: MyAccountPhotoRoute,
   NotificationsLiveRoute: NotificationsLiveRoute,
   NotificationsMarkRoute: NotificationsMarkRoute,
@@ -1991,6 +2057,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSamlCallbackRoute: AuthSamlCallbackRoute,
   AuthSamlMetadataRoute: AuthSamlMetadataRoute,
   AuthSigninStartRoute: AuthSigninStartRoute,
+  EnrollmentStudentCardsPhotoCardIdRoute:
+    EnrollmentStudentCardsPhotoCardIdRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
   FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
   FinancialPaymentsChargeRoute: FinancialPaymentsChargeRoute,

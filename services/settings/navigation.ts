@@ -87,6 +87,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT'],
     featureAlias: 'academic-situation',
   }),
+  navigationEntry(words('Carteira de estudante', 'Student card', 'Carné de estudiante'), {
+    id: 51,
+    icon: 'student-cards',
+    webRoute: '/enrollment-student-cards',
+    profiles: ['STUDENT'],
+    featureAlias: 'student-cards',
+  }),
   navigationEntry(words('Contratos', 'Contracts', 'Contratos'), {
     id: 20,
     icon: 'contracts',

@@ -49,7 +49,7 @@ test('a student reads grades, what is missing to finish, and what became of acti
 
   await page.getByRole('combobox', { name: words('Curso') }).selectOption('Técnico em Edificações')
   await expect(page.getByText(/Curso concluído em/)).toBeVisible()
-  await page.getByRole('link', { name: words('Histórico') }).click()
+  await page.getByRole('link', { name: words('Histórico escolar') }).click()
   await expect(page.getByText(words('Para concluir o curso falta:'))).toBeVisible()
   await expect(page.getByRole('table', { name: words('Cursando agora') })).toBeHidden()
   await expectAccessible()

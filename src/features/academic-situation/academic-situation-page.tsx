@@ -58,7 +58,7 @@ export function AcademicSituationPage({ search }: { search: SituationSearch }) {
 function SituationHeader({ search: { enrollment } }: { search: SituationSearch }) {
   const { t } = useLingui()
   const tabs = [
-    { tab: undefined, name: t`Histórico` },
+    { tab: undefined, name: t`Histórico escolar` },
     { tab: 'activities', name: t`Atividades complementares` },
   ] as const
   return (

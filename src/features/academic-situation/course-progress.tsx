@@ -29,7 +29,7 @@ export function CourseCard({ situation: { enrollment, progress } }: { situation:
             { term: t`Instituição`, description: institution },
             { term: t`Matrícula`, description: academicRecord },
             { term: t`Currículo`, description: progress.curriculum },
-            { term: t`Início`, description: formats.date(startedOn) },
+            { term: t`Ingresso`, description: formats.date(startedOn) },
             { term: t`Média geral`, description: progress.average === null ? t`Ainda sem notas` : formats.number(progress.average) },
             { term: t`Nota mínima para aprovação`, description: formats.number(progress.minimumGrade) },
           ]}

@@ -67,7 +67,7 @@ function useColumnNames() {
     type: t`Tipo`,
     workload: t`Carga horária`,
     credits: t`Créditos`,
-    grade: t`Nota`,
+    grade: t`Nota final`,
     absences: t`Faltas`,
     teacher: t`Docente`,
     result: t`Resultado`,
@@ -92,7 +92,7 @@ function HistoryRow({ history, names }: { history: AcademicHistory; names: Retur
         {credits}
       </Td>
       <Td label={names.grade} numeric>
-        {grade === null ? <EmptyValue label={t`sem nota`} /> : <strong>{number(grade)}</strong>}
+        {grade === null ? <EmptyValue label={t`ainda sem nota`} /> : <strong>{number(grade)}</strong>}
       </Td>
       <Td label={names.absences} numeric>
         {absences === null ? <EmptyValue label={t`sem faltas`} /> : hours(absences)}

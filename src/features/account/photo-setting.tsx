@@ -15,7 +15,7 @@ import type { SessionPerson } from '../../auth/session/session.ts'
 import { sendPhoto } from './send-photo.ts'
 import { useAccountMessages, useApplyPerson } from './use-account.ts'
 
-const PhotoDialog = lazy(() => withWords(import('./photo-dialog.tsx'), 'account-tasks'))
+const PhotoDialog = lazy(() => withWords(import('../../shared/photo/photo-dialog.tsx'), 'photo'))
 
 /** A plain form with a native file field until scripts load. */
 export function PhotoSetting({ person, disabled }: { person: SessionPerson; disabled: boolean }) {
@@ -79,9 +79,11 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
       {isOpen ? (
         <Suspense>
           <PhotoDialog
-            hasPhoto={Boolean(person.photo)}
+            title={person.photo ? t`Trocar foto` : t`Adicionar foto`}
+            messageOf={messageOf}
             onClose={() => setOpen(false)}
-            onSaved={() => {
+            save={async (photo) => {
+              await applyPerson(await sendPhoto(photo))
               remove.reset()
               setSaved(true)
               setOpen(false)

@@ -6,43 +6,29 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { PhotoPicker } from '#design/components/files/photo-picker.tsx'
 import type { PhotoPickerWords } from '#design/components/files/photo-picker-words.ts'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
-import { portalErrorCode } from '../../request/portal-error.ts'
-import { sendPhoto } from './send-photo.ts'
-import { useAccountMessages, useApplyPerson } from './use-account.ts'
+import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 
 /** Pixels. */
 const minSize = { width: 683, height: 768 }
 const maxBytes = 1_048_576
 
 export default function PhotoDialog({
-  hasPhoto,
+  title,
+  save,
+  messageOf,
   onClose,
-  onSaved,
 }: {
-  /** Whether the photo is replaced rather than added. */
-  hasPhoto: boolean
+  title: string
+  /** Sends the photo and shows it; closes what is open. */
+  save: (photo: Blob) => Promise<void>
+  messageOf: (code: PortalErrorCode) => string
   onClose: () => void
-  onSaved: () => void
 }) {
   const { t } = useLingui()
-  const messageOf = useAccountMessages()
   const words = usePhotoWords()
-  const applyPerson = useApplyPerson()
-  const send = useMutation({
-    mutationFn: sendPhoto,
-    onSuccess: async (person) => {
-      await applyPerson(person)
-      onSaved()
-    },
-  })
+  const send = useMutation({ mutationFn: save })
   return (
-    <Dialog
-      open
-      title={hasPhoto ? t`Trocar foto` : t`Adicionar foto`}
-      closeLabel={t`Fechar`}
-      onClose={onClose}
-      dismissible={!send.isPending}
-    >
+    <Dialog open title={title} closeLabel={t`Fechar`} onClose={onClose} dismissible={!send.isPending}>
       {send.isPending || send.isSuccess ? <LoadingMessage>{t`Enviando a foto…`}</LoadingMessage> : null}
       {send.isError ? (
         <Notice

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { AcademicEnrollment } from '#api/academic-situation.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import { withWords } from '../../i18n/create-i18n.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useCardPhotoMessages } from './card-words.tsx'
+import { cardPhotoPath, sendCardPhoto } from './send-card-photo.ts'
+import { studentCardQueries } from './student-cards.queries.ts'
+
+const PhotoDialog = lazy(() => withWords(import('../../shared/photo/photo-dialog.tsx'), 'photo'))
+
+/** For a course without a card. */
+export function AskForCard({ enrollment: { enrollmentId, course, institution } }: { enrollment: AcademicEnrollment }) {
+  return (
+    <Card as="li">
+      <CardHeader title={course} aside={institution} />
+      <CardSection>
+        <p>
+          <Trans>Para pedir a carteira, envie uma foto do seu rosto, de frente, em lugar claro e com fundo liso.</Trans>
+        </p>
+        <PhotoForm enrollmentId={enrollmentId}>
+          <Trans>Pedir carteira</Trans>
+        </PhotoForm>
+      </CardSection>
+    </Card>
+  )
+}
+
+/** A plain form with a native file field until scripts load. */
+export function PhotoForm({ enrollmentId, children }: { enrollmentId: number; children: ReactNode }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const messageOf = useCardPhotoMessages()
+  const isReady = useHydrated()
+  const { person } = useShell()
+  const [isOpen, setOpen] = useState(false)
+  if (person?.impersonated) return null
+  return (
+    <>
+      <form
+        method="post"
+        action={cardPhotoPath}
+        encType="multipart/form-data"
+        aria-label={t`Foto da carteira`}
+        className="photo-row__actions"
+      >
+        <input type="hidden" name="enrollmentId" value={enrollmentId} />
+        {isReady ? (
+          <Button variant="primary" onClick={() => setOpen(true)}>
+            {children}
+          </Button>
+        ) : (
+          <>
+            <input
+              type="file"
+              name="photo"
+              required
+              accept="image/jpeg,image/png"
+              aria-label={t`Foto da carteira`}
+              className="file-upload__native photo-row__file"
+            />
+            <Button type="submit" variant="primary">
+              {children}
+            </Button>
+          </>
+        )}
+      </form>
+      {isOpen ? (
+        <Suspense>
+          <PhotoDialog
+            title={t`Foto da carteira`}
+            messageOf={messageOf}
+            onClose={() => setOpen(false)}
+            save={async (photo) => {
+              await sendCardPhoto(enrollmentId, photo)
+              await queryClient.invalidateQueries({ queryKey: studentCardQueries.all.queryKey })
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

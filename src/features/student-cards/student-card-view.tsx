@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { appConfig } from '#config'
+import type { StudentCard } from '#api/student-cards.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { initials } from '#design/components/choices/initials.ts'
+import { Card, CardSection } from '#design/components/data/card.tsx'
+import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
+import { QrCode } from '#design/components/data/qr-code.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { IdentityCard } from '#design/patterns/identity-card.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { PhotoForm } from './ask-for-card.tsx'
+import { CardStatus } from './card-words.tsx'
+import { studentCardQueries } from './student-cards.queries.ts'
+
+export function StudentCardView({ card }: { card: StudentCard }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { cardId, enrollmentId, student, academicRecord, course, institution, situation, validUntil, hasPhoto, photoReason } = card
+  const isActive = situation === 'active'
+  return (
+    <>
+      <IdentityCard
+        label={t`Carteira de ${course}`}
+        issuer={institution}
+        kind={t`Carteira de estudante`}
+        name={student}
+        initials={initials(student)}
+        photo={hasPhoto ? `${appConfig.basePath}/enrollment-student-cards/photo/${cardId}` : null}
+        photoLabel={t`Foto de ${student}`}
+        status={<CardStatus situation={situation} />}
+        facts={[
+          { term: t`Curso`, description: course },
+          { term: t`Matrícula`, description: academicRecord },
+          { term: t`Válida até`, description: formats.date(validUntil) },
+        ]}
+        code={isActive ? <CardCode card={card} /> : null}
+        isActive={isActive}
+      />
+      {situation === 'photo_pending' ? (
+        <Notice>
+          <Trans>A secretaria está conferindo a sua foto. Quando for aceita, o código aparece aqui.</Trans>
+        </Notice>
+      ) : situation === 'photo_refused' ? (
+        <Notice
+          tone="danger"
+          title={<Trans>A foto foi recusada</Trans>}
+          action={<PhotoForm enrollmentId={enrollmentId}>{t`Enviar outra foto`}</PhotoForm>}
+        >
+          {photoReason}
+        </Notice>
+      ) : situation === 'inactive' ? (
+        <Notice tone="warning">
+          <Trans>A carteira só vale com a matrícula ativa. Procure a secretaria.</Trans>
+        </Notice>
+      ) : situation === 'expired' ? (
+        <Notice tone="warning" action={<PhotoForm enrollmentId={enrollmentId}>{t`Renovar com outra foto`}</PhotoForm>}>
+          <Trans>A validade desta carteira terminou.</Trans>
+        </Notice>
+      ) : null}
+      <CheckIns card={card} />
+    </>
+  )
+}
+
+/** A code that a photograph of the screen does not carry on: it changes every few minutes. */
+function CardCode({ card }: { card: StudentCard }) {
+  const { t } = useLingui()
+  const { data, isError, refetch, isFetching } = useQuery(studentCardQueries.proof(card))
+  const { typedCode } = card
+  if (!data)
+    return isError ? (
+      <Notice tone="warning" action={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
+        <Trans>Não foi possível gerar o código. Diga este na portaria: {typedCode}</Trans>
+      </Notice>
+    ) : (
+      <Skeleton shape="card" />
+    )
+  return <QrCode {...data.qr} label={t`Código da carteira`} caption={<Trans>Sem câmera: {typedCode}</Trans>} />
+}
+
+function CheckIns({ card: { checkIns } }: { card: StudentCard }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  if (checkIns.length === 0) return null
+  return (
+    <Card as="div">
+      <CardSection>
+        <Disclosure summary={t`Últimas entradas`}>
+          <PlainList>
+            {checkIns.map(({ at, place }) => (
+              <PlainRow key={at} aside={formats.dateTime(at)}>
+                {place}
+              </PlainRow>
+            ))}
+          </PlainList>
+        </Disclosure>
+      </CardSection>
+    </Card>
+  )
+}

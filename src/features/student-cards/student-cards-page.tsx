@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { IdCard } from 'lucide-react'
+import { CardList } from '#design/components/data/card-list.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { QueryError } from '../../shared/query-error.tsx'
+import { AskForCard } from './ask-for-card.tsx'
+import { useCardPhotoMessages } from './card-words.tsx'
+import { StudentCardView } from './student-card-view.tsx'
+import { type PhotoOutcome, studentCardQueries } from './student-cards.queries.ts'
+
+/** The cards of a student, one a course (docs/requirements/academic-and-financial.md §2). */
+export function StudentCardsPage({ outcome }: { outcome: PhotoOutcome | undefined }) {
+  const { t } = useLingui()
+  const query = useQuery(studentCardQueries.all)
+  const { data, isError } = query
+  return (
+    <>
+      <PageHeader title={<Trans>Carteira de estudante</Trans>} />
+      {outcome ? <Outcome outcome={outcome} /> : null}
+      {isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar a carteira`}>
+          <Trans>O serviço acadêmico está fora do ar agora. A sua carteira continua valendo.</Trans>
+        </QueryError>
+      ) : !data ? (
+        <SkeletonCard lines={6} />
+      ) : data.enrollments.length === 0 ? (
+        <EmptyState icon={<IdCard size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma carteira aqui`}>
+          <Trans>Quando a sua matrícula for feita, você pode pedir a carteira aqui.</Trans>
+        </EmptyState>
+      ) : (
+        <CardList aria-label={t`Carteiras`}>
+          {data.enrollments.map((enrollment) => {
+            const card = data.cards.find(({ enrollmentId }) => enrollmentId === enrollment.enrollmentId)
+            if (card)
+              return (
+                <li key={enrollment.enrollmentId}>
+                  <StudentCardView card={card} />
+                </li>
+              )
+            return enrollment.status === 'active' ? <AskForCard key={enrollment.enrollmentId} enrollment={enrollment} /> : null
+          })}
+        </CardList>
+      )}
+    </>
+  )
+}
+
+function Outcome({ outcome }: { outcome: PhotoOutcome }) {
+  const messageOf = useCardPhotoMessages()
+  if (outcome !== 'sent') return <Notice live="alert" tone="danger" title={messageOf(outcome)} />
+  return (
+    <Notice live="status" tone="ok">
+      <Trans>Foto enviada.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { qrDrawing } from '#design/components/data/qr-drawing.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+
+/** The courses of the person, and the cards that they have. */
+export const getStudentCards = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context: { session, upstream } }) => {
+    const { enrollments, studentCards } = upstream.academic
+    const [courses, cards] = await Promise.all([enrollments.list(), studentCards.ofStudent({ userId: session.userId })])
+    return { enrollments: courses.results, cards: cards.results }
+  })
+
+/** What the QR code of an active card shows for some minutes: the address that validates it, with a signed proof. */
+export const getCardProof = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ cardId: z.uuid(), validationCode: z.string().max(22) }))
+  .handler(async ({ context: { scope, upstream }, data: { cardId, validationCode } }) => {
+    const { proof, expiresAt } = await upstream.academic.studentCards.proof({ cardId })
+    const address = `${scope.runtime.portalUrl(scope.hostname)}/enrollment-student-cards/validations/${validationCode}?${new URLSearchParams({ proof })}`
+    return { qr: qrDrawing(address), expiresAt }
+  })
+
+/** Reads a card at a gate. @param code what was typed or scanned */
+export const checkCardIn = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ code: z.string().trim().min(1).max(3000), place: z.string().trim().min(1).max(100) }))
+  .handler(({ context, data }) => context.upstream.academic.studentCards.checkIn(data))
