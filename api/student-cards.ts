@@ -105,7 +105,7 @@ export const studentCardsContract = {
     .output(cardProof),
   validate: oc
     .route({ method: 'GET', path: '/enrollments/student-cards/{code}', summary: 'Validate a card, without a session' })
-    .errors(commonErrors)
+    .errors(withErrors('TOO_MANY_ATTEMPTS'))
     .input(z.object({ code: validationCode, proof: z.string().max(2000).optional() }))
     .output(cardValidation),
   checkIn: oc

@@ -67,6 +67,7 @@ import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callbac
 import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadata'
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
 import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/enrollment-student-cards.photo_.$cardId'
+import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
 import { Route as FinancialPaymentsChargeRouteImport } from './routes/financial/payments/charge'
@@ -403,6 +404,12 @@ const EnrollmentStudentCardsPhotoCardIdRoute =
     path: '/enrollment-student-cards/photo/$cardId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EnrollmentStudentCardsValidationsValidationCodeRoute =
+  EnrollmentStudentCardsValidationsValidationCodeRouteImport.update({
+    id: '/enrollment-student-cards/validations/$validationCode',
+    path: '/enrollment-student-cards/validations/$validationCode',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialAgreementsMakeRoute = FinancialAgreementsMakeRouteImport.update({
   id: '/financial/agreements/make',
   path: '/financial/agreements/make',
@@ -669,6 +676,7 @@ export interface FileRoutesByFullPath {
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
+  '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
@@ -764,6 +772,7 @@ export interface FileRoutesByTo {
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
+  '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
@@ -861,6 +870,7 @@ export interface FileRoutesById {
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin_/start': typeof AuthSigninStartRoute
   '/enrollment-student-cards/photo_/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
+  '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
@@ -958,6 +968,7 @@ export interface FileRouteTypes {
     | '/auth/saml/metadata'
     | '/auth/signin/start'
     | '/enrollment-student-cards/photo/$cardId'
+    | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
@@ -1053,6 +1064,7 @@ export interface FileRouteTypes {
     | '/auth/saml/metadata'
     | '/auth/signin/start'
     | '/enrollment-student-cards/photo/$cardId'
+    | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
@@ -1149,6 +1161,7 @@ export interface FileRouteTypes {
     | '/auth/saml/metadata'
     | '/auth/signin_/start'
     | '/enrollment-student-cards/photo_/$cardId'
+    | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
@@ -1232,6 +1245,7 @@ export interface RootRouteChildren {
   AuthSamlMetadataRoute: typeof AuthSamlMetadataRoute
   AuthSigninStartRoute: typeof AuthSigninStartRoute
   EnrollmentStudentCardsPhotoCardIdRoute: typeof EnrollmentStudentCardsPhotoCardIdRoute
+  EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
   FinancialPaymentsChargeRoute: typeof FinancialPaymentsChargeRoute
@@ -1662,6 +1676,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EnrollmentStudentCardsPhotoCardIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/enrollment-student-cards/validations/$validationCode': {
+      id: '/enrollment-student-cards/validations/$validationCode'
+      path: '/enrollment-student-cards/validations/$validationCode'
+      fullPath: '/enrollment-student-cards/validations/$validationCode'
+      preLoaderRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/agreements/make': {
       id: '/financial/agreements/make'
       path: '/financial/agreements/make'
@@ -2059,6 +2080,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSigninStartRoute: AuthSigninStartRoute,
   EnrollmentStudentCardsPhotoCardIdRoute:
     EnrollmentStudentCardsPhotoCardIdRoute,
+  EnrollmentStudentCardsValidationsValidationCodeRoute:
+    EnrollmentStudentCardsValidationsValidationCodeRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
   FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
   FinancialPaymentsChargeRoute: FinancialPaymentsChargeRoute,

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { enlarged } from '../components/table/row-shapes.ts'
 
-const wide = '@container (min-width: 32rem)'
+const wide = '@container (min-width: 38rem)'
 
 export const identityCardRecipe = defineSlotRecipe({
   className: 'identity-card',
@@ -9,7 +9,7 @@ export const identityCardRecipe = defineSlotRecipe({
   base: {
     root: {
       containerType: 'inline-size',
-      maxWidth: '44rem',
+      maxWidth: '52rem',
       background: 'surface',
       borderWidth: '1px',
       borderStyle: 'solid',
@@ -55,7 +55,8 @@ export const identityCardRecipe = defineSlotRecipe({
     },
     words: { display: 'grid', gap: '4', width: 'full', minWidth: '0' },
     name: { textStyle: 'section' },
-    code: { width: '11rem', maxWidth: 'full' },
+    // The signed code is dense: cameras of cheap phones need its size.
+    code: { width: '17rem', maxWidth: 'full', '& .qr-code__drawing': { boxSize: 'full' } },
     off: { filter: 'grayscale(1)' },
   },
 })

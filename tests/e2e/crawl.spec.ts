@@ -94,6 +94,7 @@ const noPages = [
   '/notifications/mark',
   '/my-account/photo',
   '/enrollment-student-cards/photo',
+  '/enrollment-student-cards/validations/$validationCode',
   '/enrollment-student-cards/photo/$cardId',
   '/auth/signout-everywhere',
   '/auth/signout-device',

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import jsQR from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { PNG } from 'pngjs'
 import { brCodeAmount } from '../support/browser/br-code.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
+import { readQrCode } from '../support/browser/qr-code.ts'
 import { chargesOf, expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { locales, type Words } from '../support/browser/words.ts'
@@ -67,7 +66,7 @@ for (const locale of locales) {
       await expect(page.getByRole('button', { name: words('Código copiado') })).toBeVisible()
       const brCode = await page.evaluate(() => navigator.clipboard.readText())
       expect(brCodeAmount(brCode)).toBe(bothDebts)
-      expect(await readQrCode(page)).toBe(brCode)
+      expect(await readQrCode(page, /QR/)).toBe(brCode)
       await expectAccessible()
 
       await payAtSandboxBank(page.request, database, paymentId)
@@ -224,12 +223,6 @@ test('lists can be narrowed before scripts run', { tag: '@phone' }, async ({ bro
   await expect(page.getByText(/^Pago em/).first()).toBeVisible()
   await context.close()
 })
-
-/** Reads the QR code off the screen, as a phone does. */
-async function readQrCode(page: Page): Promise<string | undefined> {
-  const image = PNG.sync.read(await page.getByRole('img', { name: /QR/ }).screenshot({ scale: 'css' }))
-  return jsQR(new Uint8ClampedArray(image.data), image.width, image.height)?.data
-}
 
 async function textOfPdf(file: string): Promise<string> {
   const document = await getDocument({ url: file, verbosity: 0 }).promise

@@ -149,6 +149,21 @@ const routes: Record<
   'calendar.{$token}[.]ics': { method: 'GET', path: () => `/calendar/${'x'.repeat(43)}.ics`, anonymous: 404, stranger: 404, student: 404 },
   'notifications/live': { method: 'GET', path: () => '/notifications/live', anonymous: 204, stranger: 200, student: 200 },
   // Nobody here has a photo. Sending one is a form, below.
+  'enrollment-student-cards.photo_.$cardId': {
+    method: 'GET',
+    path: () => `/enrollment-student-cards/photo/${crypto.randomUUID()}`,
+    anonymous: 401,
+    stranger: 404,
+    student: 404,
+  },
+  // For everybody: who looks a card up has no account.
+  'enrollment-student-cards.validations.$validationCode': {
+    method: 'GET',
+    path: () => `/enrollment-student-cards/validations/${'A'.repeat(22)}`,
+    anonymous: 404,
+    stranger: 404,
+    student: 404,
+  },
   'my-account.photo': { method: 'GET', path: () => '/my-account/photo', anonymous: 401, stranger: 404, student: 404 },
   '_portal/financial/agreements/export': {
     method: 'GET',
@@ -195,6 +210,7 @@ const forms = {
   'auth/signin_/start': '/auth/signin/start',
   'auth/email/confirm': '/auth/email/confirm',
   'auth/launch/enter': '/auth/launch/enter',
+  'enrollment-student-cards.photo': '/enrollment-student-cards/photo',
 }
 /** Ways in, for people without a session; their own tests tell what they refuse. */
 const signInRoutes = ['callback', 'auth/passkey_/start', 'auth/saml/index', 'auth/saml/callback', 'auth/saml/metadata']

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { mayCheckIn } from '#api/student-cards.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -14,6 +15,9 @@ import { signProof } from './card-proof.ts'
 import { situationOf } from './card-situation.ts'
 import { cardAtGate, listCards, putPhotoOnCard, requireCard, revokedCodes } from './cards.queries.ts'
 import { type CardPorts, readAtGate, validateCard } from './read-card.ts'
+
+/** A turnstile without an account looks at a card a second; codes of 128 bits are not found by trying. */
+const looksPerAddress = { most: 60, seconds: 60 }
 
 export type StudentCardPorts = CardPorts & { files: FileStore; log: Logger }
 
@@ -74,7 +78,10 @@ export function cardsRouter(ports: StudentCardPorts) {
       return readAtGate(ports, gate, input)
     }),
     // The calls below need no session.
-    validate: studentCards.validate.handler(({ input }) => validateCard(ports, input)),
+    validate: studentCards.validate.handler(async ({ context: { address }, input }) => {
+      if (address && !(await countAttempt(ports, 'card-validation', address, looksPerAddress))) throw new DomainError('TOO_MANY_ATTEMPTS')
+      return validateCard(ports, input)
+    }),
     keys: studentCards.keys.handler(async ({ input }) => ({ keys: (await publicKeys(pool, input.tenantId)).map((key) => ({ ...key })) })),
     revoked: studentCards.revoked.handler(async ({ input }) => ({ revoked: await revokedCodes(pool, input.tenantId) })),
   }

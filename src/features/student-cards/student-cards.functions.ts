@@ -21,9 +21,3 @@ export const getCardProof = createServerFn({ method: 'GET' })
     const address = `${scope.runtime.portalUrl(scope.hostname)}/enrollment-student-cards/validations/${validationCode}?${new URLSearchParams({ proof })}`
     return { qr: qrDrawing(address), expiresAt }
   })
-
-/** Reads a card at a gate. @param code what was typed or scanned */
-export const checkCardIn = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(z.object({ code: z.string().trim().min(1).max(3000), place: z.string().trim().min(1).max(100) }))
-  .handler(({ context, data }) => context.upstream.academic.studentCards.checkIn(data))

@@ -329,6 +329,12 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: { ...ofOneContract, impersonated: 'FORBIDDEN' },
   },
   getAcademicSituation: { method: 'GET', data: () => ({ view: 'history', page: 1, perPage: 10 }), answers: ofStudents },
+  getStudentCards: { method: 'GET', answers: ofStudents },
+  getCardProof: {
+    method: 'GET',
+    data: () => ({ cardId: crypto.randomUUID(), validationCode: 'A'.repeat(22) }),
+    answers: { ...ofStudents, student: 'NOT_FOUND', impersonated: 'NOT_FOUND' },
+  },
   listInvoices: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofStudents },
   listBaseYears: { method: 'GET', answers: ofStudents },
   getStatement: { method: 'GET', data: () => ({ from: '2026-01-01', to: '2026-12-31' }), answers: ofPayers },
