@@ -1,7 +1,9 @@
 import { academicEnrollmentsContract, academicSituationContract } from './academic-situation.ts'
+import { uploadsContract } from './uploads.ts'
 
 /** docs/requirements/academic-and-financial.md, section 7, student portal. */
 export const academicContract = {
   enrollments: academicEnrollmentsContract,
   situation: academicSituationContract,
+  uploads: uploadsContract,
 }

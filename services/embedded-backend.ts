@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { academicJobs } from './academic/academic.jobs.ts'
 import { academicRouter } from './academic/academic.routes.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { createFinancialService } from './financial/financial.service.ts'
@@ -203,7 +204,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     ),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
     integration: service('integration', 'Integration module', integrationRouter(pool), { apiKey: options.integrationKey }),
-    academic: service('academic', 'Academic services', academicRouter({ pool })),
+    academic: service('academic', 'Academic services', academicRouter({ pool, clock, files })),
     financial,
   }
   const samlProvider = samlSandbox({
@@ -261,6 +262,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       ),
       ...notificationsJobs({ pool, currencyOf, announcements }),
       ...usersJobs(mailPorts),
+      ...academicJobs({ pool, clock, files }),
       ...(demo ? [{ name: 'demo.lock-people', every: '*/5 * * * *', run: () => lockDemoPeople(pool, clock.now()) }] : []),
       { name: 'identity.delete-expired', every: '*/5 * * * *', run: () => deleteExpired({ pool, clock }) },
     ],

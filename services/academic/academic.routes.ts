@@ -1,11 +1,13 @@
-import type pg from 'pg'
 import { base } from './base.ts'
 import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import { situationRouter } from './situation/situation.routes.ts'
+import type { UploadPorts } from './uploads/uploads.ts'
+import { uploadsRouter } from './uploads/uploads.routes.ts'
 
-export function academicRouter(ports: { pool: pg.Pool }) {
+export function academicRouter(ports: UploadPorts) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
     situation: situationRouter(ports),
+    uploads: uploadsRouter(ports),
   })
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -78,7 +78,11 @@ export function createLocalFiles({
         throw error instanceof TypeError ? error : new DomainError('STORAGE_UNAVAILABLE', { cause: error })
       }),
     read: (key) => readFile(place(key)).catch(nullIfMissing),
-    remove: (key) => rm(place(key), { force: true }),
+    async remove(key) {
+      await rm(place(key), { force: true })
+      // The folder of an upload, once it is empty.
+      if (key.startsWith('parts/')) await rmdir(path.dirname(place(key))).catch(() => undefined)
+    },
     async list(folder) {
       requirePartKey(`${folder}x`)
       const entries = await readdir(path.join(directory, folder), { recursive: true, withFileTypes: true }).catch(nullIfMissing)
