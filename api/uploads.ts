@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { commonErrors, withErrors } from './contract-errors.ts'
+import { withErrors } from './contract-errors.ts'
 import { instant } from './shared.ts'
 
 export const uploadType = z.enum(['application/pdf', 'image/png', 'image/jpeg'])

@@ -21,5 +21,11 @@ export function checkFile(bytes: Buffer, { name, type }: { name: string; type: s
 /** From its first byte to its last: what stands before or behind may be another file. */
 function isWholePdf(bytes: Buffer): boolean {
   const end = bytes.toString('latin1', Math.max(0, bytes.length - 1024))
-  return bytes.toString('latin1', 0, 5) === '%PDF-' && /%%EOF[\s\0]*$/.test(end)
+  return bytes.toString('latin1', 0, 5) === '%PDF-' && /%%EOF[\s\0]*$/.test(end) && !isArchive(bytes)
+}
+
+/** Readers of ZIP look from the end, so that a document may be an archive too: its comment then is the document's end. */
+function isArchive(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  return end !== -1 && end + 22 <= bytes.length && end + 22 + bytes.readUInt16LE(end + 20) === bytes.length
 }

@@ -86,6 +86,11 @@ describe.each([
     expect((await send(first, new Uint8Array(bytesOf(1000)))).status).toBe(200)
     expect((await files.list(under)).map(({ key, size }) => ({ key, size }))).toEqual([{ key: `${under}1`, size: 1000 }])
     for (const wrong of ['short', 'much longer than ten']) expect((await send(second, wrong)).ok).toBe(false)
+    // Nor where nobody says how much comes.
+    for (const wrong of ['short', 'much longer than ten']) {
+      const body = new Blob([wrong]).stream()
+      expect((await fetch(running.address(second), { method: 'PUT', body, duplex: 'half' } as RequestInit)).ok).toBe(false)
+    }
     expect(await files.list(under)).toHaveLength(1)
     // Whoever does not know whether it arrived sends it again.
     expect((await send(second, '0123456789')).status).toBe(200)
