@@ -204,7 +204,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     ),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
     integration: service('integration', 'Integration module', integrationRouter(pool), { apiKey: options.integrationKey }),
-    academic: service('academic', 'Academic services', academicRouter({ pool, clock, files })),
+    academic: service(
+      'academic',
+      'Academic services',
+      academicRouter({ pool, clock, log, files, timeZoneOf, sealingKey: options.sealingKey }),
+    ),
     financial,
   }
   const samlProvider = samlSandbox({

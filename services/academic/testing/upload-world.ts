@@ -1,34 +1,23 @@
 import { createORPCClient } from '@orpc/client'
-import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
+import { appConfig } from '#config'
 import { academicContract } from '#api/academic.ts'
 import type { Principal } from '#api/principal.ts'
 import type { OpenUpload, Upload } from '#api/uploads.ts'
+import { principal } from '../../../tests/support/callers.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { createService } from '../../platform/service.ts'
 import type { RunningStore } from '../../platform/testing/stores.ts'
 import { academicRouter } from '../academic.routes.ts'
 import { purgeAbandonedUploads } from '../uploads/abandoned-uploads.ts'
-
-export type AcademicClient = ContractRouterClient<typeof academicContract>
+import type { AcademicClient } from './world.ts'
 
 let lastUser = 5000
 
 /** A student of their own in each call. */
-export const person = (given: Partial<Principal> = {}): Principal => ({
-  userId: ++lastUser,
-  tenantId: 1,
-  institutionId: null,
-  homeTenantId: given.tenantId ?? 1,
-  roleId: 1,
-  profile: 'STUDENT',
-  permissions: {},
-  impersonatedBy: null,
-  method: 'password',
-  ...given,
-})
+export const person = (given: Partial<Principal> = {}) => principal({ userId: ++lastUser, ...given })
 
 /** The uploads of the academic service on their own database and store, called through the contract. */
 export async function createUploadWorld(start: () => Promise<RunningStore>) {
@@ -36,15 +25,16 @@ export async function createUploadWorld(start: () => Promise<RunningStore>) {
   const store = await start()
   let ahead = 0
   const clock = { now: () => new Date(Date.now() + ahead) }
+  const log = pino({ level: 'silent' })
   const ports = { pool, clock, files: store.at(clock) }
   const service = createService({
     name: 'academic',
     title: 'Academic services',
-    router: academicRouter(ports),
+    router: academicRouter({ ...ports, log, timeZoneOf: async () => appConfig.defaultTimeZone, sealingKey: Buffer.alloc(32, 7) }),
     prefix: '/academic',
-    log: pino({ level: 'silent' }),
+    log,
     authenticate: async (authorization) =>
-      authorization ? { ...(JSON.parse(authorization) as Principal), timeZone: 'America/Sao_Paulo', mainLanguage: 'pt-BR' } : null,
+      authorization ? { ...(JSON.parse(authorization) as Principal), timeZone: appConfig.defaultTimeZone, mainLanguage: 'pt-BR' } : null,
   })
   afterAll(() => store.stop())
   const world = {

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { uploadLimits } from '#api/upload-limits.ts'
 import { startLocalStore, startS3Store } from '../../platform/testing/stores.ts'
 import { jpeg } from '../../users/testing/pictures.ts'
-import { type AcademicClient, createUploadWorld, person, type UploadWorld } from '../testing/upload-world.ts'
+import { createUploadWorld, person, type UploadWorld } from '../testing/upload-world.ts'
+import type { AcademicClient } from '../testing/world.ts'
 
 const { partSize } = uploadLimits
 const named = { name: 'diploma.pdf', type: 'application/pdf' }
