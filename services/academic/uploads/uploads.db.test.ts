@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { uploadLimits } from '#api/upload-limits.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { startLocalStore, startS3Store } from '../../platform/testing/stores.ts'
 import { jpeg } from '../../users/testing/pictures.ts'
 import { createUploadWorld, person, type UploadWorld } from '../testing/upload-world.ts'
 import type { AcademicClient } from '../testing/world.ts'
+import { completeUpload } from './uploads.ts'
 
 const { partSize } = uploadLimits
 const named = { name: 'diploma.pdf', type: 'application/pdf' }
@@ -62,8 +64,53 @@ describe.each([
     const { key, parts } = await student.begin({ key: crypto.randomUUID(), size: bytes.length, ...named })
     await world.sendParts(bytes, parts)
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => student.complete({ key })))
-    expect(new Set(answers.map(({ sha256 }) => sha256)).size).toBe(1)
-    expect(await student.complete({ key })).toEqual(answers[0])
+    expect([...answers, await student.complete({ key })]).toEqual(Array(6).fill(answers[0]))
+  })
+
+  it('are completed once by processes that know nothing of each other', async () => {
+    const caller = person()
+    const scope = { tenantId: 1, institutionId: null, userId: caller.userId }
+    const owner = world.client(caller)
+    for (const size of [2 * partSize, 5 * partSize, 8 * partSize]) {
+      const bytes = pdf(size)
+      const { key, parts } = await owner.begin({ key: crypto.randomUUID(), size, ...named })
+      await world.sendParts(bytes, parts)
+      const processes: Array<typeof import('./uploads.ts')> = []
+      for (let process = 0; process < 3; process++) {
+        vi.resetModules()
+        processes.push(await import('./uploads.ts'))
+      }
+      const answers = await Promise.all(processes.map(({ completeUpload }) => completeUpload(world, scope, key)))
+      expect(answers).toEqual(Array(3).fill(await owner.complete({ key })))
+      expect((await world.files.read(`uploads/1/${caller.userId}/${key}.pdf`))?.equals(bytes)).toBe(true)
+    }
+  })
+
+  it('leave nothing when they are given up while they are checked', async () => {
+    const caller = person()
+    const owner = world.client(caller)
+    const bytes = pdf()
+    const { key, parts } = await owner.begin({ key: crypto.randomUUID(), size: bytes.length, ...named })
+    await world.sendParts(bytes, parts)
+    const put = async (...kept: Parameters<typeof world.files.put>) => {
+      await world.files.put(...kept)
+      await owner.abort({ key })
+    }
+    const scope = { tenantId: 1, institutionId: null, userId: caller.userId }
+    expect(await codeOf(completeUpload({ ...world, files: { ...world.files, put } }, scope, key))).toBe('NOT_FOUND')
+    expect(await world.files.read(`uploads/1/${caller.userId}/${key}.pdf`)).toBeNull()
+  })
+
+  it('wait for a store that is away', async () => {
+    const caller = person()
+    const owner = world.client(caller)
+    const bytes = pdf()
+    const { key, parts } = await owner.begin({ key: crypto.randomUUID(), size: bytes.length, ...named })
+    await world.sendParts(bytes, parts)
+    const put = () => Promise.reject(new DomainError('STORAGE_UNAVAILABLE'))
+    const scope = { tenantId: 1, institutionId: null, userId: caller.userId }
+    expect(await codeOf(completeUpload({ ...world, files: { ...world.files, put } }, scope, key))).toBe('STORAGE_UNAVAILABLE')
+    expect(await codeOf(owner.complete({ key }))).toBe('ok')
   })
 
   it('take no byte beyond what was announced', async () => {

@@ -57,20 +57,14 @@ export async function resumeUpload(ports: UploadPorts, scope: OwnScope, key: str
 export async function completeUpload(ports: UploadPorts, scope: OwnScope, key: string): Promise<Upload> {
   const row = await requireUpload(ports, scope, key)
   if (row.state !== 'begun') return outcomeOf(row)
-  const ended = await inTurn(async () => {
-    const bytes = await joinParts(ports, row)
-    if (!bytes) return undefined
-    const checked = checkFile(bytes, row)
-    if (typeof checked === 'string') return endUpload(ports.pool, scope, key, { state: 'failed', problem: checked })
-    await ports.files.put(storageKey(row), checked.bytes)
-    const sha256 = createHash('sha256').update(checked.bytes).digest('hex')
-    return endUpload(ports.pool, scope, key, { state: 'complete', size: checked.bytes.length, sha256 })
-  })
-  if (ended) {
-    // What is left is removed with the abandoned parts.
-    await removeParts(ports, ended).catch(() => undefined)
-    return outcomeOf(ended)
+  const id = storageKey(row)
+  let check = checking.get(id)
+  if (!check) {
+    check = inTurn(() => checkAndKeep(ports, scope, row)).finally(() => checking.delete(id))
+    checking.set(id, check)
   }
+  const ended = await check
+  if (ended) return outcomeOf(ended)
   // Parts are missing, unless another call has just completed it.
   const now = await findUpload(ports.pool, scope, key)
   if (now?.state === 'begun') throw new DomainError('UPLOAD_INCOMPLETE')
@@ -95,6 +89,26 @@ export async function downloadUrl(ports: UploadPorts, scope: OwnScope, key: stri
 
 /** Two files of 12 MB are in memory at most, however many are completed at once. */
 const inTurn = inTurns(2)
+/** Whoever asks again, because no answer came in time, waits for the same check. */
+const checking = new Map<string, Promise<UploadRow | undefined>>()
+
+/** Undefined when parts are missing or the upload ended meanwhile. */
+async function checkAndKeep(ports: UploadPorts, scope: OwnScope, row: UploadRow): Promise<UploadRow | undefined> {
+  const bytes = await joinParts(ports, row)
+  if (!bytes) return undefined
+  const checked = checkFile(bytes, row)
+  let end: Parameters<typeof endUpload>[3]
+  if (typeof checked === 'string') end = { state: 'failed', problem: checked }
+  else {
+    await ports.files.put(storageKey(row), checked.bytes)
+    const sha256 = createHash('sha256').update(checked.bytes).digest('hex')
+    end = { state: 'complete', size: checked.bytes.length, sha256 }
+  }
+  const ended = await endUpload(ports.pool, scope, row.key, end)
+  // What is left is removed with the abandoned parts.
+  if (ended) await removeParts(ports, ended).catch(() => undefined)
+  return ended
+}
 
 async function requireUpload({ pool }: UploadPorts, scope: OwnScope, key: string): Promise<UploadRow> {
   const row = await findUpload(pool, scope, key)
