@@ -75,12 +75,12 @@ describe.each([
       const bytes = pdf(size)
       const { key, parts } = await owner.begin({ key: crypto.randomUUID(), size, ...named })
       await world.sendParts(bytes, parts)
-      const processes: Array<typeof import('./uploads.ts')> = []
+      const processes: Array<typeof completeUpload> = []
       for (let process = 0; process < 3; process++) {
         vi.resetModules()
-        processes.push(await import('./uploads.ts'))
+        processes.push((await import('./uploads.ts')).completeUpload)
       }
-      const answers = await Promise.all(processes.map(({ completeUpload }) => completeUpload(world, scope, key)))
+      const answers = await Promise.all(processes.map((complete) => complete(world, scope, key)))
       expect(answers).toEqual(Array(3).fill(await owner.complete({ key })))
       expect((await world.files.read(`uploads/1/${caller.userId}/${key}.pdf`))?.equals(bytes)).toBe(true)
     }
