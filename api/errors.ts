@@ -63,8 +63,16 @@ export const errorStatuses = {
   NOT_ALLOWED: 409,
   REPORT_FAILED: 500,
   FILE_TYPE: 422,
+  FILE_HEIC: 422,
+  /** A document with scripts, programs or files within. */
+  FILE_ACTIVE: 422,
+  /** An image of more pixels than a browser can show. */
+  FILE_PIXELS: 422,
   FILE_TOO_LARGE: 422,
   TOO_MANY_FILES: 409,
+  UPLOAD_INCOMPLETE: 409,
+  /** What was sent is kept; the file store cannot be reached or is full. */
+  STORAGE_UNAVAILABLE: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses

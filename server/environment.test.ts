@@ -21,6 +21,9 @@ describe('readEnvironment', () => {
     { SESSION_SECRET: 'short' },
     { FINANCIAL_URL: 'ftp://x' },
     { DEMO: 'maybe' },
+    { FILES_URL: 'https://s3.example/bucket' },
+    { FILES_URL: 'https://key:secret@s3.example/' },
+    { FILES_URL: 'https://key:secret@s3.example/bucket/folder' },
   ])('names what is wrong in %o', (source) => {
     expect(() => readEnvironment(source)).toThrow(Object.keys(source)[0])
   })

@@ -6,6 +6,12 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
+/** `https://key:secret@host/bucket?region=...` */
+const bucketUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
+  const url = URL.parse(text)
+  return url && url.username && url.password && /^\/[a-z0-9.-]+\/?$/.test(url.pathname)
+}, 'it has a key, a secret and one bucket')
+
 /** The README's table is generated from the descriptions. */
 export const environmentSchema = z.object({
   PORT: z
@@ -23,6 +29,9 @@ export const environmentSchema = z.object({
   ),
   DATA_DIR: optional(z.string()).describe(
     'Folder of the embedded database, generated secrets, files and scripts of earlier builds; .data when unset',
+  ),
+  FILES_URL: optional(bucketUrl).describe(
+    'Bucket of an S3-compatible server for files, such as https://key:secret@s3.example/bucket?region=sa-east-1 (key and secret percent-encoded); DATA_DIR when unset',
   ),
   SESSION_SECRET: optional(z.string().min(32)).describe('Encrypts sessions and signs cookies; made and kept in DATA_DIR when unset'),
   DEMO: optional(z.enum(['true', 'false'])).describe(

@@ -102,6 +102,7 @@ export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntim
     identityProvider,
     captchaProvider: environment.CAPTCHA_PROVIDER ?? null,
     cardAcquirerOrigin: environment.CARD_ACQUIRER_ORIGIN ? new URL(environment.CARD_ACQUIRER_ORIGIN).origin : null,
+    filesOrigin: environment.FILES_URL ? new URL(environment.FILES_URL).origin : null,
     encryptionKey: secrets.sessionEncryption,
     portalUrl: portalUrlOf(environment),
     closing,

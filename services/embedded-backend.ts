@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { academicJobs } from './academic/academic.jobs.ts'
 import { academicRouter } from './academic/academic.routes.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { createFinancialService } from './financial/financial.service.ts'
@@ -28,7 +29,9 @@ import { createInboxChannel } from './notifications/inbox-channel.ts'
 import { agreementCanceledQueue, notificationsJobs, paymentApprovedQueue } from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/notifications.routes.ts'
 import type { Clock } from './platform/clock.ts'
-import { createLocalFiles } from './platform/files.ts'
+import { createLocalFiles } from './platform/files/local-files.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { createS3Files } from './platform/files/s3-files.ts'
 import { createListener } from './platform/listener.ts'
 import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
@@ -83,8 +86,8 @@ export interface EmbeddedBackendOptions {
   smtp: { url: string; from: string } | null
   /** Null issues at the demo's sandbox, elsewhere not at all: what was ordered waits. */
   invoiceIssuer: { url: string; token: string } | null
-  /** Upload directory and the secret that signs file URLs. */
-  files: { directory: string; secret: string }
+  /** URL of an S3-compatible bucket, else a directory and the secret that signs file URLs. */
+  files: { url: string } | { directory: string; secret: string }
   readUpload: ReadUpload
   sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
   portalUrl(hostname: string): string
@@ -153,7 +156,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   }
   const findByDocument: PersonSearch['findByDocument'] = (...asked) => userIdsByDocument(pool, ...asked)
   const filesPath = '/files'
-  const files = createLocalFiles({ ...options.files, clock, prefix: `${basePath}${filesPath}` })
+  const { files, serveFiles } = openFiles(options.files, clock, `${basePath}${filesPath}`)
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
   const financial = createFinancialService({
     ...paymentPorts,
@@ -237,7 +240,8 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       keys,
     }),
     webhooks: [{ path: webhookPath, fetch: notify }],
-    files: { path: filesPath, fetch: files.fetch },
+    /** None where browsers ask the bucket itself. */
+    files: serveFiles ? [{ path: filesPath, fetch: serveFiles }] : [],
     demoPages: [
       { path: bankPath, fetch: bankPage({ bank, slips, cards, clock, prefix: `${basePath}${bankPath}` }).fetch },
       { path: cardsPath, fetch: cardEndpoint(cards, `${basePath}${cardsPath}`).fetch },
@@ -262,6 +266,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       ),
       ...notificationsJobs({ pool, currencyOf, announcements }),
       ...usersJobs(mailPorts),
+      ...academicJobs({ pool, clock, files }),
       ...(demo ? [{ name: 'demo.lock-people', every: '*/5 * * * *', run: () => lockDemoPeople(pool, clock.now()) }] : []),
       { name: 'identity.delete-expired', every: '*/5 * * * *', run: () => deleteExpired({ pool, clock }) },
     ],
@@ -272,4 +277,14 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       await Promise.all([financial.close(), listener.close()])
     },
   }
+}
+
+function openFiles(
+  given: EmbeddedBackendOptions['files'],
+  clock: Clock,
+  prefix: `/${string}`,
+): { files: FileStore; serveFiles: ((request: Request) => Promise<Response>) | null } {
+  if ('url' in given) return { files: createS3Files({ ...given, clock }), serveFiles: null }
+  const files = createLocalFiles({ ...given, clock, prefix })
+  return { files, serveFiles: files.fetch }
 }

@@ -51,6 +51,8 @@ export interface PortalRuntime {
   captchaProvider: CaptchaProviderName | null
   /** Null when the portal itself takes card data. */
   cardAcquirerOrigin: string | null
+  /** Where browsers send files and read them; null when the portal itself keeps them. */
+  filesOrigin: string | null
   /** 32 bytes; encrypts tokens at rest. */
   encryptionKey: Buffer
   /** Public base URL for a hostname, base path included, without a trailing slash. */

@@ -7,7 +7,11 @@ import { assistantSources, componentSources, embedders, supportSources } from '.
 export function securityHeaders(
   nonce: string,
   settings: Pick<ApplicationSettings, 'frameAncestors' | 'assistants' | 'webComponents' | 'features'>,
-  { identityProvider, cardAcquirerOrigin }: { identityProvider: { endSessionEndpoint: string }; cardAcquirerOrigin: string | null },
+  {
+    identityProvider,
+    cardAcquirerOrigin,
+    filesOrigin,
+  }: { identityProvider: { endSessionEndpoint: string }; cardAcquirerOrigin: string | null; filesOrigin: string | null },
   captchaProvider: CaptchaProviderName | null,
   support: readonly SupportSetting[],
   mayFrame = true,
@@ -25,9 +29,9 @@ export function securityHeaders(
     `style-src ${styles}`,
     // Third-party plugins set inline style attributes.
     ...(thirdParty.length > 0 ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${own.join(' ')}`] : []),
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https:${filesOrigin?.startsWith('http:') ? ` ${filesOrigin}` : ''}`,
     `font-src ${own.join(' ')}`,
-    `connect-src ${[active, cardAcquirerOrigin].filter(Boolean).join(' ')}`,
+    `connect-src ${[active, cardAcquirerOrigin, filesOrigin].filter(Boolean).join(' ')}`,
     `frame-src ${active}`,
     `worker-src 'self'${assistants.webAssembly ? ' blob:' : ''}`,
     "object-src 'none'",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from './security-headers.server.ts'
 
-const runtime = { identityProvider: { endSessionEndpoint: 'https://id.example/session/end' }, cardAcquirerOrigin: null }
+const runtime = { identityProvider: { endSessionEndpoint: 'https://id.example/session/end' }, cardAcquirerOrigin: null, filesOrigin: null }
 const assistants = { handTalk: null, vlibras: null, equalWeb: null }
 const settings = { frameAncestors: [] as string[], assistants, webComponents: [], features: [{ alias: 'web-components' }] }
 const policyOf = (frameAncestors: string[]) =>
@@ -38,6 +38,17 @@ describe('securityHeaders', () => {
     ]!
     expect(policy.split('; ').filter((directive) => directive.includes('tokens.example'))).toEqual([
       "connect-src 'self' https://tokens.example",
+    ])
+  })
+
+  it('lets browsers send files to the bucket and show them from there, and run nothing of it', () => {
+    const policyWith = (filesOrigin: string) =>
+      securityHeaders('abc', settings, { ...runtime, filesOrigin }, null, [])['content-security-policy']!.split('; ')
+    const of = (filesOrigin: string) => policyWith(filesOrigin).filter((directive) => directive.includes('files.example'))
+    expect(of('https://files.example')).toEqual(["connect-src 'self' https://files.example"])
+    expect(of('http://files.example:9000')).toEqual([
+      "img-src 'self' data: https: http://files.example:9000",
+      "connect-src 'self' http://files.example:9000",
     ])
   })
 

@@ -17,7 +17,7 @@ import { handleAcquirerNotification } from '../../services/financial/payments/bo
 import { steppingPorts } from '../../services/financial/testing/stepping-ports.ts'
 import { systemClock } from '../../services/platform/clock.ts'
 import { createPool } from '../../services/platform/database.ts'
-import { createLocalFiles } from '../../services/platform/files.ts'
+import { createLocalFiles } from '../../services/platform/files/local-files.ts'
 import { createListener } from '../../services/platform/listener.ts'
 import { createSandboxBank } from '../../services/sandbox/bank/sandbox-bank.ts'
 import { createSandboxCards } from '../../services/sandbox/cards/sandbox-cards.ts'

@@ -7,7 +7,7 @@ import { fileTypes } from './file-types.ts'
 import { FileUpload, type ExistingFile, type FileUploadProps } from './file-upload.tsx'
 import type { FileUploadWords } from './file-upload-words.ts'
 import { drawnImage, pdf } from '../../stories/files.ts'
-import type { SendFile } from './use-uploads.ts'
+import { FileRefused, type SendFile } from './use-uploads.ts'
 
 const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'missing' | 'optional' | 'long', string>> = {
   'pt-BR': {
@@ -206,6 +206,22 @@ export const Refused: Story = {
     await (await card(canvasElement, 'f.pdf')).findByText('O limite é de 6 arquivos')
     await (await card(canvasElement, 'e.pdf')).findByText('Enviado')
     await expect(args.upload).toHaveBeenCalledTimes(5)
+  },
+}
+
+export const RefusedOnceSent: Story = {
+  beforeEach: ({ args }) => {
+    args.upload = fn(() => Promise.reject(new FileRefused('O arquivo tem um script. Salve o documento como PDF simples.')))
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await person.upload(chooser(canvasElement), pdf('contrato.pdf'))
+    await (await card(canvasElement, 'contrato.pdf')).findByText(/^O arquivo tem um script/)
+    await expect(canvas.getByRole('status')).toHaveTextContent('contrato.pdf: O arquivo tem um script. Salve o documento como PDF simples.')
+    // Another attempt would not help.
+    await expect(canvas.queryByRole('button', { name: 'Enviar contrato.pdf de novo' })).toBeNull()
+    await person.click(canvas.getByRole('button', { name: 'Remover contrato.pdf' }))
+    await expect(args.onRemoved).toHaveBeenCalledTimes(1)
   },
 }
 

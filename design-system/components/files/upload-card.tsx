@@ -16,8 +16,9 @@ const icons = {
   done: statusIcons.ok,
 }
 
-export function uploadState({ state, problem, progress }: Upload, words: FileUploadWords): string {
+export function uploadState({ state, problem, reason, progress }: Upload, words: FileUploadWords): string {
   if (problem) return words.problems[problem]
+  if (reason) return reason
   if (state === 'sending') return words.sending(Math.round(progress * 100))
   return state === 'refused' ? '' : words[state]
 }

@@ -28,6 +28,13 @@ test('progress never goes back or past the end, and starts anew on another try',
   expect(uploadsAfter(uploads, { type: 'retried', id: 1 })[0]!.progress).toBe(0)
 })
 
+test('what was refused once it was sent says why, makes room and is not sent again', () => {
+  const refused = uploadsAfter([upload(1, 'sending'), upload(2)], { type: 'refused', id: 1, reason: 'Tem um script.' })
+  expect(refused[0]).toMatchObject({ state: 'refused', reason: 'Tem um script.' })
+  expect(nextToSend(refused, 2).map(({ id }) => id)).toEqual([2])
+  expect(takenBy(refused)).toBe(1)
+})
+
 test('whatever happens, never more than two are sent together', () => {
   const event = fc.record({ type: fc.constantFrom('done', 'failed', 'retried', 'removed'), id: fc.nat(5) })
   fc.assert(

@@ -3,6 +3,16 @@ import { checkFiles, type FileProblem, type FileRules } from './file-checks.ts'
 
 const atOnce = 2
 
+/** For `SendFile` to reject with when another attempt would not help. @param reason as the person reads it beside the file */
+export class FileRefused extends Error {
+  readonly reason: string
+
+  constructor(reason: string) {
+    super('refused')
+    this.reason = reason
+  }
+}
+
 /** `onProgress` takes a fraction from 0 to 1; `signal` aborts when the user cancels. */
 export type SendFile<Result> = (file: File, options: { signal: AbortSignal; onProgress: (progress: number) => void }) => Promise<Result>
 
@@ -36,10 +46,11 @@ export function useUploads<Result>({
       dispatch({ type: 'done', id })
       onSettled({ ...upload, state: 'done' })
       onUploaded?.(result, file)
-    } catch {
+    } catch (error) {
       if (signal.aborted) return
-      dispatch({ type: 'failed', id })
-      onSettled({ ...upload, state: 'failed' })
+      const reason = error instanceof FileRefused ? error.reason : undefined
+      dispatch(reason ? { type: 'refused', id, reason } : { type: 'failed', id })
+      onSettled({ ...upload, state: reason ? 'refused' : 'failed', reason })
     } finally {
       if (running.current.get(id) === controller) running.current.delete(id)
     }
@@ -81,6 +92,8 @@ export interface Upload {
   file: File
   state: 'refused' | 'waiting' | 'sending' | 'done' | 'failed'
   problem?: FileProblem | undefined
+  /** Why it was refused once it was sent. */
+  reason?: string | undefined
   /** From 0 to 1. */
   progress: number
 }
@@ -88,6 +101,7 @@ export interface Upload {
 export type UploadEvent =
   | { type: 'chosen'; uploads: Upload[] }
   | { type: 'started' | 'done' | 'failed' | 'retried'; id: number }
+  | { type: 'refused'; id: number; reason: string }
   | { type: 'removed'; id: number }
   | { type: 'progressed'; id: number; progress: number }
 
@@ -99,6 +113,7 @@ export function uploadsAfter(uploads: Upload[], event: UploadEvent): Upload[] {
   return uploads.map((upload) => {
     if (upload.id !== event.id) return upload
     if (event.type === 'progressed') return { ...upload, progress: Math.min(1, Math.max(upload.progress, event.progress)) }
+    if (event.type === 'refused') return { ...upload, state: 'refused', reason: event.reason }
     return { ...upload, state: stateAfter[event.type], progress: event.type === 'done' ? 1 : 0 }
   })
 }

@@ -11,6 +11,8 @@ export interface OwnScope {
 }
 
 export const studentProfiles: readonly Profile[] = ['STUDENT']
+/** Who hands in documents. */
+export const applicantProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 
 /** Throws FORBIDDEN unless the profile is in `profiles`. */
 export function ownScope({ profile, tenantId, institutionId, userId }: Caller, profiles: readonly Profile[]): OwnScope {

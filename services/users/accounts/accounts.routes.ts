@@ -25,7 +25,7 @@ export function accountHandlers(ports: AccountPorts) {
       const principal = requirePrincipal(context)
       const account = await findAccount(ports.pool, principal.homeTenantId, principal.userId)
       if (!account) throw errors.NOT_FOUND()
-      return withPendingEmail(ports, principal, withPhotoAddress(ports, account))
+      return withPendingEmail(ports, principal, await withPhotoAddress(ports, account))
     }),
     updateMe: os.updateMe.handler(({ context, input }) => change(ports, context, input)),
     updateUser: os.updateUser.handler(({ context, input }) => {
@@ -57,7 +57,7 @@ async function change(ports: AccountPorts, context: ServiceContext, asked: Asked
   if (!outcome) throw new DomainError('NOT_FOUND')
   const { user, pendingId } = outcome
   if (pendingId) await mailProof(ports, context, owner, pendingId)
-  return withPendingEmail(ports, owner, withPhotoAddress(ports, user))
+  return withPendingEmail(ports, owner, await withPhotoAddress(ports, user))
 }
 
 async function withPendingEmail(ports: AccountPorts, { homeTenantId, userId }: Principal, user: User): Promise<User> {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import { inTenant } from '../../platform/database.ts'
-import type { FileStore } from '../../platform/files.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import type { ReadImage } from '../../platform/images/read-image.ts'
 import { account } from '../users.schema.ts'
 import { findAccount } from '../accounts/accounts.ts'
@@ -35,8 +35,8 @@ export async function replacePhoto(ports: PhotoPorts, owner: Owner, photo: ReadI
 
 export const removePhoto = (ports: PhotoPorts, owner: Owner): Promise<User | null> => namePhoto(ports, owner, null)
 
-export function withPhotoAddress<Account extends User>({ files }: Pick<PhotoPorts, 'files'>, user: Account): Account {
-  return { ...user, photo: user.photo && files.presign(user.photo, shownFor) }
+export async function withPhotoAddress<Account extends User>({ files }: Pick<PhotoPorts, 'files'>, user: Account): Promise<Account> {
+  return { ...user, photo: user.photo && (await files.presign(user.photo, shownFor)) }
 }
 
 async function namePhoto({ pool, files, log }: PhotoPorts, { homeTenantId, userId }: Owner, key: string | null): Promise<User | null> {

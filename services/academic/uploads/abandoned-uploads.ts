@@ -1,0 +1,12 @@
+import type { UploadPorts } from './uploads.ts'
+import { deleteAbandonedUploads } from './uploads.queries.ts'
+
+/** Milliseconds that somebody may take to go on. */
+const keptFor = 86_400_000
+
+/** Forgets uploads that nobody goes on with, and removes every part of that age, also of uploads that were aborted or completed since. */
+export async function purgeAbandonedUploads({ pool, clock, files }: UploadPorts, tenantIds: readonly number[]): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptFor)
+  for (const tenantId of tenantIds) await deleteAbandonedUploads(pool, tenantId, before)
+  for (const { key, modifiedAt } of await files.list('parts/')) if (modifiedAt < before) await files.remove(key)
+}

@@ -1,0 +1,42 @@
+import { uploadLimits } from '#api/upload-limits.ts'
+import type { UploadType } from '#api/uploads.ts'
+
+/** Extensions by announced type (docs/requirements/academic-and-financial.md, section 5). */
+const extensions: Record<UploadType, readonly string[]> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+}
+const longest = 200
+
+/** What a person announces before the first byte: the name to keep and show, and the type, or what is wrong with them. */
+export function checkAnnounced({
+  name,
+  type,
+  size,
+}: {
+  name: string
+  type: string
+  size: number
+}): { name: string; type: UploadType } | 'FILE_TYPE' | 'FILE_HEIC' | 'FILE_TOO_LARGE' {
+  const shown = shownName(name)
+  const extension = /[^.]\.([^.]+)$/.exec(shown)?.[1]?.toLowerCase() ?? ''
+  const mime = type.toLowerCase()
+  if (/^hei[cf]$/.test(extension) || /^image\/hei[cf]/.test(mime)) return 'FILE_HEIC'
+  const known = (Object.keys(extensions) as UploadType[]).find((one) => one === mime)
+  if (!known || !extensions[known].includes(extension)) return 'FILE_TYPE'
+  return size > uploadLimits.maxSize ? 'FILE_TOO_LARGE' : { name: shown, type: known }
+}
+
+/** Without folders, and without characters that are not seen or turn the reading order: `fdp.exe` may not read as `exe.pdf`. */
+function shownName(name: string): string {
+  const base = name
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .split(/[/\\]/)
+    .at(-1)!
+    .trim()
+  if (base.length <= longest) return base
+  const end = base.slice(base.lastIndexOf('.'))
+  // By characters, so that none is cut in two.
+  return end.length > 10 ? base : `${[...base].slice(0, longest - end.length).join('')}${end}`
+}

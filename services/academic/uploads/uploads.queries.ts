@@ -1,0 +1,83 @@
+import { and, count, eq, lt, ne, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { FileProblem } from '../../platform/files/check-file.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { upload } from './uploads.schema.ts'
+
+export type UploadRow = typeof upload.$inferSelect
+type Db = TenantTransaction['db']
+
+const own = ({ tenantId, userId }: OwnScope, key: string) =>
+  and(eq(upload.tenantId, tenantId), eq(upload.userId, userId), eq(upload.key, key))
+
+/** Undefined when missing or somebody else's. */
+export async function findUpload(pool: pg.Pool, scope: OwnScope, key: string): Promise<UploadRow | undefined> {
+  return readTenant(pool, scope.tenantId, async ({ db }) => (await db.select().from(upload).where(own(scope, key)))[0])
+}
+
+/**
+ * Inserts an upload unless its key is known, however many are begun at once.
+ *
+ * @returns what the key stands for, perhaps somebody else's; null beyond `maxOpen` that are under way
+ */
+export async function insertUpload(
+  pool: pg.Pool,
+  { tenantId, userId }: OwnScope,
+  facts: Pick<UploadRow, 'key' | 'name' | 'type' | 'size' | 'createdAt'>,
+  maxOpen: number,
+): Promise<UploadRow | null> {
+  return inTenant(pool, tenantId, async ({ db }) => {
+    // Serializes the uploads of one person, so that their limit holds.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`academic.upload ${tenantId}`}), ${userId})`)
+    const [known] = await db
+      .select()
+      .from(upload)
+      .where(and(eq(upload.tenantId, tenantId), eq(upload.key, facts.key)))
+    if (known) return known
+    if ((await countOpen(db, tenantId, userId)) >= maxOpen) return null
+    const [made] = await db
+      .insert(upload)
+      .values({ ...facts, tenantId, userId, state: 'begun' })
+      .returning()
+    return made!
+  })
+}
+
+async function countOpen(db: Db, tenantId: number, userId: number): Promise<number> {
+  const open = and(eq(upload.tenantId, tenantId), eq(upload.userId, userId), eq(upload.state, 'begun'))
+  const [row] = await db.select({ count: count() }).from(upload).where(open)
+  return row!.count
+}
+
+/** Ends an upload that is begun; undefined when another call was faster. */
+export async function endUpload(
+  pool: pg.Pool,
+  scope: OwnScope,
+  key: string,
+  end: { state: 'complete'; size: number; sha256: string } | { state: 'failed'; problem: FileProblem },
+): Promise<UploadRow | undefined> {
+  return inTenant(
+    pool,
+    scope.tenantId,
+    async ({ db }) =>
+      (
+        await db
+          .update(upload)
+          .set(end)
+          .where(and(own(scope, key), eq(upload.state, 'begun')))
+          .returning()
+      )[0],
+  )
+}
+
+/** @returns whether there was one that is not complete */
+export async function deleteUpload(pool: pg.Pool, scope: OwnScope, key: string): Promise<boolean> {
+  const notComplete = and(own(scope, key), ne(upload.state, 'complete'))
+  return inTenant(pool, scope.tenantId, async ({ db }) => ((await db.delete(upload).where(notComplete)).rowCount ?? 0) > 0)
+}
+
+export async function deleteAbandonedUploads(pool: pg.Pool, tenantId: number, before: Date): Promise<void> {
+  const abandoned = and(eq(upload.tenantId, tenantId), ne(upload.state, 'complete'), lt(upload.createdAt, before))
+  await inTenant(pool, tenantId, ({ db }) => db.delete(upload).where(abandoned))
+}

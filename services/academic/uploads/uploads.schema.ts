@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { UploadType } from '#api/uploads.ts'
+import type { FileProblem } from '../../platform/files/check-file.ts'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import { academic } from '../academic.schema.ts'
+
+/** A file that a person sends or sent; its key in the file store follows from it. */
+export const upload = academic.table(
+  'upload',
+  {
+    key: uuid().notNull(),
+    tenantId: integer('tenant_id').notNull(),
+    /** Who sends it. */
+    userId: integer('user_id').notNull(),
+    name: text().notNull(),
+    type: text().$type<UploadType>().notNull(),
+    /** In bytes: as announced, then of what is kept. */
+    size: integer().notNull(),
+    state: text().$type<'begun' | 'complete' | 'failed'>().notNull(),
+    /** Why it was refused. */
+    problem: text().$type<FileProblem>(),
+    /** Of what is kept, in hexadecimal. */
+    sha256: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.key] }),
+    index('upload_user').on(table.tenantId, table.userId, table.state),
+    check('upload_type', sql`${table.type} in ('application/pdf', 'image/png', 'image/jpeg')`),
+    check('upload_size', sql`${table.size} > 0`),
+    check('upload_state', sql`${table.state} in ('begun', 'complete', 'failed')`),
+    check('upload_complete', sql`(${table.state} = 'complete') = (${table.sha256} is not null)`),
+    check('upload_failed', sql`(${table.state} = 'failed') = (${table.problem} is not null)`),
+    tenantPolicy(),
+  ],
+)
