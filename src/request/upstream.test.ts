@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
 import { PortalError } from './portal-error.ts'
-import type { PortalRuntime } from './runtime.ts'
+import { type PortalRuntime, serviceNames } from './runtime.ts'
 import { disableMissingFeatures, toPortalError, type Upstream, upstreamWith } from './upstream.server.ts'
 
 describe('toPortalError', () => {
@@ -53,7 +53,7 @@ describe('the API key of a service', () => {
     })
     const runtime = {
       services: {
-        ...Object.fromEntries(['identity', 'settings', 'users', 'notifications', 'financial'].map((name) => [name, endpoint(name)])),
+        ...Object.fromEntries(serviceNames.map((name) => [name, endpoint(name)])),
         integration: endpoint('integration', 'key'),
       },
       observeUpstream: () => undefined,

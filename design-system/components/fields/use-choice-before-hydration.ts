@@ -9,13 +9,16 @@ export function useChoiceBeforeHydration(around: RefObject<HTMLElement | null>, 
     pressed.current = choices.filter(({ checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'))
   })
   const dispatch = useEffectEvent(() => {
-    for (const choice of pressed.current) {
-      choice.checked = choice.defaultChecked
-      choice.click()
-    }
+    pressed.current.forEach(pressAgain)
     pressed.current = []
   })
   // Layout effects of all fields run first: dispatching for one re-renders the others.
   useLayoutEffect(() => remember(), [])
   useEffect(() => dispatch(), [])
+}
+
+/** React ignores a click that changes nothing. */
+function pressAgain(choice: HTMLInputElement): void {
+  choice.checked = choice.defaultChecked
+  choice.click()
 }
