@@ -333,7 +333,7 @@ export const functionCases: Record<string, FunctionCase> = {
   getCardProof: {
     method: 'GET',
     data: () => ({ cardId: crypto.randomUUID(), validationCode: 'A'.repeat(22) }),
-    answers: { ...ofStudents, student: 'NOT_FOUND', impersonated: 'NOT_FOUND' },
+    answers: { ...ofStudents, student: 'NOT_FOUND', stranger: 'NOT_FOUND', impersonated: 'NOT_FOUND' },
   },
   listInvoices: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofStudents },
   listBaseYears: { method: 'GET', answers: ofStudents },
