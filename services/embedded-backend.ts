@@ -24,6 +24,7 @@ import { createSamlKeySource } from './identity/saml/saml-key.ts'
 import { samlAddresses } from './identity/saml/service-provider.ts'
 import { loadSigningKeys } from './identity/provider/signing-keys.ts'
 import { integrationRouter } from './integration/integration.routes.ts'
+import { localityRouter } from './locality/locality.routes.ts'
 import { createInboxChannel } from './notifications/inbox-channel.ts'
 import { agreementCanceledQueue, notificationsJobs, paymentApprovedQueue } from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/notifications.routes.ts'
@@ -33,7 +34,14 @@ import { createListener } from './platform/listener.ts'
 import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
 import { createSmtpMailer } from './platform/smtp-mailer.ts'
-import { type Authenticate, createService, type ReadUpload, type Service, type ServiceRouter } from './platform/service.ts'
+import {
+  type Authenticate,
+  createService,
+  type ReadUpload,
+  type Service,
+  type ServiceOptions,
+  type ServiceRouter,
+} from './platform/service.ts'
 import { applicationsPage } from './sandbox/applications/applications-page.ts'
 import { createSandboxBank } from './sandbox/bank/sandbox-bank.ts'
 import { createSandboxSlips } from './sandbox/bank/sandbox-slips.ts'
@@ -78,6 +86,8 @@ export interface EmbeddedBackendOptions {
   webhookSecret: string
   /** API key that callers of the integration module send. */
   integrationKey: string
+  /** API key that callers of the locality service send. */
+  localityKey: string
   captcha: Pick<CaptchaOptions, 'secret' | 'provider'>
   /** Null delivers to the demo mailbox. */
   smtp: { url: string; from: string } | null
@@ -108,7 +118,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   }
   const onImpersonatedCall = auditWith({ pool, clock })
   const isPortal = createPortalCheck(options.clientId, options.clientSecret)
-  const service = (name: string, title: string, router: ServiceRouter, guard: { apiKey?: string } = {}): Service =>
+  const service = (name: string, title: string, router: ServiceRouter, guard: Pick<ServiceOptions, 'apiKey' | 'isKeyOnly'> = {}): Service =>
     createService({
       name,
       title,
@@ -201,6 +211,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     ),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
     integration: service('integration', 'Integration module', integrationRouter(pool), { apiKey: options.integrationKey }),
+    locality: service('locality', 'Localities', localityRouter(), { apiKey: options.localityKey, isKeyOnly: true }),
     academic: service('academic', 'Academic services', academicRouter({ pool })),
     financial,
   }
