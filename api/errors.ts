@@ -63,6 +63,10 @@ export const errorStatuses = {
   FILE_TYPE: 422,
   FILE_TOO_LARGE: 422,
   TOO_MANY_FILES: 409,
+
+  INVALID_ZIP_CODE: 422,
+  INVALID_ADDRESS_NUMBER: 422,
+  TOO_MANY_ADDRESSES: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses

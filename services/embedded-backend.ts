@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { academicRouter } from './academic/academic.routes.ts'
+import { accountContacts } from './account-contacts.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { createFinancialService } from './financial/financial.service.ts'
 import { financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
@@ -196,6 +197,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     portalUrl: portalUrl('localhost'),
     probes: ownProbes({ pool, financial, acquirer: bank }),
   })
+  const usersPorts = { ...mailPorts, log, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }
   const announcements = { pool, clock, people: announcementPeople(pool), sendJob: options.sendJob }
   const services = {
     identity: service(
@@ -204,15 +206,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       identityRouter({ pool, clock, log, portalUrl, findByDocument, secondFactorKey, samlKey, sendJob: options.sendJob }, captcha),
     ),
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
-    users: service(
-      'users',
-      'Users',
-      usersRouter({ ...mailPorts, log, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }),
-    ),
+    users: service('users', 'Users', usersRouter(usersPorts)),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
     integration: service('integration', 'Integration module', integrationRouter(pool), { apiKey: options.integrationKey }),
     locality: service('locality', 'Localities', localityRouter(), { apiKey: options.localityKey, isKeyOnly: true }),
-    academic: service('academic', 'Academic services', academicRouter({ pool })),
+    academic: service('academic', 'Academic services', academicRouter({ pool, clock, contacts: accountContacts(usersPorts) })),
     financial,
   }
   const samlProvider = samlSandbox({

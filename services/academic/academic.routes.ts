@@ -1,11 +1,13 @@
-import type pg from 'pg'
 import { base } from './base.ts'
 import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
+import type { PersonalDataPorts } from './personal-data/personal-data.ts'
+import { personalDataRouter } from './personal-data/personal-data.routes.ts'
 import { situationRouter } from './situation/situation.routes.ts'
 
-export function academicRouter(ports: { pool: pg.Pool }) {
+export function academicRouter(ports: PersonalDataPorts) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
     situation: situationRouter(ports),
+    personalData: personalDataRouter(ports),
   })
 }

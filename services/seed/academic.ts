@@ -4,6 +4,7 @@ import { appConfig } from '#config'
 import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { demoActivityKinds, demoCurricula, type DemoSubject, subjectsOf, teachers } from './academic-curricula.ts'
+import { seedPersonalData } from './academic-personal-data.ts'
 import { type DemoEnrollment, demoEnrollments } from './financial-demo-people.ts'
 
 interface Course {
@@ -203,6 +204,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
     [tenantId, JSON.stringify(activities), today, appConfig.defaultTimeZone],
   )
   await client.query(populationSql, [tenantId, curricula.at(-1)!.curriculumId])
+  await seedPersonalData(client, tenantId, today)
 }
 
 /** Students without accounts: most are active, the others have left in some way. */

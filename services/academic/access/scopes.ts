@@ -12,6 +12,9 @@ export interface OwnScope {
 
 export const studentProfiles: readonly Profile[] = ['STUDENT']
 
+/** Whose personal data the institution keeps. */
+export const personProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
+
 /** Throws FORBIDDEN unless the profile is in `profiles`. */
 export function ownScope({ profile, tenantId, institutionId, userId }: Caller, profiles: readonly Profile[]): OwnScope {
   if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')
