@@ -81,7 +81,9 @@ export const auroraLibrary = [
   }),
 ]
 
-const features = ['financial', 'academic-situation', 'menu-search', 'web-components', 'notification-toasts'].map((alias) => ({ alias }))
+const features = ['financial', 'academic-situation', 'update-data', 'menu-search', 'web-components', 'notification-toasts'].map(
+  (alias) => ({ alias }),
+)
 
 const auroraShell = {
   webComponents: [{ routeBase: 'demo', tag: 'academic-services-sample', scriptUrl: `${appConfig.basePath}/demo/web-components/sample.js` }],

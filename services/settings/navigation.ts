@@ -87,6 +87,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT'],
     featureAlias: 'academic-situation',
   }),
+  navigationEntry(words('Dados pessoais', 'Personal data', 'Datos personales'), {
+    id: 51,
+    icon: 'update-data',
+    webRoute: '/update-data',
+    profiles: ['STUDENT', 'CANDIDATE'],
+    featureAlias: 'update-data',
+  }),
   navigationEntry(words('Contratos', 'Contracts', 'Contratos'), {
     id: 20,
     icon: 'contracts',

@@ -47,6 +47,7 @@ beforeAll(async () => {
   ;({ pool } = await createTestDatabase())
   await inTenant(pool, 1, async ({ client }) => {
     await client.query(`insert into academic.institution (tenant_id, institution_id, name) values (1, 11, 'Norte'), (1, 12, 'Sul')`)
+    await client.query(`insert into academic.curriculum values (1, 1, 'Curso', 0, 6, 25)`)
     await client.query(`insert into academic.data_update_request values (1, 11, '2026-05-10T12:00:00Z', '2026-06-01', '{mobile,zipCode}')`)
   })
   service = createService({
@@ -172,9 +173,23 @@ describe('addresses', () => {
   })
 })
 
+/** Somebody who studies at institution 11. */
+async function newStudent(given: Partial<Principal> = {}, status = 'active') {
+  const person = newPerson({ institutionId: 11, ...given })
+  await inTenant(pool, 1, ({ client }) =>
+    client.query(
+      `insert into academic.enrollment (tenant_id, institution_id, user_id, student_name, tax_id, academic_record, course, curriculum_id, status,
+          started_on, ended_on)
+        values (1, 11, $1::int, 'Pessoa', '52998224725', 'R' || $1::int, 'Curso', 1, $2, '2024-02-01', case $2 when 'active' then null else date '2025-01-01' end)`,
+      [nextUser - 1, status],
+    ),
+  )
+  return person
+}
+
 describe('what an institution asks to be confirmed', () => {
   it('is missing until each half was saved since, changed or not', async () => {
-    const person = newPerson({ institutionId: 11 })
+    const person = await newStudent()
     now = new Date('2026-05-09T12:00:00Z')
     const { addressId } = await person.addAddress(home)
     expect((await person.get()).request).toEqual({
@@ -190,9 +205,11 @@ describe('what an institution asks to be confirmed', () => {
     expect((await person.get()).request?.missing).toEqual([])
   })
 
-  it('is nothing to students of another institution', async () => {
-    expect((await newPerson({ institutionId: 12 }).get()).request).toBeNull()
-    expect((await newPerson({ institutionId: null }).get()).request?.missing).toEqual(['mobile', 'zipCode'])
+  it('concerns who studies there', async () => {
+    expect((await newPerson({ institutionId: 11 }).get()).request).toBeNull()
+    expect((await (await newStudent({ institutionId: 12 })).get()).request).toBeNull()
+    expect((await (await newStudent({}, 'concluded')).get()).request).toBeNull()
+    expect((await (await newStudent({ institutionId: null })).get()).request?.missing).toEqual(['mobile', 'zipCode'])
   })
 })
 
@@ -208,6 +225,11 @@ describe('callers', () => {
     await person.get()
     for (const call of [person.updateContact(contact), person.addAddress(home), person.updateAddress({ ...home, addressId: 1 })])
       await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('who study have their tax id and student number', async () => {
+    const person = await newStudent()
+    expect(await person.myInformations()).toMatchObject({ taxId: '52998224725', academicRecords: [`R${nextUser - 1}`] })
   })
 
   it('who are candidates have no student number yet', async () => {

@@ -18,7 +18,7 @@ export interface KeptData {
   contactConfirmedAt: string | null
   addressConfirmedAt: string | null
   addresses: PersonalAddress[]
-  /** Of the person's institutions, the one that is due first. */
+  /** Of the institutions where the person studies, the one that is due first. */
   request: Omit<UpdateRequest, 'missing'> | null
 }
 
@@ -33,18 +33,19 @@ export function readPersonalData(pool: pg.Pool, scope: OwnScope): Promise<KeptDa
       sql`select ${addressColumns}, confirmed_at as "confirmedAt" from academic.address where ${ofPerson(scope)}
         order by purpose <> 'residence', address_id`,
     )
-    const ofInstitution = scope.institutionId === null ? sql`true` : sql`institution_id = ${scope.institutionId}`
     const [request] = await query<{ dueOn: string; askedAt: Date; fields: UpdateRequest['fields'] }>(
       client,
-      sql`select due_on as "dueOn", asked_at as "askedAt", fields from academic.data_update_request
-        where tenant_id = ${scope.tenantId} and ${ofInstitution} order by due_on limit 1`,
+      sql`select r.due_on as "dueOn", r.asked_at as "askedAt", r.fields from academic.data_update_request r
+        where r.tenant_id = ${scope.tenantId} and r.institution_id in (
+          select e.institution_id from academic.enrollment e where ${own(scope)} and e.status in ('active', 'locked'))
+        order by r.due_on limit 1`,
     )
     const newest = addresses.reduce<Date | null>((at, { confirmedAt }) => (at && at > confirmedAt ? at : confirmedAt), null)
     return {
       phone: data?.phone ?? null,
       contactConfirmedAt: data?.confirmedAt.toISOString() ?? null,
       addressConfirmedAt: newest?.toISOString() ?? null,
-      addresses: addresses.map(({ confirmedAt: _, ...address }) => address),
+      addresses: addresses.map(({ confirmedAt: _confirmedAt, ...address }) => address),
       request: request ? { ...request, askedAt: request.askedAt.toISOString() } : null,
     }
   })

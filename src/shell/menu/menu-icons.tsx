@@ -14,6 +14,7 @@ import {
   ReceiptText,
   ScrollText,
   UserCheck,
+  UserPen,
   UserRound,
   Wallet,
 } from 'lucide-react'
@@ -27,6 +28,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   agreements: <Handshake {...size} />,
   'received-payments': <HandCoins {...size} />,
   'academic-situation': <GraduationCap {...size} />,
+  'update-data': <UserPen {...size} />,
   contracts: <FileSignature {...size} />,
   invoices: <ReceiptText {...size} />,
   'income-report': <FileChartColumn {...size} />,
