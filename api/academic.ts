@@ -1,9 +1,11 @@
 import { personalDataContract } from './personal-data.ts'
 import { academicEnrollmentsContract, academicSituationContract } from './academic-situation.ts'
+import { studentCardsContract } from './student-cards.ts'
 
 /** docs/requirements/academic-and-financial.md, section 7, student portal. */
 export const academicContract = {
   enrollments: academicEnrollmentsContract,
   situation: academicSituationContract,
+  studentCards: studentCardsContract,
   personalData: personalDataContract,
 }

@@ -59,6 +59,8 @@ export const errorStatuses = {
   NOT_ACCEPTABLE: 409,
   /** Too late to cancel. */
   ALREADY_SENT: 409,
+  /** Not in the state that the record is in. */
+  NOT_ALLOWED: 409,
   REPORT_FAILED: 500,
   FILE_TYPE: 422,
   FILE_TOO_LARGE: 422,

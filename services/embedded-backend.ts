@@ -210,7 +210,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
     integration: service('integration', 'Integration module', integrationRouter(pool), { apiKey: options.integrationKey }),
     locality: service('locality', 'Localities', localityRouter(), { apiKey: options.localityKey, isKeyOnly: true }),
-    academic: service('academic', 'Academic services', academicRouter({ pool, clock, contacts: accountContacts(usersPorts) })),
+    academic: service(
+      'academic',
+      'Academic services',
+      academicRouter({ pool, clock, log, files, timeZoneOf, sealingKey: options.sealingKey, contacts: accountContacts(usersPorts) }),
+    ),
     financial,
   }
   const samlProvider = samlSandbox({

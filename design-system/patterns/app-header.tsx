@@ -36,7 +36,7 @@ export function AppHeader({
   children?: ReactNode
 }) {
   return (
-    <header className="app-header__root">
+    <header id="header" className="app-header__root">
       <div className="app-header__start">
         {menu}
         {brand}

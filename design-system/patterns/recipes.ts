@@ -1,6 +1,7 @@
 import { appFrameRecipe } from './app-frame.recipe.ts'
 import { appHeaderRecipe } from './app-header.recipe.ts'
 import { brandMarkRecipe } from './brand-mark.recipe.ts'
+import { identityCardRecipe } from './identity-card.recipe.ts'
 import { messagePageRecipe } from './message-page.recipe.ts'
 import { printLayoutRecipe } from './print-layout.recipe.ts'
 import { sidebarRecipe } from './sidebar.recipe.ts'
@@ -12,6 +13,7 @@ export const slotRecipes = {
   appFrame: appFrameRecipe,
   appHeader: appHeaderRecipe,
   brandMark: brandMarkRecipe,
+  identityCard: identityCardRecipe,
   messagePage: messagePageRecipe,
   printLayout: printLayoutRecipe,
   sidebar: sidebarRecipe,

@@ -1,13 +1,15 @@
 import { base } from './base.ts'
+import { cardsRouter, type StudentCardPorts } from './cards/cards.routes.ts'
 import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import type { PersonalDataPorts } from './personal-data/personal-data.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
 import { situationRouter } from './situation/situation.routes.ts'
 
-export function academicRouter(ports: PersonalDataPorts) {
+export function academicRouter(ports: StudentCardPorts & PersonalDataPorts) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
     situation: situationRouter(ports),
+    studentCards: cardsRouter(ports),
     personalData: personalDataRouter(ports),
   })
 }

@@ -142,12 +142,15 @@ export interface DemoSubject {
   type: 'compulsory' | 'elective'
 }
 
-/** Ids and codes are the same on every machine: `ECV304` is the fourth subject of the third term, `ECV901` the first elective. */
+/** No course has as many terms. */
+const electivesAsTerm = 12
+
+/** Ids and codes are the same on every machine: `ECV304` is the fourth subject of the third term, `ECV1201` the first elective. */
 export function subjectsOf({ curriculumId, code, terms, electives }: DemoCurriculum): DemoSubject[] {
   const parse = (list: string, term: number, type: DemoSubject['type']) =>
     list.split(';').map((entry, index) => {
       const [name, hours] = entry.split(':') as [string, string]
-      const number = (type === 'elective' ? 90 : term) * (type === 'elective' ? 10 : 100) + index + 1
+      const number = (type === 'elective' ? electivesAsTerm : term) * 100 + index + 1
       return { subjectId: curriculumId * 10_000 + number, code: `${code}${number}`, name, workload: Number(hours), term, type }
     })
   return [...terms.flatMap((list, index) => parse(list, index + 1, 'compulsory')), ...parse(electives, terms.length, 'elective')]

@@ -20,7 +20,7 @@ interface Course {
 }
 
 /** Courses that nobody owes anything for. */
-const otherCourses: readonly DemoEnrollment[] = [
+export const otherCourses: readonly DemoEnrollment[] = [
   { ...personOf(1), enrollmentId: 9, registration: '202010051', course: 'Técnico em Edificações' },
   { ...personOf(6), enrollmentId: 10, registration: '202210198', course: 'Pedagogia' },
 ]
@@ -37,8 +37,8 @@ const courses: readonly Course[] = [
       ECV402: 'failed_by_grade',
       ECV504: 'failed_by_absence',
       ECV703: 'withdrawn',
-      ECV901: 'approved',
-      ECV903: 'in_progress',
+      ECV1201: 'approved',
+      ECV1203: 'in_progress',
     },
   },
   {
@@ -47,14 +47,14 @@ const courses: readonly Course[] = [
     status: 'active',
     terms: 5,
     isTaking: true,
-    fates: { ADM301: 'failed_by_grade', ADM901: 'approved' },
+    fates: { ADM301: 'failed_by_grade', ADM1201: 'approved' },
   },
   { enrollmentId: 3, curriculumId: 3, status: 'active', terms: 2, isTaking: true },
   { enrollmentId: 4, curriculumId: 4, status: 'active', terms: 0, isTaking: false },
   { enrollmentId: 6, curriculumId: 5, status: 'active', terms: 4, isTaking: true },
   { enrollmentId: 7, curriculumId: 6, status: 'active', terms: 5, isTaking: true },
   { enrollmentId: 8, curriculumId: 6, status: 'locked', terms: 1, isTaking: false },
-  { enrollmentId: 9, curriculumId: 4, status: 'concluded', terms: 2, isTaking: false, fates: { AUR901: 'approved' } },
+  { enrollmentId: 9, curriculumId: 4, status: 'concluded', terms: 2, isTaking: false, fates: { AUR1201: 'approved' } },
   { enrollmentId: 10, curriculumId: 5, status: 'dropped', terms: 1, isTaking: false },
 ]
 
@@ -70,7 +70,7 @@ interface DemoActivity {
   reason?: string
 }
 
-const activities: readonly DemoActivity[] = [
+export const demoActivities: readonly DemoActivity[] = [
   { enrollmentId: 1, kind: 0, title: 'Monitoria de Cálculo I', daysAgo: 420, claimed: 40, granted: 40, status: 'accepted' },
   {
     enrollmentId: 1,
@@ -201,11 +201,32 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
     from jsonb_to_recordset($2::jsonb)
       as a("enrollmentId" int, kind int, title text, "daysAgo" int, claimed int, granted int, status text, reason text)
     join academic.enrollment e on e.enrollment_id = "enrollmentId"`,
-    [tenantId, JSON.stringify(activities), today, appConfig.defaultTimeZone],
+    [tenantId, JSON.stringify(demoActivities), today, appConfig.defaultTimeZone],
   )
+  await client.query(cardSettingsSql, [tenantId])
+  await client.query(cardsSql, [tenantId, today])
   await client.query(populationSql, [tenantId, curricula.at(-1)!.curriculumId])
   await seedPersonalData(client, tenantId, today)
 }
+
+/** Aurora's northern campus and other institutions take photos as they come; the southern campus looks at them first. */
+const cardSettingsSql = `
+insert into academic.card_setting (tenant_id, institution_id, reviews_photos)
+select $1::int, institution_id, institution_id = 12 from academic.institution`
+
+/** Cards from before photos were kept here; the last number makes ids and codes the same on every machine. */
+const cardsSql = `
+with card as (
+  insert into academic.student_card
+    (card_id, tenant_id, enrollment_id, validation_code, typed_code, photo_status, valid_from, valid_until, created_at)
+  select overlay(overlay(md5('card ' || enrollment_id) placing '4' from 13) placing '8' from 17)::uuid, $1::int, enrollment_id,
+    left(translate(encode(sha256(convert_to('card ' || enrollment_id, 'UTF8')), 'base64'), '+/=', '-_'), 22),
+    case enrollment_id when 1 then '7KQ4-M2XD' else '7KQ4-M2X' || (enrollment_id % 8 + 2) end,
+    'accepted', started_on, make_date(extract(year from $2::date)::int + 1, 3, 31), $2::date - 100
+  from academic.enrollment where enrollment_id in (1, 2, 6, 7, 9)
+  returning validation_code, card_id
+)
+insert into academic.card_code (validation_code, tenant_id, card_id) select validation_code, $1::int, card_id from card`
 
 /** Students without accounts: most are active, the others have left in some way. */
 const populationSql = `

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { appConfig } from '#config'
 import { offerContract } from '../financial/contracts/contract-offer.ts'
-import { maskedCpf } from '../financial/persons/masking.ts'
+import { maskedCpf } from '../platform/masking.ts'
 import { contractTemplate } from './financial-contract-template.ts'
 import { academicPeriod, demoContracts } from './financial-demo-contracts.ts'
 import type { DemoEnrollment } from './financial-demo-people.ts'

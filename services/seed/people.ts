@@ -91,7 +91,7 @@ export const demoPeople: readonly DemoPerson[] = [
         name: 'Secretaria',
         profile: 'OPERATION',
         permissions: {
-          academic: ['requests.manage', 'documents.manage'],
+          academic: ['requests.manage', 'documents.manage', 'student-cards.check-in'],
           [maySendAnnouncements.audience]: maySendAnnouncements.permissions,
         },
       },

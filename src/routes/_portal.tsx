@@ -28,6 +28,10 @@ export const Route = createFileRoute('/_portal')({
       person?.hasStaffRole && !person.impersonated ? queryClient.prefetchQuery(launcherQuery) : null,
     ])
   },
+  // A slow phone would paint the header's tools one after the other, each of which moves the others.
+  head: ({ match: { search } }) => ({
+    links: search.disableHeader ? [] : [{ rel: 'expect', href: '#header', blocking: 'render' }],
+  }),
   component: PortalPages,
 })
 

@@ -41,6 +41,7 @@ const addresses: Record<string, string> = {
   '/financial/payment-links/$token': `/financial/payment-links/${'A'.repeat(43)}`,
   '/financial/contracts/': '/financial/contracts',
   '/financial/contracts/$contractId/enrollments/$enrollmentId': '/financial/contracts/1/enrollments/1',
+  '/academic-situation': '/academic-situation',
   '/financial/invoices': '/financial/invoices',
   '/financial/report-income': '/financial/report-income',
   '/financial/reminders': '/financial/reminders',

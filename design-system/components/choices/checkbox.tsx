@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { useChoiceBeforeHydration } from '../fields/use-choice-before-hydration.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'type'> {
   label?: ReactNode
@@ -7,8 +8,10 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'children' 
 }
 
 export function Checkbox({ label, description, indeterminate, ...input }: CheckboxProps) {
+  const around = useRef<HTMLLabelElement>(null)
+  useChoiceBeforeHydration(around, 'checkbox')
   return (
-    <label className="checkbox__root">
+    <label ref={around} className="checkbox__root">
       <input
         {...input}
         type="checkbox"

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { look } from '../../look.ts'
+import { useChoiceBeforeHydration } from '../fields/use-choice-before-hydration.ts'
 import { statusIcons } from '../feedback/status-icons.tsx'
 
 export interface ChoiceGroupProps {
@@ -21,10 +22,12 @@ export function ChoiceGroup({
   children,
 }: ChoiceGroupProps & { direction?: 'row' | 'cards' | undefined; children: ReactNode }) {
   const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  useChoiceBeforeHydration(group, 'radio')
   const hintId = hint ? `${id}-hint` : ''
   const errorId = error ? `${id}-error` : ''
   return (
-    <fieldset className="choice-group__root" aria-describedby={`${errorId} ${hintId}`.trim() || undefined}>
+    <fieldset ref={group} className="choice-group__root" aria-describedby={`${errorId} ${hintId}`.trim() || undefined}>
       <legend className={hideLegend ? 'visually-hidden' : look('choice-group__legend', { direction })}>
         {legend} {optional ? <span className="choice-group__optional">{optional}</span> : null}
       </legend>

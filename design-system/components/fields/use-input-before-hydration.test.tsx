@@ -3,6 +3,8 @@ import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Checkbox } from '../choices/checkbox.tsx'
+import { RadioCards } from '../choices/radio-cards.tsx'
 import { MaskedField } from './masked-field.tsx'
 import { brazilianPhone } from './masks/brazilian-phone.ts'
 import { PasswordField } from './password-field.tsx'
@@ -42,4 +44,30 @@ test('what was typed before scripts ran stays, and the page knows of it', async 
   )
   expect(field('phone').value).toBe('(11) 98765-4321')
   for (const id of ['name', 'password', 'reason']) expect(field(id).value).toBe(`my ${id}`)
+})
+
+function Choices() {
+  const [person, setPerson] = useState('ana')
+  const [agreed, setAgreed] = useState(false)
+  const [kept, setKept] = useState(true)
+  const options = ['ana', 'bruno', 'clara'].map((value) => ({ value, label: value }))
+  return (
+    <form>
+      <RadioCards legend="person" name="person" options={options} value={person} onChange={setPerson} />
+      <Checkbox id="agreed" label="agreed" checked={agreed} onChange={() => setAgreed(!agreed)} />
+      <Checkbox id="kept" label="kept" checked={kept} onChange={() => setKept(!kept)} />
+      <output>{JSON.stringify({ person, agreed, kept })}</output>
+    </form>
+  )
+}
+
+test('what was chosen before scripts ran stays chosen', async () => {
+  document.body.innerHTML = renderToString(<Choices />)
+  const checked = () => [...document.querySelectorAll('input')].map((choice) => choice.checked)
+  document.querySelectorAll('input')[2]!.click()
+  for (const id of ['agreed', 'kept']) document.getElementById(id)!.click()
+  expect(checked()).toEqual([false, false, true, true, false])
+  await act(async () => void hydrateRoot(document.body, <Choices />))
+  expect(document.querySelector('output')!.textContent).toBe('{"person":"clara","agreed":true,"kept":false}')
+  expect(checked()).toEqual([false, false, true, true, false])
 })

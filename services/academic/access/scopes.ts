@@ -20,3 +20,5 @@ export function ownScope({ profile, tenantId, institutionId, userId }: Caller, p
   if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')
   return { tenantId, institutionId, userId }
 }
+
+export const isStaff = ({ profile }: Pick<Caller, 'profile'>) => profile === 'OPERATION'

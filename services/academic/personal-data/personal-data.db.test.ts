@@ -4,15 +4,15 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { academicContract } from '#api/academic.ts'
-import type { AddressInput } from '#api/personal-data.ts'
+import { type AddressInput, personalDataContract } from '#api/personal-data.ts'
 import type { Principal } from '#api/principal.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type Caller, createService, type Service } from '../../platform/service.ts'
-import { academicRouter } from '../academic.routes.ts'
+import { base } from '../base.ts'
 import type { Contact, ContactPort } from './contact-port.ts'
+import { personalDataRouter } from './personal-data.routes.ts'
 
 const home: AddressInput = {
   purpose: 'residence',
@@ -53,7 +53,7 @@ beforeAll(async () => {
   service = createService({
     name: 'academic',
     title: 'Academic services',
-    router: academicRouter({ pool, clock: { now: () => now }, contacts }),
+    router: base.personalData.router(personalDataRouter({ pool, clock: { now: () => now }, contacts })),
     prefix: '/academic',
     authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Caller) : null),
     log: pino({ level: 'silent' }),
@@ -70,7 +70,7 @@ function newPerson(given: Partial<Principal> = {}) {
   return personOf(userId, given)
 }
 
-function personOf(userId: number, given: Partial<Principal> = {}): ContractRouterClient<typeof academicContract>['personalData'] {
+function personOf(userId: number, given: Partial<Principal> = {}): ContractRouterClient<typeof personalDataContract> {
   const caller = {
     userId,
     homeTenantId: 1,
@@ -83,14 +83,13 @@ function personOf(userId: number, given: Partial<Principal> = {}): ContractRoute
     method: 'password',
     ...given,
   }
-  const client: ContractRouterClient<typeof academicContract> = createORPCClient(
-    new OpenAPILink(academicContract, {
+  return createORPCClient(
+    new OpenAPILink(personalDataContract, {
       url: 'http://service.invalid/academic',
       headers: { authorization: JSON.stringify(caller) },
       fetch: (request) => service.fetch(request),
     }),
   )
-  return client.personalData
 }
 
 const contact = { phone: null, mobile: '11987654321', email: 'antes@exemplo.edu.br' }

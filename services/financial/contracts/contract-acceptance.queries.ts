@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { ContractStatus } from '#api/contracts.ts'
 import { ownContracts } from './contracts.queries.ts'
 import { query } from '../../platform/query.ts'
-import { maskedCpf } from '../persons/masking.ts'
+import { maskedCpf } from '../../platform/masking.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
 interface Acceptable {

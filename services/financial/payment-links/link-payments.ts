@@ -16,7 +16,7 @@ import { paymentSettingFor, paymentSettingOf, toMethodDtos } from '../payments/p
 import { toPayment } from '../payments/payments.queries.ts'
 import { type LinkReceipt, paymentReceipt } from '../payments/receipts/receipt.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { shortName } from '../persons/masking.ts'
+import { shortName } from '../../platform/masking.ts'
 import { liveSlips } from '../payments/slips/live-slips.queries.ts'
 import { isSlipDay } from '#api/slip-days.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'

@@ -4,7 +4,7 @@ import type { Person } from '#api/persons.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope, OwnScope } from '../access/scopes.ts'
-import { maskedCpf } from './masking.ts'
+import { maskedCpf } from '../../platform/masking.ts'
 import type { FindPerson } from './person-directory.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 

@@ -14,7 +14,7 @@ import {
 } from './received-payments.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { maskedCpf } from '../persons/masking.ts'
+import { maskedCpf } from '../../platform/masking.ts'
 
 const exportBatch = 1_000
 const idBytes = 16

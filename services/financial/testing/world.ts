@@ -11,6 +11,7 @@ import { financialContract } from '#api/financial.ts'
 import type { AppLocale } from '#api/locales.ts'
 import type { Principal } from '#api/principal.ts'
 import { appConfig } from '#config'
+import { principal, stillClock } from '../../../tests/support/callers.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { createLocalFiles } from '../../platform/files.ts'
@@ -30,32 +31,7 @@ export type FinancialClient = ContractRouterClient<typeof financialContract>
 
 export const webhookSecret = 'secret of the tests'
 
-/** A clock that only tests advance. */
-export function stillClock(at = '2026-11-21T15:00:00Z') {
-  let time = new Date(at).getTime()
-  return {
-    now: () => new Date(time),
-    advance: (milliseconds: number) => {
-      time += milliseconds
-    },
-  }
-}
-
-/** Shorthand for a caller. */
-export function principal(given: Partial<Principal>): Principal {
-  return {
-    userId: 1001,
-    tenantId: 1,
-    institutionId: null,
-    homeTenantId: given.tenantId ?? 1,
-    roleId: 1,
-    profile: 'STUDENT',
-    permissions: {},
-    impersonatedBy: null,
-    method: 'password',
-    ...given,
-  }
-}
+export { principal, stillClock }
 
 export const staff = (given: Partial<Principal> = {}) =>
   principal({ userId: 9001, profile: 'OPERATION', permissions: { financial: ['debts.read'] }, ...given })

@@ -5,7 +5,8 @@ import type { ServiceContext } from '../../platform/service.ts'
 import { fromFlat } from './account-change.ts'
 import { findAccount } from './accounts.ts'
 import { type AccountPorts, changeOwnAccount, withPendingEmail } from './change-own-account.ts'
-import { checkPhoto, removePhoto, replacePhoto, withPhotoAddress } from '../photo/photo.ts'
+import { checkPhoto } from '../../platform/images/person-photo.ts'
+import { removePhoto, replacePhoto, withPhotoAddress } from '../photo/photo.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 /** The user's own account (docs/requirements/shell.md, section 7, user service and version 3). */

@@ -5,33 +5,19 @@ import type { Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import { inTenant } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files.ts'
-import { readImage, type ReadImage } from '../../platform/images/read-image.ts'
+import type { ReadImage } from '../../platform/images/read-image.ts'
 import { account } from '../users.schema.ts'
 import { findAccount } from '../accounts/accounts.ts'
 
-/** Pixels and bytes (docs/requirements/shell.md, sections 5 and 9). */
-const least = { width: 683, height: 768 }
-const mostBytes = 1_048_576
 /** Lifetime of a photo's URL in seconds. */
 const shownFor = 600
 
-export type PhotoProblem = 'PHOTO_TYPE' | 'PHOTO_HEIC' | 'PHOTO_TOO_LARGE' | 'PHOTO_TOO_SMALL'
 export interface PhotoPorts {
   pool: pg.Pool
   files: FileStore
   log: Logger
 }
 type Owner = Pick<Principal, 'homeTenantId' | 'userId'>
-
-export function checkPhoto(bytes: Buffer, named: { name: string; type: string }): ReadImage | PhotoProblem {
-  if (bytes.length > mostBytes) return 'PHOTO_TOO_LARGE'
-  const image = readImage(bytes, named)
-  if (image === 'heic') return 'PHOTO_HEIC'
-  if (image === 'type') return 'PHOTO_TYPE'
-  if (image === 'pixels') return 'PHOTO_TOO_LARGE'
-  if (image.width < least.width || image.height < least.height) return 'PHOTO_TOO_SMALL'
-  return image
-}
 
 /** The file is stored before the account refers to it; the old one is deleted last, so a failure leaves it. Null when unknown. */
 export async function replacePhoto(ports: PhotoPorts, owner: Owner, photo: ReadImage): Promise<User | null> {

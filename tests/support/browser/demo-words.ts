@@ -1,4 +1,6 @@
 import { contractTemplate } from '../../../services/seed/financial-contract-template.ts'
+import { demoActivities, otherCourses } from '../../../services/seed/academic.ts'
+import { demoCurricula, subjectsOf, teachers } from '../../../services/seed/academic-curricula.ts'
 import { demoCampaigns } from '../../../services/seed/financial-campaigns.ts'
 import { demoEvents } from '../../../services/seed/financial-settings.ts'
 import { demoDebts } from '../../../services/seed/financial-demo-people.ts'
@@ -28,6 +30,10 @@ const data = [
   ...demoCampaigns.flatMap(({ name, description }) => [...Object.values(name), ...Object.values(description)]),
   ...demoEvents.flatMap(({ name, description }) => [name, description]),
   ...institutionWords,
+  ...demoCurricula.flatMap((curriculum) => [curriculum.name, ...subjectsOf(curriculum).map(({ name }) => name)]),
+  ...teachers,
+  ...otherCourses.map(({ course }) => course),
+  ...demoActivities.flatMap(({ title, reason = '' }) => [title, reason]).filter(Boolean),
   contractTemplate.title,
   ...courses,
   ...serviceDescriptions.flatMap((texts) => Object.values(texts)),

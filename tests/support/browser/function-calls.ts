@@ -342,6 +342,7 @@ export const functionCases: Record<string, FunctionCase> = {
     data: ({ contractToAccept: { contractId, hash } }) => ({ contractId, hash }),
     answers: { ...ofOneContract, impersonated: 'FORBIDDEN' },
   },
+  getAcademicSituation: { method: 'GET', data: () => ({ view: 'history', page: 1, perPage: 10 }), answers: ofStudents },
   listInvoices: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofStudents },
   listBaseYears: { method: 'GET', answers: ofStudents },
   getStatement: { method: 'GET', data: () => ({ from: '2026-01-01', to: '2026-12-31' }), answers: ofPayers },

@@ -5,7 +5,7 @@ import { readTenant } from '../../../platform/database.ts'
 import { receiptNumber } from '../../received-payments/received-payments.queries.ts'
 import { query } from '../../../platform/query.ts'
 import type { DebtScope } from '../../access/scopes.ts'
-import { maskedCpf } from '../../persons/masking.ts'
+import { maskedCpf } from '../../../platform/masking.ts'
 import { cardOf, findPayment } from '../payments.queries.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 

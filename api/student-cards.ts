@@ -1,0 +1,130 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { commonErrors, withErrors } from './contract-errors.ts'
+import { civilDate, entityId, instant } from './shared.ts'
+
+/** Why a card opens no door; `active` opens them. A card of an enrollment that ended is `inactive`. */
+export const cardSituation = z.enum(['active', 'photo_pending', 'photo_refused', 'inactive', 'expired', 'revoked'])
+export type CardSituation = z.infer<typeof cardSituation>
+
+export const checkIn = z.object({ at: instant, place: z.string() })
+
+/** docs/requirements/academic-and-financial.md, section 3. */
+export const studentCard = z.object({
+  cardId: z.uuid(),
+  enrollmentId: entityId,
+  student: z.string(),
+  academicRecord: z.string(),
+  course: z.string(),
+  institution: z.string(),
+  situation: cardSituation,
+  validFrom: civilDate,
+  /** Last day. */
+  validUntil: civilDate,
+  hasPhoto: z.boolean(),
+  /** Why the photo was refused, in the office's words. */
+  photoReason: z.string().nullable(),
+  /** 128 bits, in the public address that validates the card. */
+  validationCode: z.string(),
+  /** Typed by hand at a gate without camera. */
+  typedCode: z.string(),
+  /** Newest first, ten at most. */
+  checkIns: z.array(checkIn),
+})
+export type StudentCard = z.infer<typeof studentCard>
+
+/** A signed statement that the card is active (compact JWS, EdDSA): subject is the validation code, issuer the tenant. */
+export const cardProof = z.object({ proof: z.string(), expiresAt: instant })
+
+export const validationCode = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+
+/** What a stranger learns of a card, and no more. */
+export const cardValidation = z.object({
+  tenantId: entityId,
+  /** `stale`: the proof is older than its five minutes, as on a photographed screen; `forged`: it was not signed for this card. */
+  result: z.enum(['valid', 'stale', 'forged', 'inactive', 'expired', 'revoked']),
+  /** First name and an initial. */
+  student: z.string(),
+  course: z.string(),
+  institution: z.string(),
+  validUntil: civilDate,
+})
+export type CardValidation = z.infer<typeof cardValidation>
+
+/** How a gate reads a card; `elsewhere` is a card of another institution. */
+export const gateResult = z.enum(['valid', 'stale', 'forged', 'inactive', 'expired', 'revoked', 'elsewhere', 'unknown'])
+export type GateResult = z.infer<typeof gateResult>
+
+const gateAnswer = z.object({
+  result: gateResult,
+  /** Null where the card is unknown or another institution's. */
+  card: z
+    .object({ cardId: z.uuid(), student: z.string(), academicRecord: z.string(), course: z.string(), hasPhoto: z.boolean(), at: instant })
+    .nullable(),
+})
+export type GateAnswer = z.infer<typeof gateAnswer>
+
+export const mayCheckIn = { audience: 'academic', permissions: ['student-cards.check-in'] }
+
+export const photoErrorCodes = ['PHOTO_TYPE', 'PHOTO_HEIC', 'PHOTO_TOO_LARGE', 'PHOTO_TOO_SMALL'] as const
+
+/** docs/requirements/academic-and-financial.md, section 7. */
+export const studentCardsContract = {
+  list: oc
+    .route({ method: 'GET', path: '/enrollments/{enrollmentId}/student-cards', summary: 'The card of one course of the person' })
+    .errors(commonErrors)
+    .input(z.object({ enrollmentId: entityId }))
+    .output(z.object({ results: z.array(studentCard) })),
+  ofStudent: oc
+    .route({ method: 'GET', path: '/enrollments/student-cards/students/{userId}', summary: 'All cards of a person' })
+    .errors(commonErrors)
+    .input(z.object({ userId: entityId }))
+    .output(z.object({ results: z.array(studentCard) })),
+  register: oc
+    .route({
+      method: 'POST',
+      path: '/enrollments/{enrollmentId}/student-cards',
+      summary: 'Ask for a card, or for another photo on it; a multipart form field',
+    })
+    .errors(withErrors('NOT_ALLOWED', ...photoErrorCodes))
+    .input(z.object({ enrollmentId: entityId, photo: z.file() }))
+    .output(studentCard),
+  photo: oc
+    .route({ method: 'GET', path: '/enrollments/student-cards/{cardId}/photo', summary: 'The photo on a card' })
+    .errors(commonErrors)
+    .input(z.object({ cardId: z.uuid() }))
+    .output(z.file()),
+  proof: oc
+    .route({
+      method: 'GET',
+      path: '/enrollments/student-cards/{cardId}/proof',
+      summary: 'What the QR code of an active card holds for five minutes',
+    })
+    .errors(withErrors('NOT_ALLOWED'))
+    .input(z.object({ cardId: z.uuid() }))
+    .output(cardProof),
+  validate: oc
+    .route({ method: 'GET', path: '/enrollments/student-cards/{code}', summary: 'Validate a card, without a session' })
+    .errors(commonErrors)
+    .input(z.object({ code: validationCode, proof: z.string().max(2000).optional() }))
+    .output(cardValidation),
+  checkIn: oc
+    .route({ method: 'POST', path: '/enrollments/student-cards/check-ins', summary: 'Read a card at a gate; a valid one is checked in' })
+    .errors(commonErrors)
+    .input(z.object({ code: z.string().trim().min(1).max(3000), place: z.string().trim().min(1).max(100) }))
+    .output(gateAnswer),
+  keys: oc
+    .route({ method: 'GET', path: '/student-cards/keys', summary: 'Public keys of a tenant (JWKS) that verify proofs, without a session' })
+    .errors(commonErrors)
+    .input(z.object({ tenantId: entityId }))
+    .output(z.object({ keys: z.array(z.record(z.string(), z.unknown())) })),
+  revoked: oc
+    .route({
+      method: 'GET',
+      path: '/student-cards/revoked',
+      summary: 'SHA-256 of the validation codes that are revoked, without a session',
+    })
+    .errors(commonErrors)
+    .input(z.object({ tenantId: entityId }))
+    .output(z.object({ revoked: z.array(z.string()) })),
+}

@@ -1,0 +1,61 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../components/table/row-shapes.ts'
+
+const wide = '@container (min-width: 32rem)'
+
+export const identityCardRecipe = defineSlotRecipe({
+  className: 'identity-card',
+  slots: ['root', 'head', 'issuer', 'kind', 'body', 'photo', 'words', 'name', 'code', 'off'],
+  base: {
+    root: {
+      containerType: 'inline-size',
+      maxWidth: '44rem',
+      background: 'surface',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'hairline',
+      borderRadius: 'card',
+      overflow: 'clip',
+      _print: { breakInside: 'avoid' },
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      rowGap: '1',
+      paddingInline: { base: '4', sm: '6' },
+      paddingBlock: '4',
+      background: 'brand.solid',
+      color: 'brand.onSolid',
+      [enlarged]: { paddingInline: '2' },
+    },
+    issuer: { fontWeight: 'semibold' },
+    kind: { textStyle: 'small' },
+    body: {
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '5',
+      padding: { base: '4', sm: '6' },
+      [wide]: { gridTemplateColumns: 'auto 1fr auto', alignItems: 'start', justifyItems: 'stretch' },
+      [enlarged]: { paddingInline: '2' },
+    },
+    photo: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '8rem',
+      aspectRatio: '683 / 768',
+      borderRadius: 'group',
+      background: 'brand.tint',
+      color: 'brand.text',
+      fontSize: '2.5rem',
+      fontWeight: 'bold',
+      objectFit: 'cover',
+    },
+    words: { display: 'grid', gap: '4', width: 'full', minWidth: '0' },
+    name: { textStyle: 'section' },
+    code: { width: '11rem', maxWidth: 'full' },
+    off: { filter: 'grayscale(1)' },
+  },
+})

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { DescriptionList } from '../components/data/description-list.tsx'
+
+/** A card that its holder shows: who issued it, photo or initials, facts, and a code to be scanned. */
+export function IdentityCard({
+  label,
+  issuer,
+  kind,
+  name,
+  initials,
+  photo,
+  photoLabel,
+  facts,
+  status,
+  code,
+  isActive,
+}: {
+  label: string
+  issuer: string
+  kind: string
+  name: string
+  initials: string
+  /** Address; null shows the initials. */
+  photo: string | null
+  photoLabel: string
+  facts: { term: string; description: ReactNode }[]
+  status: ReactNode
+  code: ReactNode
+  /** A card that counts no longer loses its colours. */
+  isActive: boolean
+}) {
+  return (
+    <article className="identity-card__root" aria-label={label}>
+      <header className={isActive ? 'identity-card__head' : 'identity-card__head identity-card__off'}>
+        <span dir="auto" className="identity-card__issuer">
+          {issuer}
+        </span>
+        <span className="identity-card__kind">{kind}</span>
+      </header>
+      <div className="identity-card__body">
+        {photo ? (
+          <img className={isActive ? 'identity-card__photo' : 'identity-card__photo identity-card__off'} src={photo} alt={photoLabel} />
+        ) : (
+          <span className="identity-card__photo" aria-hidden="true">
+            {initials}
+          </span>
+        )}
+        <div className="identity-card__words">
+          <h2 dir="auto" className="identity-card__name">
+            {name}
+          </h2>
+          <div>{status}</div>
+          <DescriptionList items={facts} />
+        </div>
+        {code ? <div className="identity-card__code">{code}</div> : null}
+      </div>
+    </article>
+  )
+}

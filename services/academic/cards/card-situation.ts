@@ -1,0 +1,23 @@
+import type { EnrollmentStatus } from '#api/academic-situation.ts'
+import type { CardSituation } from '#api/student-cards.ts'
+import type { PhotoStatus } from './cards.schema.ts'
+
+export interface CardFacts {
+  revokedAt: Date | null
+  /** Civil date, the last day. */
+  validUntil: string
+  photoStatus: PhotoStatus
+  status: EnrollmentStatus
+}
+
+/** @param today civil date in the tenant's zone */
+export function situationOf({ revokedAt, validUntil, photoStatus, status }: CardFacts, today: string): CardSituation {
+  if (revokedAt) return 'revoked'
+  if (status !== 'active') return 'inactive'
+  if (validUntil < today) return 'expired'
+  if (photoStatus === 'pending') return 'photo_pending'
+  return photoStatus === 'refused' ? 'photo_refused' : 'active'
+}
+
+/** Student cards count until the end of March of the year after (Law 12.933 of 2013). @param today civil date */
+export const lastDayOf = (today: string): string => `${Number(today.slice(0, 4)) + 1}-03-31`

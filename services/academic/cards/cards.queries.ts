@@ -1,0 +1,168 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { EnrollmentStatus } from '#api/academic-situation.ts'
+import type { StudentCard } from '#api/student-cards.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { own } from '../enrollments/enrollments.queries.ts'
+import { newTypedCode, newValidationCode } from './card-code.ts'
+import { type CardFacts, lastDayOf, situationOf } from './card-situation.ts'
+
+export interface CardRow extends CardFacts, Omit<StudentCard, 'situation' | 'hasPhoto' | 'checkIns'> {
+  tenantId: number
+  institutionId: number
+  photo: string | null
+}
+
+const columns = sql`c.card_id as "cardId", c.tenant_id as "tenantId", e.institution_id as "institutionId", c.enrollment_id as "enrollmentId",
+  e.student_name as student, e.academic_record as "academicRecord", e.course, i.name as institution, e.status, c.valid_from as "validFrom",
+  c.valid_until as "validUntil", c.photo, c.photo_status as "photoStatus", c.photo_reason as "photoReason",
+  c.validation_code as "validationCode", c.typed_code as "typedCode", c.revoked_at as "revokedAt"`
+
+const tables = sql`academic.student_card c
+  join academic.enrollment e on e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id
+  join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id`
+
+const readCards = (client: pg.ClientBase, condition: SQL): Promise<CardRow[]> =>
+  query<CardRow>(client, sql`select ${columns} from ${tables} where ${condition} order by e.status <> 'active', c.created_at desc`)
+
+/** Cards of the caller that are not revoked, with their last check-ins. @param today civil date */
+export function listCards(pool: pg.Pool, scope: OwnScope, today: string, enrollmentId?: number): Promise<StudentCard[]> {
+  return readTenant(pool, scope.tenantId, ({ client }) =>
+    shownCards(
+      client,
+      sql`${own(scope)} and c.revoked_at is null ${enrollmentId === undefined ? sql`` : sql`and c.enrollment_id = ${enrollmentId}`}`,
+      today,
+    ),
+  )
+}
+
+async function shownCards(client: pg.ClientBase, condition: SQL, today: string): Promise<StudentCard[]> {
+  const rows = await readCards(client, condition)
+  const checkIns = await query<{ cardId: string; at: Date; place: string }>(
+    client,
+    sql`select k.card_id as "cardId", k.at, k.place from ${tables}
+      cross join lateral (
+        select * from academic.card_check_in k where k.tenant_id = c.tenant_id and k.card_id = c.card_id order by k.at desc limit 10
+      ) k where ${condition} order by k.at desc`,
+  )
+  return rows.map(({ tenantId: _t, institutionId: _i, photo, photoStatus, status, revokedAt, ...card }) => ({
+    ...card,
+    situation: situationOf({ revokedAt, validUntil: card.validUntil, photoStatus, status }, today),
+    hasPhoto: photo !== null,
+    checkIns: checkIns.filter(({ cardId }) => cardId === card.cardId).map(({ at, place }) => ({ at: at.toISOString(), place })),
+  }))
+}
+
+/**
+ * Makes the card of a course, or puts another photo on it, which counts at once where the institution looks at none.
+ *
+ * @param photo key in the file store
+ * @returns the card, and the key of the photo that it replaces
+ * Throws NOT_FOUND for another's course, NOT_ALLOWED where the enrollment is not active.
+ */
+export function putPhotoOnCard(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { enrollmentId, photo, today, now }: { enrollmentId: number; photo: string; today: string; now: Date },
+): Promise<{ card: StudentCard; replaced: string | null }> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    // Serializes two requests for one card.
+    const [found] = await query<{ status: EnrollmentStatus; institutionId: number }>(
+      client,
+      sql`select e.status, e.institution_id as "institutionId" from academic.enrollment e
+        where ${own(scope)} and e.enrollment_id = ${enrollmentId} for update`,
+    )
+    if (!found) throw new DomainError('NOT_FOUND')
+    if (found.status !== 'active') throw new DomainError('NOT_ALLOWED')
+    const live = sql`c.tenant_id = ${scope.tenantId} and c.enrollment_id = ${enrollmentId} and c.revoked_at is null`
+    const [before] = await readCards(client, live)
+    const status = sql`case when coalesce((select reviews_photos from academic.card_setting
+      where tenant_id = ${scope.tenantId} and institution_id = ${found.institutionId}), true) then 'pending' else 'accepted' end`
+    if (before) {
+      await query(
+        client,
+        sql`update academic.student_card c set photo = ${photo}, photo_status = ${status}, photo_reason = null, valid_until = ${lastDayOf(today)}::date where ${live}`,
+      )
+    } else {
+      const [cardId, code] = [crypto.randomUUID(), newValidationCode()]
+      await query(
+        client,
+        sql`insert into academic.student_card
+            (card_id, tenant_id, enrollment_id, validation_code, typed_code, photo, photo_status, valid_from, valid_until, created_at)
+          values (${cardId}::uuid, ${scope.tenantId}, ${enrollmentId}, ${code}, ${newTypedCode()}, ${photo}, ${status}, ${today}::date, ${lastDayOf(today)}::date, ${now.toISOString()}::timestamptz)`,
+      )
+      await query(
+        client,
+        sql`insert into academic.card_code (validation_code, tenant_id, card_id) values (${code}, ${scope.tenantId}, ${cardId}::uuid)`,
+      )
+    }
+    const [card] = await shownCards(client, live, today)
+    return { card: card!, replaced: before?.photo ?? null }
+  })
+}
+
+/** Throws NOT_FOUND for a card that is another's. */
+export async function requireCard(pool: pg.Pool, scope: OwnScope, cardId: string): Promise<CardRow> {
+  const [card] = await readTenant(pool, scope.tenantId, ({ client }) =>
+    readCards(client, sql`${own(scope)} and c.card_id = ${cardId}::uuid`),
+  )
+  if (!card) throw new DomainError('NOT_FOUND')
+  return card
+}
+
+/** Null for a code of no card. */
+export async function cardByCode(pool: pg.Pool, code: string): Promise<CardRow | null> {
+  const { rows } = await pool.query<{ tenant_id: number; card_id: string }>(
+    'select tenant_id, card_id from academic.card_code where validation_code = $1',
+    [code],
+  )
+  return rows[0] ? cardOfTenant(pool, rows[0].tenant_id, sql`c.card_id = ${rows[0].card_id}::uuid`) : null
+}
+
+export const cardByTypedCode = (pool: pg.Pool, tenantId: number, code: string): Promise<CardRow | null> =>
+  cardOfTenant(pool, tenantId, sql`c.typed_code = ${code}`)
+
+/** Of the gate's institution; null for others. */
+export const cardAtGate = (
+  pool: pg.Pool,
+  gate: { tenantId: number; institutionId: number | null },
+  cardId: string,
+): Promise<CardRow | null> =>
+  cardOfTenant(
+    pool,
+    gate.tenantId,
+    sql`c.card_id = ${cardId}::uuid ${gate.institutionId === null ? sql`` : sql`and e.institution_id = ${gate.institutionId}`}`,
+  )
+
+async function cardOfTenant(pool: pg.Pool, tenantId: number, condition: SQL): Promise<CardRow | null> {
+  const [card] = await readTenant(pool, tenantId, ({ client }) => readCards(client, sql`c.tenant_id = ${tenantId} and ${condition}`))
+  return card ?? null
+}
+
+export async function addCheckIn(
+  pool: pg.Pool,
+  { tenantId, cardId, at, place, readBy }: { tenantId: number; cardId: string; at: Date; place: string; readBy: number },
+): Promise<void> {
+  await inTenant(pool, tenantId, ({ client }) =>
+    query(
+      client,
+      sql`insert into academic.card_check_in (tenant_id, card_id, at, place, read_by)
+        values (${tenantId}, ${cardId}::uuid, ${at.toISOString()}::timestamptz, ${place}, ${readBy})`,
+    ),
+  )
+}
+
+/** SHA-256 of revoked codes, in hexadecimal. */
+export async function revokedCodes(pool: pg.Pool, tenantId: number): Promise<string[]> {
+  const rows = await readTenant(pool, tenantId, ({ client }) =>
+    query<{ hash: string }>(
+      client,
+      sql`select encode(sha256(convert_to(validation_code, 'UTF8')), 'hex') as hash from academic.student_card
+        where tenant_id = ${tenantId} and revoked_at is not null order by 1`,
+    ),
+  )
+  return rows.map(({ hash }) => hash)
+}

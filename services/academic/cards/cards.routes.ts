@@ -1,0 +1,90 @@
+import type { Logger } from 'pino'
+import { mayCheckIn } from '#api/student-cards.ts'
+import { civilToday } from '../../platform/clock.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { FileStore } from '../../platform/files.ts'
+import { requirePermission, requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import { checkPhoto } from '../../platform/images/person-photo.ts'
+import { shortName } from '../../platform/masking.ts'
+import type { Caller, ServiceContext } from '../../platform/service.ts'
+import { isStaff, ownScope, studentProfiles } from '../access/scopes.ts'
+import { base } from '../base.ts'
+import { publicKeys, signingKey } from './card-keys.queries.ts'
+import { signProof } from './card-proof.ts'
+import { situationOf } from './card-situation.ts'
+import { cardAtGate, listCards, putPhotoOnCard, requireCard, revokedCodes } from './cards.queries.ts'
+import { type CardPorts, readAtGate, validateCard } from './read-card.ts'
+
+export type StudentCardPorts = CardPorts & { files: FileStore; log: Logger }
+
+export function cardsRouter(ports: StudentCardPorts) {
+  const { pool, clock, files, log } = ports
+  const { studentCards } = base
+  const student = (context: ServiceContext) => {
+    const caller = requirePrincipal(context)
+    return { scope: ownScope(caller, studentProfiles), today: civilToday(clock, caller.timeZone) }
+  }
+  return {
+    list: studentCards.list.handler(async ({ context, input }) => {
+      const { scope, today } = student(context)
+      return { results: await listCards(pool, scope, today, input.enrollmentId) }
+    }),
+    ofStudent: studentCards.ofStudent.handler(async ({ context, input }) => {
+      const { scope, today } = student(context)
+      if (input.userId !== scope.userId) throw new DomainError('NOT_FOUND')
+      return { results: await listCards(pool, scope, today) }
+    }),
+    register: studentCards.register.handler(async ({ context, input: { enrollmentId, photo: given } }) => {
+      requireSelf(context)
+      const { scope, today } = student(context)
+      const checked = checkPhoto(Buffer.from(await given.arrayBuffer()), given)
+      if (typeof checked === 'string') throw new DomainError(checked)
+      // Stored before the card refers to it; the old one is deleted last, so that a failure leaves it.
+      const photo = `cards/${scope.tenantId}/${enrollmentId}/${crypto.randomUUID()}.${checked.kind}`
+      await files.put(photo, checked.bytes)
+      const removed = (key: string) => files.remove(key).catch((err: unknown) => log.warn({ err, key }, 'photo of a card not removed'))
+      try {
+        const { card, replaced } = await putPhotoOnCard(pool, scope, { enrollmentId, photo, today, now: clock.now() })
+        if (replaced) await removed(replaced)
+        return card
+      } catch (error) {
+        await removed(photo)
+        throw error
+      }
+    }),
+    photo: studentCards.photo.handler(async ({ context, input }) => {
+      const { photo } = await seenCard(requirePrincipal(context), input.cardId)
+      const bytes = photo && (await files.read(photo))
+      if (!bytes) throw new DomainError('NOT_FOUND')
+      const type = photo.endsWith('.png') ? 'image/png' : 'image/jpeg'
+      return new File([new Uint8Array(bytes)], `photo.${photo.slice(-3)}`, { type })
+    }),
+    proof: studentCards.proof.handler(async ({ context, input }) => {
+      const { scope, today } = student(context)
+      const card = await requireCard(pool, scope, input.cardId)
+      if (situationOf(card, today) !== 'active') throw new DomainError('NOT_ALLOWED')
+      const { validationCode, tenantId } = card
+      const key = await signingKey(ports, tenantId)
+      const { proof, expiresAt } = await signProof(key, { tenantId, validationCode, name: shortName(card.student), now: clock.now() })
+      return { proof, expiresAt: expiresAt.toISOString() }
+    }),
+    checkIn: studentCards.checkIn.handler(({ context, input }) => {
+      const gate = requireSelf(context)
+      requirePermission(gate, mayCheckIn)
+      return readAtGate(ports, gate, input)
+    }),
+    // The calls below need no session.
+    validate: studentCards.validate.handler(({ input }) => validateCard(ports, input)),
+    keys: studentCards.keys.handler(async ({ input }) => ({ keys: (await publicKeys(pool, input.tenantId)).map((key) => ({ ...key })) })),
+    revoked: studentCards.revoked.handler(async ({ input }) => ({ revoked: await revokedCodes(pool, input.tenantId) })),
+  }
+
+  /** The owner's, or one of a gate's institution. Throws NOT_FOUND. */
+  async function seenCard(caller: Caller, cardId: string) {
+    if (!isStaff(caller)) return requireCard(pool, ownScope(caller, studentProfiles), cardId)
+    requirePermission(caller, mayCheckIn)
+    const card = await cardAtGate(pool, caller, cardId)
+    if (!card) throw new DomainError('NOT_FOUND')
+    return card
+  }
+}

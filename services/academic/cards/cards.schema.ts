@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { JWK } from 'jose'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import { academic } from '../academic.schema.ts'
+import { enrollment, institution } from '../enrollments/enrollments.schema.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const cardSetting = academic.table(
+  'card_setting',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    institutionId: integer('institution_id').notNull(),
+    /** Whether somebody looks at a photo before the card counts. */
+    reviewsPhotos: boolean('reviews_photos').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.institutionId] }),
+    foreignKey({ columns: [table.tenantId, table.institutionId], foreignColumns: [institution.tenantId, institution.institutionId] }),
+    tenantPolicy(),
+  ],
+)
+
+export type PhotoStatus = 'pending' | 'accepted' | 'refused'
+
+export const studentCard = academic.table(
+  'student_card',
+  {
+    cardId: uuid('card_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    enrollmentId: integer('enrollment_id').notNull(),
+    validationCode: text('validation_code').notNull(),
+    typedCode: text('typed_code').notNull(),
+    /** Key in the file store; null for cards of before photos were kept here. */
+    photo: text(),
+    photoStatus: text('photo_status').$type<PhotoStatus>().notNull(),
+    photoReason: text('photo_reason'),
+    validFrom: date('valid_from').notNull(),
+    validUntil: date('valid_until').notNull(),
+    revokedAt: instant('revoked_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('student_card_of_tenant').on(table.tenantId, table.cardId),
+    uniqueIndex('student_card_live').on(table.tenantId, table.enrollmentId).where(sql`${table.revokedAt} is null`),
+    uniqueIndex('student_card_typed').on(table.tenantId, table.typedCode),
+    foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
+    check('student_card_photo', sql`${table.photoStatus} in ('pending', 'accepted', 'refused')`),
+    tenantPolicy(),
+  ],
+)
+
+/** Maps a validation code to its tenant, without row-level security: who validates a card names no tenant. */
+export const cardCode = academic.table('card_code', {
+  validationCode: text('validation_code').primaryKey(),
+  tenantId: integer('tenant_id').notNull(),
+  cardId: uuid('card_id').notNull(),
+})
+
+export const cardCheckIn = academic.table(
+  'card_check_in',
+  {
+    checkInId: integer('check_in_id').primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    cardId: uuid('card_id').notNull(),
+    at: instant('at').notNull(),
+    place: text().notNull(),
+    readBy: integer('read_by').notNull(),
+  },
+  (table) => [
+    index('card_check_in_card').on(table.tenantId, table.cardId, table.at),
+    foreignKey({ columns: [table.tenantId, table.cardId], foreignColumns: [studentCard.tenantId, studentCard.cardId] }),
+    tenantPolicy(),
+  ],
+)
+
+/** What signs a tenant's proofs. The newest signs; older ones still verify. */
+export const cardKey = academic.table(
+  'card_key',
+  {
+    kid: text().primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    publicKey: jsonb('public_key').$type<JWK>().notNull(),
+    /** Encrypted, so that a backup of the database cannot sign cards. */
+    sealedKey: text('sealed_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('card_key_tenant').on(table.tenantId, table.createdAt), tenantPolicy()],
+)

@@ -1,0 +1,56 @@
+import type { CardValidation, GateAnswer, GateResult } from '#api/student-cards.ts'
+import { civilToday } from '../../platform/clock.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { shortName } from '../../platform/masking.ts'
+import type { Caller, TimeZoneOf } from '../../platform/service.ts'
+import { readCode } from './card-code.ts'
+import { type CardKeyPorts, publicKeys } from './card-keys.queries.ts'
+import { checkProof } from './card-proof.ts'
+import { situationOf } from './card-situation.ts'
+import { addCheckIn, cardAtGate, cardByCode, cardByTypedCode, type CardRow } from './cards.queries.ts'
+
+export type CardPorts = CardKeyPorts & { timeZoneOf: TimeZoneOf }
+
+/** What anybody learns of a card by its code, and by what its QR code held when it was scanned. Throws NOT_FOUND. */
+export async function validateCard(
+  ports: CardPorts,
+  { code, proof }: { code: string; proof?: string | undefined },
+): Promise<CardValidation> {
+  const card = await cardByCode(ports.pool, code)
+  if (!card) throw new DomainError('NOT_FOUND')
+  const { tenantId, student, course, institution, validUntil } = card
+  return { tenantId, student: shortName(student), course, institution, validUntil, result: await resultOf(ports, card, proof ?? null) }
+}
+
+/** Reads a card at a gate and checks a valid one in. @param code what was scanned or typed */
+export async function readAtGate(ports: CardPorts, gate: Caller, { code, place }: { code: string; place: string }): Promise<GateAnswer> {
+  const read = readCode(code)
+  const found =
+    read === null
+      ? null
+      : read.kind === 'typed'
+        ? await cardByTypedCode(ports.pool, gate.tenantId, read.code)
+        : await cardByCode(ports.pool, read.code)
+  if (!found) return { result: 'unknown', card: null }
+  const card = found.tenantId === gate.tenantId ? await cardAtGate(ports.pool, gate, found.cardId) : null
+  if (!card) return { result: 'elsewhere', card: null }
+  const result = await resultOf(ports, card, read?.kind === 'scanned' ? read.proof : null)
+  const at = ports.clock.now()
+  const { tenantId, cardId, student, academicRecord, course, photo } = card
+  if (result === 'valid') await addCheckIn(ports.pool, { tenantId, cardId, at, place, readBy: gate.userId })
+  return { result, card: { cardId, student, academicRecord, course, hasPhoto: photo !== null, at: at.toISOString() } }
+}
+
+async function resultOf(
+  { pool, clock, timeZoneOf }: CardPorts,
+  card: CardRow,
+  proof: string | null,
+): Promise<CardValidation['result'] & GateResult> {
+  const { tenantId, validationCode } = card
+  const situation = situationOf(card, civilToday(clock, await timeZoneOf(tenantId)))
+  if (situation === 'revoked' || situation === 'expired') return situation
+  if (situation !== 'active') return 'inactive'
+  if (proof === null) return 'valid'
+  const checked = await checkProof(proof, { keys: await publicKeys(pool, tenantId), tenantId, validationCode, now: clock.now() })
+  return checked === 'fresh' ? 'valid' : checked
+}

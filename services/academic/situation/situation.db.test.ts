@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { principal } from '../../../tests/support/callers.ts'
+import { type AcademicClient, createWorld, type World } from '../testing/world.ts'
+
+let world: World
+let ana: AcademicClient
+
+beforeAll(async () => {
+  world = await createWorld()
+  ana = world.client(principal({ userId: 1001, institutionId: 11 }))
+})
+
+const civil = { enrollmentId: 1 }
+const code = (expected: string) => expect.objectContaining({ code: expected })
+
+describe('the history of a course', () => {
+  it('pages through every subject once, newest first', async () => {
+    const [first, second] = [
+      await ana.situation.histories({ ...civil, perPage: 20 }),
+      await ana.situation.histories({ ...civil, perPage: 20, page: 2 }),
+    ]
+    const seen = [...first.results, ...second.results]
+    expect(new Set(seen.map(({ historyId }) => historyId)).size).toBe(Math.min(40, first.totalCount))
+    const periods = seen.map(({ period }) => period)
+    expect(periods).toEqual([...periods].sort().reverse())
+    expect(periods[0]).toBe('2026/2')
+  })
+
+  it('tells how far the person is in the first result of each page, and only there', async () => {
+    const { compulsory, elective } = await ana.situation.progress(civil)
+    for (const page of [1, 2]) {
+      const { results } = await ana.situation.histories({ ...civil, page })
+      expect(results.map(({ completionData }) => completionData !== undefined)).toEqual(results.map((_, index) => index === 0))
+      expect(results[0]!.completionData).toMatchObject({
+        requiredWorkload: compulsory.requiredWorkload + elective.requiredWorkload,
+        completedWorkload: compulsory.completedWorkload + Math.min(elective.completedWorkload, elective.requiredWorkload),
+      })
+    }
+  })
+
+  it('is narrowed to a period that it names', async () => {
+    const { periods } = await ana.situation.histories(civil)
+    expect(periods).toHaveLength(8)
+    const { results, totalCount } = await ana.situation.histories({ ...civil, perPage: 50, filter: { period: periods[1]! } })
+    expect(new Set(results.map(({ period }) => period))).toEqual(new Set([periods[1]]))
+    expect(totalCount).toBe(results.length)
+  })
+
+  it('names the subjects that failed or were never begun as missing, and not those of now', async () => {
+    const { missing, inProgress, average } = await ana.situation.progress(civil)
+    const codes = missing.map((subject) => subject.code)
+    expect(codes).toEqual(expect.arrayContaining(['ECV402', 'ECV504', 'ECV703', 'ECV1001']))
+    const { results } = await ana.enrollments.classSubjects(civil)
+    expect(codes).not.toEqual(expect.arrayContaining([results[0]!.code]))
+    expect(inProgress.compulsory + inProgress.elective).toBe(results.reduce((sum, { workload }) => sum + workload, 0))
+    expect(average).toBeGreaterThan(5)
+  })
+
+  it('is empty, with zeros, for who has not begun', async () => {
+    await world.rows(1, 'update academic.enrollment set user_id = 1500 where enrollment_id = 4')
+    const clara = world.client(principal({ userId: 1500, institutionId: 12 }))
+    const { results, totalCount } = await clara.situation.histories({ enrollmentId: 4 })
+    expect([results, totalCount]).toEqual([[], 0])
+    expect(await clara.situation.progress({ enrollmentId: 4 })).toMatchObject({
+      average: null,
+      compulsory: { completedWorkload: 0, percentage: 0 },
+    })
+  })
+})
+
+describe('complementary activities', () => {
+  it('count what was granted, up to what each kind requires', async () => {
+    const { results: kinds } = await ana.situation.complementaryWorkload(civil)
+    expect(kinds.map(({ name, completedWorkload, remainingWorkload }) => [name.en, completedWorkload, remainingWorkload])).toEqual([
+      ['Teaching', 40, 20],
+      ['Research', 80, 0],
+      ['Community outreach', 16, 34],
+      ['Culture and sports', 0, 30],
+    ])
+    const { results } = await ana.situation.complementaryActivities(civil)
+    expect(results[0]!.completionData).toEqual({ requiredWorkload: 200, completedWorkload: 116, remainingWorkload: 84, percentage: 58 })
+    expect(results.map(({ status }) => status)).toEqual(['pending', 'refused', 'accepted', 'accepted', 'accepted'])
+  })
+})
+
+describe('who sees what', () => {
+  it('shows the courses of the place the person acts in, active ones first', async () => {
+    const { results } = await ana.enrollments.list()
+    expect(results.map(({ course, status }) => [course, status])).toEqual([
+      ['Engenharia Civil', 'active'],
+      ['Técnico em Edificações', 'concluded'],
+    ])
+    const bruno = world.client(principal({ userId: 1002, institutionId: 12 }))
+    expect((await bruno.enrollments.list()).results.map(({ enrollmentId }) => enrollmentId)).toEqual([3])
+  })
+
+  it('answers for another’s course as for one that does not exist', async () => {
+    const bruno = world.client(principal({ userId: 1002 }))
+    const stranger = world.client(principal({ userId: 2002, tenantId: 2 }))
+    for (const { situation, enrollments } of [bruno, stranger]) {
+      for (const call of [
+        situation.histories,
+        situation.complementaryActivities,
+        situation.complementaryWorkload,
+        situation.progress,
+        enrollments.classSubjects,
+      ]) {
+        await expect(call(civil)).rejects.toEqual(code('NOT_FOUND'))
+        await expect(call({ enrollmentId: 99_999_999 })).rejects.toEqual(code('NOT_FOUND'))
+      }
+    }
+  })
+
+  it('is for students only', async () => {
+    await expect(world.client(null).enrollments.list()).rejects.toEqual(code('UNAUTHORIZED'))
+    for (const profile of ['OPERATION', 'CANDIDATE', 'BASIC', 'RESIDENT'] as const)
+      await expect(world.client(principal({ profile })).situation.progress(civil)).rejects.toEqual(code('FORBIDDEN'))
+  })
+
+  it('forces row-level security on every table but the one that leads from a code to its tenant', async () => {
+    const { rows } = await world.pool.query(
+      `select relname from pg_class where relnamespace = 'academic'::regnamespace and relkind = 'r' and not (relrowsecurity and relforcerowsecurity)`,
+    )
+    expect(rows).toEqual([{ relname: 'card_code' }])
+  })
+})

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { academicContract } from '#api/academic.ts'
+import type { AppLocale } from '#api/locales.ts'
+import type { Principal } from '#api/principal.ts'
+import { appConfig } from '#config'
+import { stillClock } from '../../../tests/support/callers.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { inTenant } from '../../platform/database.ts'
+import { createLocalFiles } from '../../platform/files.ts'
+import { createService } from '../../platform/service.ts'
+import { seedAcademic } from '../../seed/academic.ts'
+import { seedFinancial } from '../../seed/financial.ts'
+import { academicRouter } from '../academic.routes.ts'
+
+export type AcademicClient = ContractRouterClient<typeof academicContract>
+
+/** The academic service with the demo's people on its own database, called through the contract. */
+export async function createWorld({ at }: { at?: string } = {}) {
+  const { pool } = await createTestDatabase()
+  const clock = stillClock(at)
+  const log = pino({ level: 'silent' })
+  const folder = await mkdtemp(path.join(tmpdir(), 'academic-files-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  await seedFinancial({ pool, clock, debts: 300 })
+  await seedAcademic({ pool, clock })
+  const service = createService({
+    name: 'academic',
+    title: 'Academic services',
+    prefix: '/academic',
+    router: academicRouter({
+      pool,
+      clock,
+      log,
+      files: createLocalFiles({ directory: folder, secret: 'secret of the tests', clock, prefix: '/files' }),
+      timeZoneOf: async () => appConfig.defaultTimeZone,
+      sealingKey: Buffer.alloc(32, 7),
+      contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
+    }),
+    authenticate: async (authorization) =>
+      authorization ? { ...(JSON.parse(authorization) as Principal), timeZone: appConfig.defaultTimeZone, mainLanguage: 'pt-BR' } : null,
+    log,
+  })
+  return {
+    pool,
+    clock,
+    client(caller: Principal | null, locale: AppLocale = 'pt-BR'): AcademicClient {
+      const headers = { 'accept-language': locale, ...(caller && { authorization: JSON.stringify(caller) }) }
+      const fetch = (request: Request) => service.fetch(request)
+      return createORPCClient(new OpenAPILink(academicContract, { url: 'http://service.invalid/academic', headers, fetch }))
+    },
+    /** Runs a statement on a tenant's rows under row-level security. */
+    async rows<Row extends pg.QueryResultRow>(tenantId: number, text: string, values: unknown[] = []): Promise<Row[]> {
+      const { rows } = await inTenant(pool, tenantId, ({ client }) => client.query<Row>(text, values))
+      return rows
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
