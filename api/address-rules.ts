@@ -1,5 +1,8 @@
 /* Rules that forms and the service share. Without imports: browsers load it. */
 
+/** Addresses that a person may have. */
+export const maxAddresses = 5
+
 /** In Brazil eight digits, from 01000-000 on; elsewhere what the post of the country writes, or nothing. */
 export function isZipCode(countryIsoCode: string, zipCode: string): boolean {
   if (countryIsoCode === 'BR') return /^\d{5}-?\d{3}$/.test(zipCode) && zipCode >= '01'

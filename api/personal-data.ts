@@ -14,9 +14,6 @@ export type PersonalField = z.infer<typeof personalField>
 export const addressPurpose = z.enum(['residence', 'correspondence', 'other'])
 export type AddressPurpose = z.infer<typeof addressPurpose>
 
-/** Addresses that a person may have. */
-export const maxAddresses = 5
-
 const line = (max: number) =>
   z
     .string()

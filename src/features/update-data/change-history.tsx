@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PersonalDataChange } from '#api/personal-data.ts'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { ShortPager } from '../../shared/short-pager.tsx'
-import { personalDataChangesQuery, type UpdateDataSearch, updateDataSearch } from './update-data.queries.ts'
+import { localityQueries, personalDataChangesQuery, type UpdateDataSearch, updateDataSearch } from './update-data.queries.ts'
 import { useFieldNames, usePurposes } from './use-update-words.ts'
 
 const page = { path: '/update-data', read: updateDataSearch }
@@ -35,19 +36,20 @@ export function ChangeHistory({ search }: { search: UpdateDataSearch }) {
         </CardSection>
       ) : (
         <CardRows>
-          {data.results.map((change) => {
-            const { changeId, changedAt, changedBy, field } = change
+          {bySaving(data.results).map(([first, ...others]) => {
+            const { changeId, changedAt, changedBy } = first
             const moment = formats.dateTime(changedAt)
             return (
               <ItemRow
                 key={changeId}
-                title={names[field]}
+                title={changedBy ? t`${moment}, por ${changedBy}` : moment}
                 description={
-                  <>
-                    <span dir="auto">{valueOf(change)}</span>
-                    <br />
-                    {changedBy ? t`${moment}, por ${changedBy}` : moment}
-                  </>
+                  <DescriptionList
+                    items={[first, ...others].map((change) => ({
+                      term: names[change.field],
+                      description: <span dir="auto">{valueOf(change)}</span>,
+                    }))}
+                  />
                 }
               />
             )
@@ -68,12 +70,29 @@ export function ChangeHistory({ search }: { search: UpdateDataSearch }) {
   )
 }
 
+/** What was saved at once stands together. */
+function bySaving(changes: readonly PersonalDataChange[]): Array<[PersonalDataChange, ...PersonalDataChange[]]> {
+  const groups: Array<[PersonalDataChange, ...PersonalDataChange[]]> = []
+  for (const change of changes) {
+    const last = groups.at(-1)
+    if (last && last[0].changedAt === change.changedAt && last[0].addressId === change.addressId) last.push(change)
+    else groups.push([change])
+  }
+  return groups
+}
+
 /** `Santos → São Paulo`; what was or became empty is said. */
 function useValueWords() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const purposes = usePurposes()
+  const { data: countries } = useQuery(localityQueries.countries(i18n.locale))
   return ({ field, oldValue, newValue }: PersonalDataChange) => {
-    const word = (value: string) => (field === 'purpose' ? (purposes[value as keyof typeof purposes] ?? value) : value)
+    const word = (value: string) =>
+      field === 'purpose'
+        ? (purposes[value as keyof typeof purposes] ?? value)
+        : field === 'country'
+          ? (countries?.find(({ code }) => code === value)?.name ?? value)
+          : value
     if (oldValue === null) return word(newValue ?? '')
     const before = word(oldValue)
     if (newValue === null) return t`${before} (removido)`

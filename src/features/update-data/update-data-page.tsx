@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PersonalData } from '#api/personal-data.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
@@ -7,6 +8,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import type { SessionPerson } from '../../auth/session/session.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
@@ -15,7 +17,7 @@ import { ChangeHistory } from './change-history.tsx'
 import type { getPersonalData } from './update-data.functions.ts'
 import { personalDataQuery, type UpdateDataSearch } from './update-data.queries.ts'
 import { UpdateFormCard } from './update-form.tsx'
-import { chosenAddress, type PostedUpdate } from './update-values.ts'
+import { type AddressChoice, chosenAddress, type PostedUpdate } from './update-values.ts'
 import { useFieldList } from './use-update-words.ts'
 
 /** Contact and addresses, what the institution wants confirmed, and what changed (docs/requirements/academic-and-financial.md §3). */
@@ -52,7 +54,6 @@ function Loaded({
   const { t } = useLingui()
   const { person } = useShell()
   if (!person) return null
-  const choice = chosenAddress(data, search.address)
   const { name } = person
   return (
     <TwoColumn
@@ -70,9 +71,29 @@ function Loaded({
           <Trans>Só a própria pessoa pode mudar estes dados.</Trans>
         </Notice>
       ) : null}
-      <AddressList addresses={data.addresses} choice={choice} disabled={person.impersonated} />
-      <UpdateFormCard key={choice} data={data} choice={choice} person={person} posted={posted} />
+      <ChosenAddress key={search.address} asked={search.address} data={data} person={person} posted={posted} />
     </TwoColumn>
+  )
+}
+
+/** A new address becomes one of the person's while the form stays open. */
+function ChosenAddress({
+  asked,
+  data,
+  person,
+  posted,
+}: {
+  asked: AddressChoice | undefined
+  data: PersonalData
+  person: SessionPerson
+  posted: PostedUpdate | undefined
+}) {
+  const [choice, setChoice] = useState(() => chosenAddress(data, asked))
+  return (
+    <>
+      <AddressList addresses={data.addresses} choice={choice} disabled={person.impersonated} />
+      <UpdateFormCard data={data} choice={choice} onAddressSaved={setChoice} person={person} posted={posted} />
+    </>
   )
 }
 

@@ -10,9 +10,13 @@ export async function saveHalves(
   address: AddressInput | PersonalAddress | null,
 ): Promise<SaveOutcome> {
   const saving = address && ('addressId' in address ? personalData.updateAddress(address) : personalData.addAddress(address))
-  const [ofContact, ofAddress] = await Promise.all([outcomeOf(personalData.updateContact(contact)), saving && outcomeOf(saving)])
+  const [ofContact, ofAddress, saved] = await Promise.all([
+    outcomeOf(personalData.updateContact(contact)),
+    saving && outcomeOf(saving),
+    saving?.catch(() => null),
+  ])
   if (ofContact === 'UNAUTHORIZED' || ofContact === 'FORBIDDEN') throw new PortalError(ofContact)
-  return { contact: ofContact, address: ofAddress }
+  return { contact: ofContact, address: ofAddress, addressId: saved?.addressId }
 }
 
 const outcomeOf = (saving: Promise<unknown>) => saving.then(() => 'saved' as const, portalErrorCode)

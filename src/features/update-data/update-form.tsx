@@ -36,17 +36,19 @@ import { useProblemWords, useSaveMessages } from './use-update-words.ts'
 interface UpdateFormProps {
   data: PersonalData
   choice: AddressChoice
+  onAddressSaved(addressId: number): void
   person: SessionPerson
   posted: PostedUpdate | undefined
 }
 
 /** Contact and one address, saved by one press in two calls. */
-export function UpdateFormCard({ data, choice, person, posted }: UpdateFormProps) {
+export function UpdateFormCard(props: UpdateFormProps) {
+  const { data, choice, person, posted } = props
   const { t } = useLingui()
   const disabled = person.impersonated
   const isEmailFixed = !hasOwnPassword(person.method)
   const saved = valuesOf(data, choice)
-  const { form, outcome, setOutcome } = useUpdateForm({ data, choice, person, posted })
+  const { form, outcome, setOutcome } = useUpdateForm(props)
   const draft = useDraft(form, saved, {
     who: person.username,
     name: `update-data ${choice}`,
@@ -99,7 +101,7 @@ export function UpdateFormCard({ data, choice, person, posted }: UpdateFormProps
 
 export type UpdateForm = ReturnType<typeof useUpdateForm>['form']
 
-function useUpdateForm({ data, choice, posted }: UpdateFormProps) {
+function useUpdateForm({ data, choice, onAddressSaved, posted }: UpdateFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -125,6 +127,7 @@ function useUpdateForm({ data, choice, posted }: UpdateFormProps) {
       const result = await savePersonalData({ data: { contact: toContact(values), address: toAddress(values, choice) } })
       const failed = [result.contact, result.address].find((half) => half !== 'saved' && half !== null)
       if (failed) setOutcome(result)
+      if (result.addressId !== undefined) onAddressSaved(result.addressId)
       // What was saved is saved: history, account and tasks show it.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: personalDataQuery.queryKey }),

@@ -30,6 +30,8 @@ export type UpdateProblems = Partial<Record<keyof UpdateValues, UpdateProblem>>
 export interface SaveOutcome {
   contact: 'saved' | PortalErrorCode
   address: 'saved' | PortalErrorCode | null
+  /** Of the address that was saved. */
+  addressId?: number | undefined
 }
 
 /** The form sent before scripts ran, answered with its own page. */
