@@ -30,7 +30,7 @@ export function AddressFields({ form, isNew, disabled }: { form: UpdateForm; isN
             </option>
           ))}
         </SelectField>
-        <SelectField {...form.field('countryIsoCode')} label={t`País`} autoComplete="country" disabled={disabled}>
+        <SelectField {...form.field('countryIsoCode')} label={t`País`} autoComplete="country" disabled={disabled} translate="no">
           {(countries ?? [{ code: countryIsoCode, name: countryIsoCode }]).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -125,7 +125,7 @@ function StateField({ form, disabled }: { form: UpdateForm; disabled: boolean })
       {/* Typed by hand, or abroad before the country changed. */}
       {state === '' || states.some(({ code }) => code === state) ? null : <option value={state}>{state}</option>}
       {states.map(({ code, name }) => (
-        <option key={code} value={code}>
+        <option key={code} value={code} translate="no">
           {name}
         </option>
       ))}
@@ -143,7 +143,7 @@ function CityField({ form, disabled }: { form: UpdateForm; disabled: boolean }) 
     <>
       <TextField {...form.field('city')} label={t`Cidade`} list={list} autoComplete="address-level2" disabled={disabled} maxLength={100} />
       {list ? (
-        <datalist id={list}>
+        <datalist id={list} translate="no">
           {cities!.map((city) => (
             <option key={city} value={city}>
               {city}

@@ -33,7 +33,11 @@ export function AddressList({
             <ItemRow
               key={addressId}
               icon={<MapPin size={20} strokeWidth={1.75} aria-hidden />}
-              title={<span dir="auto">{line}</span>}
+              title={
+                <span dir="auto" translate="no">
+                  {line}
+                </span>
+              }
               description={[purposes[purpose], city, state].filter(Boolean).join(' · ')}
               status={
                 addressId === choice ? (

@@ -47,7 +47,11 @@ export function ChangeHistory({ search }: { search: UpdateDataSearch }) {
                   <DescriptionList
                     items={[first, ...others].map((change) => ({
                       term: names[change.field],
-                      description: <span dir="auto">{valueOf(change)}</span>,
+                      description: (
+                        <span dir="auto" translate="no">
+                          {valueOf(change)}
+                        </span>
+                      ),
                     }))}
                   />
                 }
