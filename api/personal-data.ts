@@ -89,7 +89,6 @@ const myInformation = z.object({
   taxId: z.string().nullable(),
   academicRecords: z.array(z.string()),
 })
-export type MyInformation = z.infer<typeof myInformation>
 
 const addressErrors = withErrors('INVALID_INFORMATION', 'INVALID_ZIP_CODE', 'INVALID_ADDRESS_NUMBER')
 

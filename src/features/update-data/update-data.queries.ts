@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
-import { findZipCode, listCities, listCountries, listPersonalDataChanges, listStates } from './update-data.functions.ts'
+import { findZipCode, getPersonalData, listCities, listCountries, listPersonalDataChanges, listStates } from './update-data.functions.ts'
 
 export function updateDataSearch(search: Record<string, unknown>) {
   return allOptional({
@@ -14,6 +14,8 @@ export function updateDataSearch(search: Record<string, unknown>) {
 }
 
 export type UpdateDataSearch = ReturnType<typeof updateDataSearch>
+
+export const personalDataQuery = queryOptions({ queryKey: ['personal-data'], queryFn: () => getPersonalData() })
 
 export const personalDataChangesQuery = ({ page = 1, perPage = appConfig.defaultPageSize }: UpdateDataSearch) =>
   queryOptions({

@@ -18,7 +18,7 @@ import { AddressFields } from './address-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { HalfSaved } from './half-saved.tsx'
 import { savePersonalData } from './update-data.functions.ts'
-import { personalDataQuery } from './personal-data.query.ts'
+import { personalDataQuery } from './update-data.queries.ts'
 import {
   type AddressChoice,
   type PostedUpdate,

@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { flattenNavigation } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
-import { personalDataQuery } from './personal-data.query.ts'
+import { personalDataQuery } from './update-data.queries.ts'
 
 /** Personal data that the institution wants confirmed. Reminds, and blocks nothing. */
 export function useUpdateTask(): TaskSource {

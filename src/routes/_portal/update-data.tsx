@@ -2,8 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { updateByFormMiddleware } from '../../features/update-data/update-by-form.middleware.ts'
-import { personalDataQuery } from '../../features/update-data/personal-data.query.ts'
-import { localityQueries, personalDataChangesQuery, updateDataSearch } from '../../features/update-data/update-data.queries.ts'
+import {
+  localityQueries,
+  personalDataChangesQuery,
+  personalDataQuery,
+  updateDataSearch,
+} from '../../features/update-data/update-data.queries.ts'
 import { UpdateDataPage } from '../../features/update-data/update-data-page.tsx'
 
 export const Route = createFileRoute('/_portal/update-data')({
