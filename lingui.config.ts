@@ -18,7 +18,12 @@ const apart = {
   ]),
   recovery: inSrc(['auth/recovery/**']),
   // Its tasks come from areas whose other words the page does not need.
-  home: inSrc(['routes/_portal/-home/**', 'features/contracts/use-contract-tasks.tsx', 'features/campaigns/use-campaign-tasks.tsx']),
+  home: inSrc([
+    'routes/_portal/-home/**',
+    'features/contracts/use-contract-tasks.tsx',
+    'features/campaigns/use-campaign-tasks.tsx',
+    'features/update-data/use-update-task.tsx',
+  ]),
   panels: inSrc([
     'routes/-components/quick-search/**',
     'shell/{launcher,status}/**',

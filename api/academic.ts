@@ -1,3 +1,4 @@
+import { personalDataContract } from './personal-data.ts'
 import { academicEnrollmentsContract, academicSituationContract } from './academic-situation.ts'
 import { studentCardsContract } from './student-cards.ts'
 import { uploadsContract } from './uploads.ts'
@@ -8,4 +9,5 @@ export const academicContract = {
   situation: academicSituationContract,
   studentCards: studentCardsContract,
   uploads: uploadsContract,
+  personalData: personalDataContract,
 }

@@ -73,6 +73,10 @@ export const errorStatuses = {
   UPLOAD_INCOMPLETE: 409,
   /** What was sent is kept; the file store cannot be reached or is full. */
   STORAGE_UNAVAILABLE: 503,
+
+  INVALID_ZIP_CODE: 422,
+  INVALID_ADDRESS_NUMBER: 422,
+  TOO_MANY_ADDRESSES: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses

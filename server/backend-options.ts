@@ -14,6 +14,8 @@ export function captchaOptions(
 export const integrationKey = ({ INTEGRATION_API_KEY }: Environment, { integration }: ProcessSecrets): string =>
   INTEGRATION_API_KEY ?? integration
 
+export const localityKey = ({ LOCALITY_API_KEY }: Environment, { locality }: ProcessSecrets): string => LOCALITY_API_KEY ?? locality
+
 /** Null when unset: mail then goes to the demo's mailbox. */
 export function mailOptions({ SMTP_URL: url, MAIL_FROM: from }: Environment): EmbeddedBackendOptions['smtp'] {
   if (!url) return null

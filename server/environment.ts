@@ -55,6 +55,10 @@ export const environmentSchema = z.object({
   INTEGRATION_API_KEY: optional(z.string().min(16)).describe(
     'Key of the integration module, sent to it as x-api-key and asked for by the embedded one; made from SESSION_SECRET when unset',
   ),
+  LOCALITY_URL: optional(httpUrl).describe('Locality service: states, cities and ZIP codes; embedded when unset'),
+  LOCALITY_API_KEY: optional(z.string().min(16)).describe(
+    'Key of the locality service, sent to it as x-api-key and asked for by the embedded one; made from SESSION_SECRET when unset',
+  ),
   ACADEMIC_URL: optional(httpUrl).describe('Academic services; embedded when unset'),
   FINANCIAL_URL: optional(httpUrl).describe('Financial portal; embedded when unset'),
   CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha', 'recaptcha'])).describe(

@@ -2,8 +2,14 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { appConfig } from '#config'
 import type { Service } from '../services/platform/service.ts'
-import { type IdentityProviderConfig, type PortalRuntime, type ServiceName, serviceNames } from '../src/request/runtime.ts'
-import { integrationKey } from './backend-options.ts'
+import {
+  type IdentityProviderConfig,
+  type PortalRuntime,
+  type ServiceEndpoint,
+  type ServiceName,
+  serviceNames,
+} from '../src/request/runtime.ts'
+import { integrationKey, localityKey } from './backend-options.ts'
 import { type Environment, StartupError } from './environment.ts'
 import type { Metrics } from './metrics.ts'
 import type { ProcessSecrets } from './secrets.ts'
@@ -15,6 +21,7 @@ const urlVariables = {
   users: 'USER_URL',
   notifications: 'NOTIFICATION_URL',
   integration: 'INTEGRATION_URL',
+  locality: 'LOCALITY_URL',
   academic: 'ACADEMIC_URL',
   financial: 'FINANCIAL_URL',
 } as const satisfies Record<ServiceName, keyof Environment>
@@ -89,10 +96,13 @@ export interface PortalRuntimeOptions {
 /** Calls embedded services in-process and others by URL. */
 export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntime {
   const { environment, pool, exchangePool, log, secrets, identityProvider, embedded, metrics, closing, readUpload } = options
+  const keys: Partial<Record<ServiceName, Pick<ServiceEndpoint, 'apiKey' | 'isKeyOnly'>>> = {
+    integration: { apiKey: integrationKey(environment, secrets) },
+    locality: { apiKey: localityKey(environment, secrets), isKeyOnly: true },
+  }
   const services = serviceNames.map((name) => {
     const url = environment[urlVariables[name]]
-    const apiKey = name === 'integration' ? integrationKey(environment, secrets) : undefined
-    return [name, { ...(url ? { url } : { call: embedded[name].call }), ...(apiKey && { apiKey }) }]
+    return [name, { ...(url ? { url } : { call: embedded[name].call }), ...keys[name] }]
   })
   return {
     pool,

@@ -14,6 +14,7 @@ export interface ProcessSecrets {
   captcha: string
   files: string
   integration: string
+  locality: string
 }
 
 /** Reads, or creates and stores, the installation's secret. @param given SESSION_SECRET */
@@ -30,6 +31,7 @@ export async function loadSecrets(given: string | undefined, directory: string):
     captcha: named('captcha'),
     files: named('files'),
     integration: named('integration'),
+    locality: named('locality'),
   }
 }
 

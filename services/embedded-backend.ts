@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { academicJobs } from './academic/academic.jobs.ts'
 import { academicRouter } from './academic/academic.routes.ts'
+import { accountContacts } from './account-contacts.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { createFinancialService } from './financial/financial.service.ts'
 import { financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
@@ -25,6 +26,7 @@ import { createSamlKeySource } from './identity/saml/saml-key.ts'
 import { samlAddresses } from './identity/saml/service-provider.ts'
 import { loadSigningKeys } from './identity/provider/signing-keys.ts'
 import { integrationRouter } from './integration/integration.routes.ts'
+import { localityRouter } from './locality/locality.routes.ts'
 import { createInboxChannel } from './notifications/inbox-channel.ts'
 import { agreementCanceledQueue, notificationsJobs, paymentApprovedQueue } from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/notifications.routes.ts'
@@ -36,7 +38,14 @@ import { createListener } from './platform/listener.ts'
 import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
 import { createSmtpMailer } from './platform/smtp-mailer.ts'
-import { type Authenticate, createService, type ReadUpload, type Service, type ServiceRouter } from './platform/service.ts'
+import {
+  type Authenticate,
+  createService,
+  type ReadUpload,
+  type Service,
+  type ServiceOptions,
+  type ServiceRouter,
+} from './platform/service.ts'
 import { applicationsPage } from './sandbox/applications/applications-page.ts'
 import { createSandboxBank } from './sandbox/bank/sandbox-bank.ts'
 import { createSandboxSlips } from './sandbox/bank/sandbox-slips.ts'
@@ -81,6 +90,8 @@ export interface EmbeddedBackendOptions {
   webhookSecret: string
   /** API key that callers of the integration module send. */
   integrationKey: string
+  /** API key that callers of the locality service send. */
+  localityKey: string
   captcha: Pick<CaptchaOptions, 'secret' | 'provider'>
   /** Null delivers to the demo mailbox. */
   smtp: { url: string; from: string } | null
@@ -111,7 +122,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   }
   const onImpersonatedCall = auditWith({ pool, clock })
   const isPortal = createPortalCheck(options.clientId, options.clientSecret)
-  const service = (name: string, title: string, router: ServiceRouter, guard: { apiKey?: string } = {}): Service =>
+  const service = (name: string, title: string, router: ServiceRouter, guard: Pick<ServiceOptions, 'apiKey' | 'isKeyOnly'> = {}): Service =>
     createService({
       name,
       title,
@@ -189,6 +200,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     portalUrl: portalUrl('localhost'),
     probes: ownProbes({ pool, financial, acquirer: bank }),
   })
+  const usersPorts = { ...mailPorts, log, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }
   const announcements = { pool, clock, people: announcementPeople(pool), sendJob: options.sendJob }
   const services = {
     identity: service(
@@ -197,17 +209,14 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       identityRouter({ pool, clock, log, portalUrl, findByDocument, secondFactorKey, samlKey, sendJob: options.sendJob }, captcha),
     ),
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
-    users: service(
-      'users',
-      'Users',
-      usersRouter({ ...mailPorts, log, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }),
-    ),
+    users: service('users', 'Users', usersRouter(usersPorts)),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
     integration: service('integration', 'Integration module', integrationRouter(pool), { apiKey: options.integrationKey }),
+    locality: service('locality', 'Localities', localityRouter(), { apiKey: options.localityKey, isKeyOnly: true }),
     academic: service(
       'academic',
       'Academic services',
-      academicRouter({ pool, clock, log, files, timeZoneOf, sealingKey: options.sealingKey }),
+      academicRouter({ pool, clock, log, files, timeZoneOf, sealingKey: options.sealingKey, contacts: accountContacts(usersPorts) }),
     ),
     financial,
   }

@@ -21,6 +21,7 @@ import { Route as PortalImpersonationRouteImport } from './routes/_portal/impers
 import { Route as PortalMyAccountRouteImport } from './routes/_portal/my-account'
 import { Route as PortalNotificationsRouteImport } from './routes/_portal/notifications'
 import { Route as PortalSecondFactorResetsRouteImport } from './routes/_portal/second-factor-resets'
+import { Route as PortalUpdateDataRouteImport } from './routes/_portal/update-data'
 import { Route as PortalWcTesteRouteImport } from './routes/_portal/wc-teste'
 import { Route as AnnouncementsCancelRouteImport } from './routes/announcements/cancel'
 import { Route as AuthElsewhereRouteImport } from './routes/auth/elsewhere'
@@ -165,6 +166,11 @@ const PortalSecondFactorResetsRoute =
     path: '/second-factor-resets',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalUpdateDataRoute = PortalUpdateDataRouteImport.update({
+  id: '/update-data',
+  path: '/update-data',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalWcTesteRoute = PortalWcTesteRouteImport.update({
   id: '/wc-teste',
   path: '/wc-teste',
@@ -634,6 +640,7 @@ export interface FileRoutesByFullPath {
   '/my-account': typeof PortalMyAccountRoute
   '/notifications': typeof PortalNotificationsRoute
   '/second-factor-resets': typeof PortalSecondFactorResetsRoute
+  '/update-data': typeof PortalUpdateDataRoute
   '/wc-teste': typeof PortalWcTesteRoute
   '/announcements/cancel': typeof AnnouncementsCancelRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
@@ -729,6 +736,7 @@ export interface FileRoutesByTo {
   '/my-account': typeof PortalMyAccountRoute
   '/notifications': typeof PortalNotificationsRoute
   '/second-factor-resets': typeof PortalSecondFactorResetsRoute
+  '/update-data': typeof PortalUpdateDataRoute
   '/wc-teste': typeof PortalWcTesteRoute
   '/announcements/cancel': typeof AnnouncementsCancelRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
@@ -827,6 +835,7 @@ export interface FileRoutesById {
   '/_portal/my-account': typeof PortalMyAccountRoute
   '/_portal/notifications': typeof PortalNotificationsRoute
   '/_portal/second-factor-resets': typeof PortalSecondFactorResetsRoute
+  '/_portal/update-data': typeof PortalUpdateDataRoute
   '/_portal/wc-teste': typeof PortalWcTesteRoute
   '/announcements/cancel': typeof AnnouncementsCancelRoute
   '/auth/elsewhere': typeof AuthElsewhereRoute
@@ -926,6 +935,7 @@ export interface FileRouteTypes {
     | '/my-account'
     | '/notifications'
     | '/second-factor-resets'
+    | '/update-data'
     | '/wc-teste'
     | '/announcements/cancel'
     | '/auth/elsewhere'
@@ -1021,6 +1031,7 @@ export interface FileRouteTypes {
     | '/my-account'
     | '/notifications'
     | '/second-factor-resets'
+    | '/update-data'
     | '/wc-teste'
     | '/announcements/cancel'
     | '/auth/elsewhere'
@@ -1118,6 +1129,7 @@ export interface FileRouteTypes {
     | '/_portal/my-account'
     | '/_portal/notifications'
     | '/_portal/second-factor-resets'
+    | '/_portal/update-data'
     | '/_portal/wc-teste'
     | '/announcements/cancel'
     | '/auth/elsewhere'
@@ -1352,6 +1364,13 @@ declare module '@tanstack/react-router' {
       path: '/second-factor-resets'
       fullPath: '/second-factor-resets'
       preLoaderRoute: typeof PortalSecondFactorResetsRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/update-data': {
+      id: '/_portal/update-data'
+      path: '/update-data'
+      fullPath: '/update-data'
+      preLoaderRoute: typeof PortalUpdateDataRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/wc-teste': {
@@ -2009,6 +2028,7 @@ interface PortalRouteChildren {
   PortalMyAccountRoute: typeof PortalMyAccountRoute
   PortalNotificationsRoute: typeof PortalNotificationsRoute
   PortalSecondFactorResetsRoute: typeof PortalSecondFactorResetsRoute
+  PortalUpdateDataRoute: typeof PortalUpdateDataRoute
   PortalWcTesteRoute: typeof PortalWcTesteRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
@@ -2024,6 +2044,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalMyAccountRoute: PortalMyAccountRoute,
   PortalNotificationsRoute: PortalNotificationsRoute,
   PortalSecondFactorResetsRoute: PortalSecondFactorResetsRoute,
+  PortalUpdateDataRoute: PortalUpdateDataRoute,
   PortalWcTesteRoute: PortalWcTesteRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,

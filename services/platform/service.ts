@@ -77,7 +77,7 @@ export type Authenticate = (authorization: string | null) => Promise<Omit<Caller
 
 export type ServiceRouter = Router<any, ServiceContext>
 
-interface ServiceOptions {
+export interface ServiceOptions {
   name: string
   title: string
   router: ServiceRouter
@@ -86,6 +86,8 @@ interface ServiceOptions {
   isPortal?(headers: CallHeaders): PortalClient | null
   /** Callers without it in `x-api-key` get UNAUTHORIZED, whatever their token. */
   apiKey?: string
+  /** The key is all that callers send. */
+  isKeyOnly?: boolean
   /** Called for every call under impersonation, including rejected ones. */
   onImpersonatedCall?(act: ImpersonatedCall): Promise<void>
   readUpload?: ReadUpload
@@ -101,6 +103,7 @@ export function createService({
   authenticate,
   isPortal = () => null,
   apiKey,
+  isKeyOnly = false,
   onImpersonatedCall,
   readUpload,
   log,
@@ -198,11 +201,11 @@ export function createService({
         servers: [{ url: prefix }],
         components: {
           securitySchemes: {
-            bearer: { type: 'http', scheme: 'bearer' },
+            ...(!isKeyOnly && { bearer: { type: 'http' as const, scheme: 'bearer' } }),
             ...(apiKey !== undefined && { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } }),
           },
         },
-        security: [{ bearer: [], ...(apiKey !== undefined && { apiKey: [] }) }],
+        security: [{ ...(!isKeyOnly && { bearer: [] }), ...(apiKey !== undefined && { apiKey: [] }) }],
       })
       return document
     },

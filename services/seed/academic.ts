@@ -4,6 +4,7 @@ import { appConfig } from '#config'
 import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { demoActivityKinds, demoCurricula, type DemoSubject, subjectsOf, teachers } from './academic-curricula.ts'
+import { seedPersonalData } from './academic-personal-data.ts'
 import { type DemoEnrollment, demoEnrollments } from './financial-demo-people.ts'
 
 interface Course {
@@ -205,6 +206,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
   await client.query(cardSettingsSql, [tenantId])
   await client.query(cardsSql, [tenantId, today])
   await client.query(populationSql, [tenantId, curricula.at(-1)!.curriculumId])
+  await seedPersonalData(client, tenantId, today)
 }
 
 /** Aurora's northern campus and other institutions take photos as they come; the southern campus looks at them first. */

@@ -81,9 +81,15 @@ export const auroraLibrary = [
   }),
 ]
 
-const features = ['financial', 'academic-situation', 'student-cards', 'menu-search', 'web-components', 'notification-toasts'].map(
-  (alias) => ({ alias }),
-)
+const features = [
+  'financial',
+  'academic-situation',
+  'student-cards',
+  'update-data',
+  'menu-search',
+  'web-components',
+  'notification-toasts',
+].map((alias) => ({ alias }))
 
 const auroraShell = {
   webComponents: [{ routeBase: 'demo', tag: 'academic-services-sample', scriptUrl: `${appConfig.basePath}/demo/web-components/sample.js` }],

@@ -94,6 +94,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT'],
     featureAlias: 'student-cards',
   }),
+  navigationEntry(words('Dados pessoais', 'Personal data', 'Datos personales'), {
+    id: 52,
+    icon: 'update-data',
+    webRoute: '/update-data',
+    profiles: ['STUDENT', 'CANDIDATE'],
+    featureAlias: 'update-data',
+  }),
   navigationEntry(words('Contratos', 'Contracts', 'Contratos'), {
     id: 20,
     icon: 'contracts',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { CaptchaProviderName } from '#api/captcha-providers.ts'
 
-export const serviceNames = ['identity', 'settings', 'users', 'notifications', 'integration', 'academic', 'financial'] as const
+export const serviceNames = ['identity', 'settings', 'users', 'notifications', 'integration', 'locality', 'academic', 'financial'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /** Calls a procedure by its path in the contract. Throws ORPCError. */
@@ -16,6 +16,8 @@ export type CallInProcess = (
 export type ServiceEndpoint = ({ url: string; call?: undefined } | { url?: undefined; call: CallInProcess }) & {
   /** Sent as `x-api-key`. */
   apiKey?: string
+  /** Asked without the person's token. */
+  isKeyOnly?: boolean
 }
 
 export interface IdentityProviderConfig {

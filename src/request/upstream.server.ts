@@ -6,6 +6,7 @@ import { financialContract } from '#api/financial.ts'
 import { appConfig } from '#config'
 import { identityContract } from '#api/identity.ts'
 import { integrationContract } from '#api/integration.ts'
+import { localityContract } from '#api/localities.ts'
 import { notificationsContract } from '#api/notifications.ts'
 import { settingsContract } from '#api/settings.ts'
 import { usersContract } from '#api/users.ts'
@@ -20,6 +21,7 @@ const contracts = {
   users: usersContract,
   notifications: notificationsContract,
   integration: integrationContract,
+  locality: localityContract,
   academic: academicContract,
   financial: financialContract,
 } satisfies Record<ServiceName, AnyContractRouter>
@@ -98,8 +100,11 @@ export function fromPortal({ identityProvider: { clientId, clientSecret } }: Por
 }
 
 function createSend(runtime: PortalRuntime, name: ServiceName): Send {
-  const { url, call, apiKey } = runtime.services[name]
-  const withKey = (headers: ReadonlyMap<string, string>) => (apiKey ? new Map([...headers, ['x-api-key', apiKey]]) : headers)
+  const { url, call, apiKey, isKeyOnly } = runtime.services[name]
+  const withKey = (headers: ReadonlyMap<string, string>) => {
+    const sent = isKeyOnly ? [...headers].filter(([header]) => header !== 'authorization') : headers
+    return apiKey ? new Map([...sent, ['x-api-key', apiKey]]) : headers
+  }
   const observed = async <Answer extends { status: number }>(parts: Call<Answer>, scope: CallScope): Promise<Answer> => {
     const started = performance.now()
     const observe = (outcome: string) => runtime.observeUpstream(name, outcome, (performance.now() - started) / 1000)

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
 import { PortalError } from './portal-error.ts'
-import { type PortalRuntime, serviceNames } from './runtime.ts'
+import { type PortalRuntime, type ServiceEndpoint, serviceNames } from './runtime.ts'
 import { disableMissingFeatures, toPortalError, type Upstream, upstreamWith } from './upstream.server.ts'
 
 describe('toPortalError', () => {
@@ -42,24 +42,30 @@ describe('disableMissingFeatures', () => {
 })
 
 describe('the API key of a service', () => {
-  it('is sent to that service alone', async () => {
-    const sent: Record<string, string | undefined> = {}
-    const endpoint = (name: string, apiKey?: string) => ({
+  it('is sent to that service alone, which may get no token of a person', async () => {
+    const sent: Record<string, [key: string | undefined, token: string | undefined]> = {}
+    const endpoint = (name: string, given: Partial<ServiceEndpoint> = {}) => ({
       call: async (_path: unknown, _input: unknown, { headers }: { headers: ReadonlyMap<string, string> }) => {
-        sent[name] = headers.get('x-api-key')
+        sent[name] = [headers.get('x-api-key'), headers.get('authorization')]
         return { results: [] }
       },
-      ...(apiKey && { apiKey }),
+      ...given,
     })
     const runtime = {
       services: {
         ...Object.fromEntries(serviceNames.map((name) => [name, endpoint(name)])),
-        integration: endpoint('integration', 'key'),
+        integration: endpoint('integration', { apiKey: 'key' }),
+        locality: endpoint('locality', { apiKey: 'other key', isKeyOnly: true }),
       },
       observeUpstream: () => undefined,
     } as unknown as PortalRuntime
     const upstream = upstreamWith(runtime, 'token', { requestId: '1', locale: 'pt-BR', within: 1_000 })
-    await Promise.all([upstream.integration.featureSettings(), upstream.financial.enrollments.list()])
-    expect(sent).toEqual({ integration: 'key', financial: undefined })
+    const states = upstream.locality.states({ countryIsoCode: 'BR' })
+    await Promise.all([upstream.integration.featureSettings(), states, upstream.financial.enrollments.list()])
+    expect(sent).toEqual({
+      integration: ['key', 'Bearer token'],
+      locality: ['other key', undefined],
+      financial: [undefined, 'Bearer token'],
+    })
   })
 })

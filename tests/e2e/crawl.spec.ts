@@ -20,6 +20,7 @@ const addresses: Record<string, string> = {
   '/impersonation': '/impersonation',
   '/my-account': '/my-account',
   '/notifications': '/notifications',
+  '/update-data': '/update-data',
   '/second-factor-resets': '/second-factor-resets?q=elisa',
   '/announcements/': '/announcements',
   '/announcements/new': '/announcements/new',

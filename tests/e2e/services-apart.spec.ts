@@ -18,6 +18,7 @@ test.describe('with every service in another process', () => {
       SETTINGS_URL: services.service('settings'),
       NOTIFICATION_URL: services.service('notifications'),
       INTEGRATION_URL: services.service('integration'),
+      LOCALITY_URL: services.service('locality'),
       FINANCIAL_URL: services.service('financial'),
     })
   })

@@ -12,6 +12,7 @@ const pages: Record<keyof typeof people, readonly string[]> = {
   student: [
     '/',
     '/my-account',
+    '/update-data',
     '/financial/payments',
     '/financial/payments/1',
     '/financial/payment-checkout?debts=1',

@@ -14,6 +14,9 @@ export const studentProfiles: readonly Profile[] = ['STUDENT']
 /** Who hands in documents. */
 export const applicantProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 
+/** Whose personal data the institution keeps. */
+export const personProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
+
 /** Throws FORBIDDEN unless the profile is in `profiles`. */
 export function ownScope({ profile, tenantId, institutionId, userId }: Caller, profiles: readonly Profile[]): OwnScope {
   if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')

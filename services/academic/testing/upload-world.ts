@@ -10,7 +10,8 @@ import { principal } from '../../../tests/support/callers.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { createService } from '../../platform/service.ts'
 import type { RunningStore } from '../../platform/testing/stores.ts'
-import { academicRouter } from '../academic.routes.ts'
+import { base } from '../base.ts'
+import { uploadsRouter } from '../uploads/uploads.routes.ts'
 import { purgeAbandonedUploads } from '../uploads/abandoned-uploads.ts'
 import type { AcademicClient } from './world.ts'
 
@@ -30,7 +31,7 @@ export async function createUploadWorld(start: () => Promise<RunningStore>) {
   const service = createService({
     name: 'academic',
     title: 'Academic services',
-    router: academicRouter({ ...ports, log, timeZoneOf: async () => appConfig.defaultTimeZone, sealingKey: Buffer.alloc(32, 7) }),
+    router: base.uploads.router(uploadsRouter(ports)),
     prefix: '/academic',
     log,
     authenticate: async (authorization) =>

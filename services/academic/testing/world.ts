@@ -42,6 +42,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
       files: createLocalFiles({ directory: folder, secret: 'secret of the tests', clock, prefix: '/files' }),
       timeZoneOf: async () => appConfig.defaultTimeZone,
       sealingKey: Buffer.alloc(32, 7),
+      contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),
     authenticate: async (authorization) =>
       authorization ? { ...(JSON.parse(authorization) as Principal), timeZone: appConfig.defaultTimeZone, mainLanguage: 'pt-BR' } : null,

@@ -1,21 +1,13 @@
 import { implement } from '@orpc/server'
-import type { Principal } from '#api/principal.ts'
-import { type User, usersContract } from '#api/users.ts'
+import { usersContract } from '#api/users.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
-import { type AskedChange, checkChange, fromFlat } from './account-change.ts'
+import { fromFlat } from './account-change.ts'
 import { findAccount } from './accounts.ts'
-import { changeAccount } from './change-email.ts'
-import { pendingEmailOf } from '../emails/pending-emails.ts'
-import type { MailRequest } from '../mails/mail-requests.ts'
+import { type AccountPorts, changeOwnAccount, withPendingEmail } from './change-own-account.ts'
 import { checkPhoto } from '../../platform/images/person-photo.ts'
-import { type PhotoPorts, removePhoto, replacePhoto, withPhotoAddress } from '../photo/photo.ts'
-import { mailQueue } from '../mails/mail-queue.ts'
-import { originOf, type RecoveryPorts } from '../recovery/recovery.routes.ts'
+import { removePhoto, replacePhoto, withPhotoAddress } from '../photo/photo.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-
-type AccountPorts = PhotoPorts & RecoveryPorts
 
 /** The user's own account (docs/requirements/shell.md, section 7, user service and version 3). */
 export function accountHandlers(ports: AccountPorts) {
@@ -27,11 +19,11 @@ export function accountHandlers(ports: AccountPorts) {
       if (!account) throw errors.NOT_FOUND()
       return withPendingEmail(ports, principal, await withPhotoAddress(ports, account))
     }),
-    updateMe: os.updateMe.handler(({ context, input }) => change(ports, context, input)),
+    updateMe: os.updateMe.handler(({ context, input }) => changeOwnAccount(ports, context, input)),
     updateUser: os.updateUser.handler(({ context, input }) => {
       const asked = fromFlat(input)
       if (typeof asked === 'string') throw new DomainError(asked)
-      return change(ports, context, asked)
+      return changeOwnAccount(ports, context, asked)
     }),
     updatePhoto: os.updatePhoto.handler(async ({ context, input: { photo }, errors }) => {
       const owner = requireSelf(context)
@@ -47,30 +39,4 @@ export function accountHandlers(ports: AccountPorts) {
       return user
     }),
   }
-}
-
-async function change(ports: AccountPorts, context: ServiceContext, asked: AskedChange) {
-  const owner = requireSelf(context)
-  const checked = checkChange(asked)
-  const outcome = typeof checked === 'string' ? checked : await changeAccount(ports, owner, checked, asked.currentPassword)
-  if (typeof outcome === 'string') throw new DomainError(outcome)
-  if (!outcome) throw new DomainError('NOT_FOUND')
-  const { user, pendingId } = outcome
-  if (pendingId) await mailProof(ports, context, owner, pendingId)
-  return withPendingEmail(ports, owner, await withPhotoAddress(ports, user))
-}
-
-async function withPendingEmail(ports: AccountPorts, { homeTenantId, userId }: Principal, user: User): Promise<User> {
-  return { ...user, pendingEmail: await pendingEmailOf(ports, homeTenantId, userId) }
-}
-
-async function mailProof(ports: AccountPorts, context: ServiceContext, { homeTenantId: tenantId }: Principal, pendingId: string) {
-  const settings = await settingsOfTenant(ports.pool, tenantId)
-  if (settings)
-    await ports.sendJob(mailQueue, {
-      ...originOf(context, { tenantId, settings }, {}),
-      kind: 'email-proof',
-      id: pendingId,
-      isNewAccount: false,
-    } satisfies MailRequest)
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { startSignOut } from '../session/session-broadcast.ts'
+import { forgetDraft } from './draft-storage.ts'
 import { forgetTypedText } from './typed-text-storage.ts'
 
 export function prepareSignOut(): void {
   startSignOut()
   forgetTypedText()
+  forgetDraft()
 }
 
 export function SignOutForm({ children }: { children: ReactNode }) {

@@ -15,6 +15,7 @@ import {
   ReceiptText,
   ScrollText,
   UserCheck,
+  UserPen,
   UserRound,
   Wallet,
 } from 'lucide-react'
@@ -29,6 +30,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'received-payments': <HandCoins {...size} />,
   'academic-situation': <GraduationCap {...size} />,
   'student-cards': <IdCard {...size} />,
+  'update-data': <UserPen {...size} />,
   contracts: <FileSignature {...size} />,
   invoices: <ReceiptText {...size} />,
   'income-report': <FileChartColumn {...size} />,

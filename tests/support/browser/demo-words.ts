@@ -1,6 +1,7 @@
 import { contractTemplate } from '../../../services/seed/financial-contract-template.ts'
 import { demoActivities, otherCourses } from '../../../services/seed/academic.ts'
 import { demoCurricula, subjectsOf, teachers } from '../../../services/seed/academic-curricula.ts'
+import { demoStreet } from '../../../services/seed/academic-personal-data.ts'
 import { demoCampaigns } from '../../../services/seed/financial-campaigns.ts'
 import { demoEvents } from '../../../services/seed/financial-settings.ts'
 import { demoDebts } from '../../../services/seed/financial-demo-people.ts'
@@ -35,6 +36,7 @@ const data = [
   ...otherCourses.map(({ course }) => course),
   ...demoActivities.flatMap(({ title, reason = '' }) => [title, reason]).filter(Boolean),
   contractTemplate.title,
+  demoStreet,
   ...courses,
   ...serviceDescriptions.flatMap((texts) => Object.values(texts)),
   ...firstNames,

@@ -43,6 +43,9 @@ const withOwnPassword: Answers = { ...signedIn, others: 'WRONG_PASSWORD', impers
 /** Impersonation must not change reminders or create calendars. */
 const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
 
+/** Students and candidates. */
+const ofPersons: Answers = withContracts
+
 export const functionCases: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: forEveryone },
   getLaunch: { method: 'GET', answers: forEveryone },
@@ -119,6 +122,17 @@ export const functionCases: Record<string, FunctionCase> = {
       candidate: 'NOT_FOUND',
     },
   },
+  getPersonalData: { method: 'GET', answers: ofPersons },
+  listPersonalDataChanges: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofPersons },
+  savePersonalData: {
+    method: 'POST',
+    data: () => ({ contact: { phone: null, mobile: null, email: '' }, address: null }),
+    answers: { ...ofPersons, impersonated: 'FORBIDDEN' },
+  },
+  listCountries: { method: 'GET', answers: signedIn },
+  listStates: { method: 'GET', answers: signedIn },
+  listCities: { method: 'GET', data: () => ({ state: 'SP' }), answers: signedIn },
+  findZipCode: { method: 'GET', data: () => ({ zipCode: '01310100' }), answers: signedIn },
   listApplicationStatuses: { method: 'GET', answers: signedIn },
   findRedirect: { method: 'GET', data: () => ({ id: '1' }), answers: forEveryone },
   countUnreadNotifications: { method: 'GET', answers: signedIn },

@@ -1,0 +1,43 @@
+import { isAddressNumber, isState, isZipCode } from '#api/address-rules.ts'
+import { type AddressInput, addressFields, type PersonalDataChange, type PersonalField, type UpdateRequest } from '#api/personal-data.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+
+export type FieldChange = Pick<PersonalDataChange, 'field' | 'oldValue' | 'newValue'>
+
+const comparedFields = {
+  ...Object.fromEntries(addressFields.map((field) => [field, field])),
+  purpose: 'purpose',
+  country: 'countryIsoCode',
+}
+
+/** As it is kept: a Brazilian ZIP code has digits only. Throws INVALID_ZIP_CODE, INVALID_ADDRESS_NUMBER or INVALID_INFORMATION. */
+export function checkedAddress(input: AddressInput): AddressInput {
+  const { countryIsoCode, zipCode, number, state } = input
+  if (!isZipCode(countryIsoCode, zipCode)) throw new DomainError('INVALID_ZIP_CODE')
+  if (!isAddressNumber(number)) throw new DomainError('INVALID_ADDRESS_NUMBER')
+  if (!isState(countryIsoCode, state)) throw new DomainError('INVALID_INFORMATION')
+  return { ...input, zipCode: countryIsoCode === 'BR' ? zipCode.replace('-', '') : zipCode }
+}
+
+/** What differs, of a new address all that is filled in; empty texts count as nothing. */
+export function addressChanges(before: AddressInput | null, after: AddressInput): FieldChange[] {
+  return Object.entries(comparedFields).flatMap(([field, key]): FieldChange[] => {
+    const change = fieldChange(field as FieldChange['field'], before?.[key as keyof AddressInput] ?? '', after[key as keyof AddressInput])
+    return change ? [change] : []
+  })
+}
+
+/** Null without a difference. */
+export function fieldChange(field: FieldChange['field'], before: string | null, after: string | null): FieldChange | null {
+  const [oldValue, newValue] = [before || null, after || null]
+  return oldValue === newValue ? null : { field, oldValue, newValue }
+}
+
+/** What was asked and not confirmed since: the contact and the addresses are confirmed apart. */
+export function missingFields(
+  { fields, askedAt }: Pick<UpdateRequest, 'fields' | 'askedAt'>,
+  confirmed: { contact: string | null; address: string | null },
+): PersonalField[] {
+  const isDone = (at: string | null) => at !== null && Date.parse(at) >= Date.parse(askedAt)
+  return fields.filter((field) => !isDone((addressFields as readonly string[]).includes(field) ? confirmed.address : confirmed.contact))
+}

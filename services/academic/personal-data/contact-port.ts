@@ -1,0 +1,22 @@
+import type { Principal } from '#api/principal.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+
+/** What the account knows of how to reach a person. */
+export interface Contact {
+  name: string
+  email: string | null
+  /** Counts once the link mailed to it is opened. */
+  pendingEmail: string | null
+  mobile: string | null
+}
+
+/** The account, which alone keeps email and mobile. */
+export interface ContactPort {
+  /** Null when unknown. */
+  find(owner: Pick<Principal, 'homeTenantId' | 'userId'>): Promise<Contact | null>
+  /** Changes the caller's own. Throws the `DomainError` of what is wrong. */
+  change(
+    context: ServiceContext,
+    change: { email?: string; mobile?: string | null; currentPassword?: string | undefined },
+  ): Promise<Pick<Contact, 'email' | 'pendingEmail' | 'mobile'>>
+}

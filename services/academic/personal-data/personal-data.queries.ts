@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { maxAddresses } from '#api/address-rules.ts'
+import type { AddressInput, PersonalAddress, PersonalDataChange, UpdateRequest } from '#api/personal-data.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { own } from '../enrollments/enrollments.queries.ts'
+import { addressChanges, type FieldChange } from './address-changes.ts'
+
+const addressColumns = sql`address_id as "addressId", purpose, country_iso_code as "countryIsoCode", zip_code as "zipCode", state, city, address,
+  number, neighborhood, complement`
+
+const ofPerson = ({ tenantId, userId }: OwnScope) => sql`tenant_id = ${tenantId} and user_id = ${userId}`
+
+export interface KeptData {
+  phone: string | null
+  contactConfirmedAt: string | null
+  addressConfirmedAt: string | null
+  addresses: PersonalAddress[]
+  /** Of the institutions where the person studies, the one that is due first. */
+  request: Omit<UpdateRequest, 'missing'> | null
+}
+
+export function readPersonalData(pool: pg.Pool, scope: OwnScope): Promise<KeptData> {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const [data] = await query<{ phone: string | null; confirmedAt: Date }>(
+      client,
+      sql`select phone, confirmed_at as "confirmedAt" from academic.personal_data where ${ofPerson(scope)}`,
+    )
+    const addresses = await query<PersonalAddress & { confirmedAt: Date }>(
+      client,
+      sql`select ${addressColumns}, confirmed_at as "confirmedAt" from academic.address where ${ofPerson(scope)}
+        order by purpose <> 'residence', address_id`,
+    )
+    const [request] = await query<{ dueOn: string; askedAt: Date; fields: UpdateRequest['fields'] }>(
+      client,
+      sql`select r.due_on as "dueOn", r.asked_at as "askedAt", r.fields from academic.data_update_request r
+        where r.tenant_id = ${scope.tenantId} and r.institution_id in (
+          select e.institution_id from academic.enrollment e where ${own(scope)} and e.status in ('active', 'locked'))
+        order by r.due_on limit 1`,
+    )
+    const newest = addresses.reduce<Date | null>((at, { confirmedAt }) => (at && at > confirmedAt ? at : confirmedAt), null)
+    return {
+      phone: data?.phone ?? null,
+      contactConfirmedAt: data?.confirmedAt.toISOString() ?? null,
+      addressConfirmedAt: newest?.toISOString() ?? null,
+      addresses: addresses.map(({ confirmedAt: _confirmedAt, ...address }) => address),
+      request: request ? { ...request, askedAt: request.askedAt.toISOString() } : null,
+    }
+  })
+}
+
+export function listChanges(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{
+  results: Array<Omit<PersonalDataChange, 'changedBy'> & { changedBy: number }>
+  totalCount: number
+  page: number
+  perPage: number
+}> {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const rows = await query<Omit<PersonalDataChange, 'changedBy' | 'changedAt'> & { changedBy: number; changedAt: Date }>(
+      client,
+      sql`select change_id as "changeId", changed_by as "changedBy", changed_at as "changedAt", field, address_id as "addressId",
+          old_value as "oldValue", new_value as "newValue"
+        from academic.personal_data_change where ${ofPerson(scope)}
+        order by changed_at desc, change_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    )
+    const [count] = await query<{ count: number }>(
+      client,
+      sql`select count(*) as count from academic.personal_data_change where ${ofPerson(scope)}`,
+    )
+    const results = rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
+    return { results, totalCount: count!.count, page, perPage }
+  })
+}
+
+/** Tax id and student numbers of the person's courses. */
+export function readAcademicIdentity(pool: pg.Pool, scope: OwnScope): Promise<{ taxId: string | null; academicRecords: string[] }> {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const rows = await query<{ taxId: string; academicRecord: string }>(
+      client,
+      sql`select e.tax_id as "taxId", e.academic_record as "academicRecord" from academic.enrollment e where ${own(scope)} order by e.enrollment_id`,
+    )
+    return { taxId: rows[0]?.taxId ?? null, academicRecords: rows.map(({ academicRecord }) => academicRecord) }
+  })
+}
+
+/** Keeps the phone, confirms the contact and writes down `changes`, and what changed of the phone. */
+export function confirmContact(pool: pg.Pool, scope: OwnScope, phone: string | null, changes: FieldChange[], now: Date): Promise<void> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const before = await lockPerson(client, scope)
+    await query(
+      client,
+      sql`insert into academic.personal_data (tenant_id, user_id, phone, confirmed_at) values (${scope.tenantId}, ${scope.userId}, ${phone}, ${now})
+        on conflict (tenant_id, user_id) do update set phone = excluded.phone, confirmed_at = excluded.confirmed_at`,
+    )
+    const ofPhone: FieldChange[] = before === phone ? [] : [{ field: 'phone', oldValue: before, newValue: phone }]
+    await writeChanges(client, scope, [...ofPhone, ...changes], null, now)
+  })
+}
+
+/** Throws TOO_MANY_ADDRESSES. */
+export function insertAddress(pool: pg.Pool, scope: OwnScope, input: AddressInput, now: Date): Promise<PersonalAddress> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    await lockPerson(client, scope)
+    const existing = await query<PersonalAddress>(client, sql`select ${addressColumns} from academic.address where ${ofPerson(scope)}`)
+    // The form sent twice, or from two tabs.
+    const same = existing.find((address) => addressChanges(address, input).length === 0)
+    if (same) return same
+    if (existing.length >= maxAddresses) throw new DomainError('TOO_MANY_ADDRESSES')
+    const [made] = await query<PersonalAddress>(
+      client,
+      sql`insert into academic.address (tenant_id, user_id, purpose, country_iso_code, zip_code, state, city, address, number, neighborhood,
+          complement, confirmed_at)
+        values (${scope.tenantId}, ${scope.userId}, ${input.purpose}, ${input.countryIsoCode}, ${input.zipCode}, ${input.state}, ${input.city},
+          ${input.address}, ${input.number}, ${input.neighborhood}, ${input.complement}, ${now})
+        returning ${addressColumns}`,
+    )
+    await writeChanges(client, scope, addressChanges(null, input), made!.addressId, now)
+    return made!
+  })
+}
+
+/** Throws NOT_FOUND for another person's address. */
+export function replaceAddress(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { addressId, ...input }: PersonalAddress,
+  now: Date,
+): Promise<PersonalAddress> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const [before] = await query<PersonalAddress>(
+      client,
+      sql`select ${addressColumns} from academic.address where ${ofPerson(scope)} and address_id = ${addressId} for update`,
+    )
+    if (!before) throw new DomainError('NOT_FOUND')
+    await query(
+      client,
+      sql`update academic.address set purpose = ${input.purpose}, country_iso_code = ${input.countryIsoCode}, zip_code = ${input.zipCode},
+          state = ${input.state}, city = ${input.city}, address = ${input.address}, number = ${input.number},
+          neighborhood = ${input.neighborhood}, complement = ${input.complement}, confirmed_at = ${now}
+        where ${ofPerson(scope)} and address_id = ${addressId}`,
+    )
+    await writeChanges(client, scope, addressChanges(before, input), addressId, now)
+    return { addressId, ...input }
+  })
+}
+
+/** Changes of one person follow each other. Returns the phone. */
+async function lockPerson(client: pg.ClientBase, scope: OwnScope): Promise<string | null> {
+  await query(client, sql`select pg_advisory_xact_lock(${scope.tenantId}, hashtext(${`personal data ${scope.userId}`}))`)
+  const [data] = await query<{ phone: string | null }>(client, sql`select phone from academic.personal_data where ${ofPerson(scope)}`)
+  return data?.phone ?? null
+}
+
+async function writeChanges(
+  client: pg.ClientBase,
+  scope: OwnScope,
+  changes: FieldChange[],
+  addressId: number | null,
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return
+  await query(
+    client,
+    sql`insert into academic.personal_data_change (tenant_id, user_id, changed_by, changed_at, address_id, field, old_value, new_value)
+      select ${scope.tenantId}::int, ${scope.userId}::int, ${scope.userId}::int, ${now}::timestamptz, ${addressId}::int, field, "oldValue", "newValue"
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(field text, "oldValue" text, "newValue" text)`,
+  )
+}

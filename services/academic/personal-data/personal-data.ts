@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { isPhone } from '#api/address-rules.ts'
+import type { ContactInput, PersonalData, PersonalDataChange } from '#api/personal-data.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { Caller, ServiceContext } from '../../platform/service.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { type FieldChange, fieldChange, missingFields } from './address-changes.ts'
+import type { Contact, ContactPort } from './contact-port.ts'
+import { confirmContact, listChanges, readPersonalData } from './personal-data.queries.ts'
+
+export interface PersonalDataPorts {
+  pool: pg.Pool
+  clock: Clock
+  contacts: ContactPort
+}
+
+/** Phone and addresses with the account's email and mobile (GET /update-data). */
+export async function personalDataOf({ pool, contacts }: PersonalDataPorts, caller: Caller, scope: OwnScope): Promise<PersonalData> {
+  const [contact, kept] = await Promise.all([requireContact(contacts, caller), readPersonalData(pool, scope)])
+  const confirmed = { contact: kept.contactConfirmedAt, address: kept.addressConfirmedAt }
+  return {
+    phone: kept.phone,
+    mobile: contact.mobile,
+    email: contact.email,
+    pendingEmail: contact.pendingEmail,
+    addresses: kept.addresses,
+    request: kept.request && { ...kept.request, missing: missingFields(kept.request, confirmed) },
+  }
+}
+
+/** Email and mobile go to the account, the phone is kept here; all three count as confirmed (PUT /update-data). */
+export async function updateContact(
+  ports: PersonalDataPorts,
+  context: ServiceContext,
+  { caller, scope }: { caller: Caller; scope: OwnScope },
+  { phone, mobile, email, currentPassword }: ContactInput,
+): Promise<PersonalData> {
+  if (phone && !isPhone(phone)) throw new DomainError('INVALID_INFORMATION')
+  const before = await requireContact(ports.contacts, caller)
+  const asked = email.trim().toLowerCase() || null
+  const isNewEmail = asked !== before.email && asked !== before.pendingEmail
+  const isNewMobile = (mobile || null) !== before.mobile
+  const change = {
+    ...(isNewMobile && { mobile: mobile || null }),
+    ...(isNewEmail && { email, currentPassword }),
+  }
+  const after = isNewEmail || isNewMobile ? await ports.contacts.change(context, change) : before
+  const changes = [
+    fieldChange('mobile', before.mobile, after.mobile),
+    isNewEmail ? fieldChange('email', before.email, after.pendingEmail ?? after.email) : null,
+  ].filter((one): one is FieldChange => one !== null)
+  await confirmContact(ports.pool, scope, phone || null, changes, ports.clock.now())
+  return personalDataOf(ports, caller, scope)
+}
+
+/** With the names of who changed it (GET /update-data/changes). */
+export async function changesOf(
+  { pool, contacts }: PersonalDataPorts,
+  caller: Caller,
+  scope: OwnScope,
+  page: { page: number; perPage: number },
+) {
+  const changes = await listChanges(pool, scope, page)
+  const ids = [...new Set(changes.results.map(({ changedBy }) => changedBy))]
+  const people = await Promise.all(ids.map((userId) => contacts.find({ homeTenantId: caller.homeTenantId, userId })))
+  const names = new Map(ids.map((id, index) => [id, people[index]?.name ?? null]))
+  const results = changes.results.map((change): PersonalDataChange => ({ ...change, changedBy: names.get(change.changedBy) ?? null }))
+  return { ...changes, results }
+}
+
+export async function requireContact(contacts: ContactPort, caller: Caller): Promise<Contact> {
+  const contact = await contacts.find(caller)
+  if (!contact) throw new DomainError('NOT_FOUND')
+  return contact
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { maxAddresses } from '#api/address-rules.ts'
+import type { PersonalAddress } from '#api/personal-data.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import type { AddressChoice } from './update-values.ts'
+import { usePurposes } from './use-update-words.ts'
+
+/** Which address the form holds is chosen here. */
+export function AddressList({
+  addresses,
+  choice,
+  disabled,
+}: {
+  addresses: readonly PersonalAddress[]
+  choice: AddressChoice
+  disabled: boolean
+}) {
+  const { t } = useLingui()
+  const purposes = usePurposes()
+  if (addresses.length === 0) return null
+  return (
+    <Card aria-labelledby="addresses">
+      <CardHeader id="addresses" title={<Trans>Seus endereços</Trans>} />
+      <CardRows>
+        {addresses.map(({ addressId, purpose, address, number, city, state }) => {
+          const line = `${address}, ${number}`
+          return (
+            <ItemRow
+              key={addressId}
+              icon={<MapPin size={20} strokeWidth={1.75} aria-hidden />}
+              title={
+                <span dir="auto" translate="no">
+                  {line}
+                </span>
+              }
+              description={[purposes[purpose], city, state].filter(Boolean).join(' · ')}
+              status={
+                addressId === choice ? (
+                  <Status tone="info">
+                    <Trans>No formulário</Trans>
+                  </Status>
+                ) : null
+              }
+              action={
+                addressId === choice ? null : (
+                  <Link
+                    to="/update-data"
+                    search={{ address: addressId }}
+                    className={buttonLook({ variant: 'outline', size: 'sm' })}
+                    aria-label={t`Editar ${line}`}
+                  >
+                    <Trans>Editar</Trans>
+                  </Link>
+                )
+              }
+            />
+          )
+        })}
+      </CardRows>
+      {disabled || choice === 'new' || addresses.length >= maxAddresses ? null : (
+        <CardSection>
+          <Link to="/update-data" search={{ address: 'new' }} className={buttonLook({ variant: 'outline' })}>
+            <Trans>Adicionar endereço</Trans>
+          </Link>
+        </CardSection>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { PersonalDataChange } from '#api/personal-data.ts'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { ShortPager } from '../../shared/short-pager.tsx'
+import { localityQueries, personalDataChangesQuery, type UpdateDataSearch, updateDataSearch } from './update-data.queries.ts'
+import { useFieldNames, usePurposes } from './use-update-words.ts'
+
+const page = { path: '/update-data', read: updateDataSearch }
+
+export function ChangeHistory({ search }: { search: UpdateDataSearch }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const names = useFieldNames()
+  const valueOf = useValueWords()
+  const { data, isError } = useQuery(personalDataChangesQuery(search))
+  return (
+    <Card aria-labelledby="changes">
+      <CardHeader id="changes" title={<Trans>Histórico de alterações</Trans>} />
+      {data === undefined ? (
+        <CardSection>
+          {isError ? <Notice tone="danger" title={t`Não foi possível carregar o histórico.`} /> : <SkeletonRows rows={3} />}
+        </CardSection>
+      ) : data.results.length === 0 ? (
+        <CardSection>
+          <p>
+            <Trans>Nada mudou ainda. O que você alterar aqui aparece nesta lista.</Trans>
+          </p>
+        </CardSection>
+      ) : (
+        <CardRows>
+          {bySaving(data.results).map(([first, ...others]) => {
+            const { changeId, changedAt, changedBy } = first
+            const moment = formats.dateTime(changedAt)
+            return (
+              <ItemRow
+                key={changeId}
+                title={changedBy ? t`${moment}, por ${changedBy}` : moment}
+                description={
+                  <DescriptionList
+                    items={[first, ...others].map((change) => ({
+                      term: names[change.field],
+                      description: (
+                        <span dir="auto" translate="no">
+                          {valueOf(change)}
+                        </span>
+                      ),
+                    }))}
+                  />
+                }
+              />
+            )
+          })}
+        </CardRows>
+      )}
+      {data && data.totalCount > data.results.length ? (
+        <CardSection>
+          <ShortPager
+            list={page}
+            search={search}
+            totalCount={data.totalCount}
+            renderLink={(target, link) => <Link {...link} to="/update-data" search={{ ...search, page: target }} />}
+          />
+        </CardSection>
+      ) : null}
+    </Card>
+  )
+}
+
+/** What was saved at once stands together. */
+function bySaving(changes: readonly PersonalDataChange[]): Array<[PersonalDataChange, ...PersonalDataChange[]]> {
+  const groups: Array<[PersonalDataChange, ...PersonalDataChange[]]> = []
+  for (const change of changes) {
+    const last = groups.at(-1)
+    if (last && last[0].changedAt === change.changedAt && last[0].addressId === change.addressId) last.push(change)
+    else groups.push([change])
+  }
+  return groups
+}
+
+/** `Santos → São Paulo`; what was or became empty is said. */
+function useValueWords() {
+  const { t, i18n } = useLingui()
+  const purposes = usePurposes()
+  const { data: countries } = useQuery(localityQueries.countries(i18n.locale))
+  return ({ field, oldValue, newValue }: PersonalDataChange) => {
+    const word = (value: string) =>
+      field === 'purpose'
+        ? (purposes[value as keyof typeof purposes] ?? value)
+        : field === 'country'
+          ? (countries?.find(({ code }) => code === value)?.name ?? value)
+          : value
+    if (oldValue === null) return word(newValue ?? '')
+    const before = word(oldValue)
+    if (newValue === null) return t`${before} (removido)`
+    return `${before} → ${word(newValue)}`
+  }
+}

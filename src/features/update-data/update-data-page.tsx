@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PersonalData } from '#api/personal-data.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import type { SessionPerson } from '../../auth/session/session.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { QueryError } from '../../shared/query-error.tsx'
+import { AddressList } from './address-list.tsx'
+import { ChangeHistory } from './change-history.tsx'
+import type { getPersonalData } from './update-data.functions.ts'
+import { personalDataQuery, type UpdateDataSearch } from './update-data.queries.ts'
+import { UpdateFormCard } from './update-form.tsx'
+import { type AddressChoice, chosenAddress, type PostedUpdate } from './update-values.ts'
+import { useFieldList } from './use-update-words.ts'
+
+/** Contact and addresses, what the institution wants confirmed, and what changed (docs/requirements/academic-and-financial.md §3). */
+export function UpdateDataPage({ search, posted }: { search: UpdateDataSearch; posted: PostedUpdate | undefined }) {
+  const { t } = useLingui()
+  const { person } = useShell()
+  const query = useQuery(personalDataQuery)
+  if (!person) return null
+  return (
+    <>
+      <PageHeader title={<Trans>Dados pessoais</Trans>} subtitle={<Trans>Como a instituição encontra você.</Trans>} />
+      {query.isError && !query.data ? (
+        <QueryError query={query} title={t`Não foi possível carregar os seus dados`}>
+          <Trans>O serviço acadêmico está fora do ar agora. Os seus dados continuam guardados.</Trans>
+        </QueryError>
+      ) : !query.data ? (
+        <>
+          <SkeletonCard lines={4} />
+          <SkeletonCard lines={10} />
+        </>
+      ) : (
+        <Loaded {...query.data} search={search} posted={posted} />
+      )}
+    </>
+  )
+}
+
+function Loaded({
+  data,
+  person: known,
+  search,
+  posted,
+}: Awaited<ReturnType<typeof getPersonalData>> & { search: UpdateDataSearch; posted: PostedUpdate | undefined }) {
+  const { t } = useLingui()
+  const { person } = useShell()
+  if (!person) return null
+  const { name } = person
+  return (
+    <TwoColumn
+      aside={
+        <>
+          <IdentityCard known={known} />
+          <ChangeHistory search={search} />
+        </>
+      }
+    >
+      {search.saved ? <Notice tone="ok" live="status" title={t`Dados salvos e confirmados`} /> : null}
+      <AskedNotice data={data} />
+      {person.impersonated ? (
+        <Notice title={t`Estes são os dados de ${name}`}>
+          <Trans>Só a própria pessoa pode mudar estes dados.</Trans>
+        </Notice>
+      ) : null}
+      <ChosenAddress key={search.address} asked={search.address} data={data} person={person} posted={posted} />
+    </TwoColumn>
+  )
+}
+
+/** A new address becomes one of the person's while the form stays open. */
+function ChosenAddress({
+  asked,
+  data,
+  person,
+  posted,
+}: {
+  asked: AddressChoice | undefined
+  data: PersonalData
+  person: SessionPerson
+  posted: PostedUpdate | undefined
+}) {
+  const [choice, setChoice] = useState(() => chosenAddress(data, asked))
+  return (
+    <>
+      <AddressList addresses={data.addresses} choice={choice} disabled={person.impersonated} />
+      <UpdateFormCard data={data} choice={choice} onAddressSaved={setChoice} person={person} posted={posted} />
+    </>
+  )
+}
+
+function AskedNotice({ data: { request } }: { data: PersonalData }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const listOf = useFieldList()
+  if (!request || request.missing.length === 0) return null
+  const day = formats.date(request.dueOn)
+  const fields = listOf(request.missing)
+  return (
+    <Notice tone="warning" title={t`A instituição pede que você confirme os seus dados até ${day}`}>
+      <Trans>Confira e salve, mesmo que nada tenha mudado: {fields}.</Trans>
+    </Notice>
+  )
+}
+
+function IdentityCard({ known: { name, taxId, academicRecords } }: { known: Awaited<ReturnType<typeof getPersonalData>>['person'] }) {
+  const { t } = useLingui()
+  return (
+    <Card aria-labelledby="identity">
+      <CardHeader id="identity" title={<Trans>Cadastro na instituição</Trans>} />
+      <CardSection>
+        <DescriptionList
+          items={[
+            { term: t`Nome`, description: <span dir="auto">{name}</span> },
+            ...(taxId === null ? [] : [{ term: t`CPF`, description: taxId.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4') }]),
+            ...(academicRecords.length === 0 ? [] : [{ term: t`RA`, description: academicRecords.join(', ') }]),
+          ]}
+        />
+        <p>
+          <Trans>Para corrigir estes dados, fale com a secretaria.</Trans>
+        </p>
+      </CardSection>
+    </Card>
+  )
+}

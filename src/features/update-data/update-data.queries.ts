@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { appConfig } from '#config'
+import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { findZipCode, getPersonalData, listCities, listCountries, listPersonalDataChanges, listStates } from './update-data.functions.ts'
+
+export function updateDataSearch(search: Record<string, unknown>) {
+  return allOptional({
+    /** Which address the form holds. */
+    address: oneOf(search.address, ['new']) ?? integer(search.address, 1, 2_147_483_647),
+    saved: oneOf(search.saved, ['all']),
+    page: integer(search.page, 1, 10_000_000),
+    perPage: oneOf(search.perPage, appConfig.pageSizes),
+  })
+}
+
+export type UpdateDataSearch = ReturnType<typeof updateDataSearch>
+
+export const personalDataQuery = queryOptions({ queryKey: ['personal-data'], queryFn: () => getPersonalData() })
+
+export const personalDataChangesQuery = ({ page = 1, perPage = appConfig.defaultPageSize }: UpdateDataSearch) =>
+  queryOptions({
+    queryKey: ['personal-data', 'changes', { page, perPage }],
+    queryFn: () => listPersonalDataChanges({ data: { page, perPage } }),
+    placeholderData: keepPreviousData,
+  })
+
+const staysTheSame = { staleTime: 3_600_000, retry: false } as const
+
+export const localityQueries = {
+  countries: (locale: string) => queryOptions({ queryKey: ['countries', locale], queryFn: () => listCountries(), ...staysTheSame }),
+  states: () => queryOptions({ queryKey: ['states'], queryFn: () => listStates(), ...staysTheSame }),
+  cities: (state: string) => queryOptions({ queryKey: ['cities', state], queryFn: () => listCities({ data: { state } }), ...staysTheSame }),
+  zipCode: (zipCode: string) =>
+    queryOptions({ queryKey: ['zip-code', zipCode], queryFn: () => findZipCode({ data: { zipCode } }), ...staysTheSame }),
+}

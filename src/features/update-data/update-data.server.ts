@@ -1,0 +1,22 @@
+import type { AddressInput, ContactInput, PersonalAddress } from '#api/personal-data.ts'
+import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
+import type { Upstream } from '../../request/upstream.server.ts'
+import type { SaveOutcome } from './update-values.ts'
+
+/** Each half on its own: one that fails keeps the other. @throws PortalError UNAUTHORIZED or FORBIDDEN, which concern both */
+export async function saveHalves(
+  { academic: { personalData } }: Upstream,
+  contact: ContactInput,
+  address: AddressInput | PersonalAddress | null,
+): Promise<SaveOutcome> {
+  const saving = address && ('addressId' in address ? personalData.updateAddress(address) : personalData.addAddress(address))
+  const [ofContact, ofAddress, saved] = await Promise.all([
+    outcomeOf(personalData.updateContact(contact)),
+    saving && outcomeOf(saving),
+    saving?.catch(() => null),
+  ])
+  if (ofContact === 'UNAUTHORIZED' || ofContact === 'FORBIDDEN') throw new PortalError(ofContact)
+  return { contact: ofContact, address: ofAddress, addressId: saved?.addressId }
+}
+
+const outcomeOf = (saving: Promise<unknown>) => saving.then(() => 'saved' as const, portalErrorCode)

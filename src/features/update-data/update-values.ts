@@ -1,0 +1,111 @@
+import { isAddressNumber, isPhone, isState, isZipCode } from '#api/address-rules.ts'
+import type { AddressInput, AddressPurpose, ContactInput, PersonalAddress, PersonalData } from '#api/personal-data.ts'
+import type { PortalErrorCode } from '../../request/portal-error.ts'
+
+/** Which address the form holds: one of the person's, or a new one. */
+export type AddressChoice = number | 'new'
+
+/** Key order is the order of the form. */
+export interface UpdateValues {
+  mobile: string
+  phone: string
+  email: string
+  currentPassword: string
+  /** An `AddressPurpose`, as a select has it. */
+  purpose: string
+  countryIsoCode: string
+  zipCode: string
+  state: string
+  city: string
+  address: string
+  number: string
+  neighborhood: string
+  complement: string
+}
+
+export type UpdateProblem = 'missing' | 'invalid'
+export type UpdateProblems = Partial<Record<keyof UpdateValues, UpdateProblem>>
+
+/** `saved`, or why not. Null where there was nothing to save. */
+export interface SaveOutcome {
+  contact: 'saved' | PortalErrorCode
+  address: 'saved' | PortalErrorCode | null
+  /** Of the address that was saved. */
+  addressId?: number | undefined
+}
+
+/** The form sent before scripts ran, answered with its own page. */
+export interface PostedUpdate {
+  values: UpdateValues
+  problems: UpdateProblems
+  outcome: SaveOutcome | null
+}
+
+const emptyAddress = { countryIsoCode: 'BR', zipCode: '', state: '', city: '', address: '', number: '', neighborhood: '', complement: '' }
+
+export function valuesOf({ phone, mobile, email, addresses }: PersonalData, choice: AddressChoice): UpdateValues {
+  const found = addresses.find(({ addressId }) => addressId === choice)
+  const { addressId: _addressId, ...address } = found ?? {
+    ...emptyAddress,
+    addressId: 0,
+    purpose: addresses.length > 0 ? 'other' : 'residence',
+  }
+  return { mobile: mobile ?? '', phone: phone ?? '', email: email ?? '', currentPassword: '', ...address }
+}
+
+/** The address of the form where nothing was chosen: the residence, which comes first. */
+export function chosenAddress({ addresses }: Pick<PersonalData, 'addresses'>, asked: AddressChoice | undefined): AddressChoice {
+  const known = asked === 'new' || addresses.some(({ addressId }) => addressId === asked) ? asked : undefined
+  return known ?? addresses[0]?.addressId ?? 'new'
+}
+
+/** @param saved what the person had before; a new email needs the password */
+export function problemsOf(values: UpdateValues, saved: Pick<PersonalData, 'email' | 'pendingEmail'>): UpdateProblems {
+  const { phone, mobile, email, currentPassword, ...address } = trimmed(values)
+  const problems: UpdateProblems = {}
+  if (mobile && !isPhone(mobile)) problems.mobile = 'invalid'
+  if (phone && !isPhone(phone)) problems.phone = 'invalid'
+  if (email === '') problems.email = saved.email ? 'missing' : undefined
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)) problems.email = 'invalid'
+  if (email && isNewEmail(email, saved) && currentPassword === '') problems.currentPassword = 'missing'
+  if (isAddressEmpty(values)) return withoutEmpty(problems)
+  const { countryIsoCode, zipCode, state, number } = address
+  for (const name of ['city', 'address', 'number'] as const) if (address[name] === '') problems[name] = 'missing'
+  if (!isZipCode(countryIsoCode, zipCode)) problems.zipCode = zipCode === '' ? 'missing' : 'invalid'
+  if (!isState(countryIsoCode, state)) problems.state = state === '' ? 'missing' : 'invalid'
+  if (number !== '' && !isAddressNumber(number)) problems.number = 'invalid'
+  return withoutEmpty(problems)
+}
+
+const withoutEmpty = (problems: UpdateProblems) =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as UpdateProblems
+
+export function isNewEmail(email: string, saved: Pick<PersonalData, 'email' | 'pendingEmail'>): boolean {
+  const asked = email.trim().toLowerCase()
+  return asked !== (saved.email ?? '') && asked !== saved.pendingEmail
+}
+
+/** Nobody has to give an address to save the contact. */
+export function isAddressEmpty(values: UpdateValues): boolean {
+  return (['zipCode', 'city', 'address', 'number', 'neighborhood', 'complement'] as const).every((name) => values[name].trim() === '')
+}
+
+export function toContact(values: UpdateValues): ContactInput {
+  const { mobile, phone, email, currentPassword } = trimmed(values)
+  return { mobile: mobile || null, phone: phone || null, email, ...(currentPassword && { currentPassword }) }
+}
+
+/** Null without one. */
+export function toAddress(values: UpdateValues, choice: AddressChoice): AddressInput | PersonalAddress | null {
+  if (isAddressEmpty(values)) return null
+  const { mobile: _mobile, phone: _phone, email: _email, currentPassword: _password, ...rest } = trimmed(values)
+  const address = { ...rest, purpose: rest.purpose as AddressPurpose }
+  return choice === 'new' ? address : { ...address, addressId: choice }
+}
+
+function trimmed(values: UpdateValues): UpdateValues {
+  const texts = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, name === 'currentPassword' ? value : value.trim()]),
+  ) as unknown as UpdateValues
+  return { ...texts, state: texts.countryIsoCode === 'BR' ? texts.state.toUpperCase() : texts.state }
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { UserPen } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { flattenNavigation } from '../../request/navigation.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
+import { personalDataQuery } from './update-data.queries.ts'
+
+/** Personal data that the institution wants confirmed. Reminds, and blocks nothing. */
+export function useUpdateTask(): TaskSource {
+  const { t } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const isOffered = flattenNavigation(shell.navigation).some(({ path }) => path === '/update-data')
+  const query = useQuery({ ...personalDataQuery, enabled: isOffered })
+  const request = query.data?.data.request
+  if (!request || request.missing.length === 0) return taskSource(t`Dados pessoais`, query, [])
+  const day = formats.date(request.dueOn)
+  const task = {
+    id: 'update-data',
+    icon: <UserPen size={20} strokeWidth={1.75} aria-hidden />,
+    title: t`Confirmar os seus dados`,
+    reason: t`A instituição pede que você confira contato e endereço.`,
+    status: (
+      <Status tone="warning">
+        <Trans>A confirmar</Trans>
+      </Status>
+    ),
+    until: request.dueOn,
+    untilText: t`Confirmar até ${day}`,
+    action: (
+      <Link to="/update-data" className={buttonLook({ variant: 'outline', size: 'sm' })} aria-label={t`Conferir os seus dados`}>
+        <Trans>Conferir</Trans>
+      </Link>
+    ),
+  }
+  return taskSource(t`Dados pessoais`, query, [task])
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { localityQueries } from './update-data.queries.ts'
+import type { UpdateValues } from './update-values.ts'
+
+interface AddressForm {
+  values: UpdateValues
+  set(name: keyof UpdateValues, value: string): void
+}
+
+/** Fills state and city, street and neighborhood where known, as a Brazilian ZIP code becomes complete. */
+export function useZipCode({ values, set }: AddressForm) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [status, setStatus] = useState<'idle' | 'searching' | 'filled' | 'unknown' | 'failed'>('idle')
+  const asked = useRef('')
+
+  async function lookUp(zipCode: string) {
+    asked.current = zipCode
+    if (zipCode.length !== 8) return setStatus('idle')
+    setStatus('searching')
+    const found = await queryClient.fetchQuery(localityQueries.zipCode(zipCode)).catch(() => undefined)
+    if (asked.current !== zipCode) return
+    if (!found) return setStatus(found === null ? 'unknown' : 'failed')
+    // A city of the state that it was before is none of the new one.
+    if (found.city || found.state.code !== values.state) set('city', found.city?.name ?? '')
+    set('state', found.state.code)
+    if (found.address) set('address', found.address)
+    if (found.neighborhood) set('neighborhood', found.neighborhood)
+    setStatus('filled')
+  }
+
+  const messages = {
+    idle: t`O CEP preenche o estado e, quando conhecida, a cidade.`,
+    searching: t`Procurando o CEP…`,
+    filled: t`Preenchemos o que o CEP informa. Confira.`,
+    unknown: t`Não encontramos este CEP. Preencha o endereço.`,
+    failed: t`A consulta de CEP não respondeu. Preencha o endereço.`,
+  }
+  return {
+    hint: messages[status],
+    change(zipCode: string) {
+      set('zipCode', zipCode)
+      void lookUp(zipCode)
+    },
+  }
+}

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { inTenant } from '../../services/platform/database.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { giveEmail, linkInMail, openMail } from '../support/browser/mailbox.ts'
+import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
+import type { TestStudent } from '../support/browser/students.ts'
+import type { Words } from '../support/browser/words.ts'
+
+/** Campus Norte asks its students to confirm their data. */
+async function enroll(database: pg.Pool, { id, name }: TestStudent): Promise<void> {
+  await inTenant(database, 1, ({ client }) =>
+    client.query(
+      `insert into academic.enrollment (tenant_id, institution_id, user_id, student_name, tax_id, academic_record, course, curriculum_id, status, started_on)
+       values (1, 11, $1, $2, '52998224725', $3, 'Direito', 1, 'active', '2024-02-01')`,
+      [id, name, `U${id}`],
+    ),
+  )
+}
+
+/** Of a label that may go on, such as with “(optional)”. */
+const begins = ({ source }: RegExp) => new RegExp(source.replace(/\\s\*\$$/, '(?:\\s|$)'))
+
+async function fillAddress(page: Page, words: Words, zipCode = '20040002'): Promise<void> {
+  await page.getByLabel(words('CEP')).fill(zipCode)
+  await expect(page.getByText(words('Preenchemos o que o CEP informa. Confira.'))).toBeVisible()
+  await page.getByRole('textbox', { name: words('Endereço') }).fill('Avenida Rio Branco')
+  await page.getByRole('textbox', { name: words('Número') }).fill('156')
+}
+
+const addressesOf = async (database: pg.Pool, { id }: TestStudent) =>
+  (
+    await inTenant(database, 1, ({ client }) =>
+      client.query<{ zip_code: string; city: string; number: string }>(
+        'select zip_code, city, number from academic.address where user_id = $1 order by address_id',
+        [id],
+      ),
+    )
+  ).rows
+
+test('a student is asked to confirm personal data, does so, and the task is done', { tag: '@phone' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await enroll(database, student)
+  await giveEmail(database, student.id, `${student.username}@exemplo.edu.br`)
+  await signInAs(student.username)
+  await page.getByRole('link', { name: words('Conferir os seus dados') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('Dados pessoais') })).toBeVisible()
+  await expect(page.getByText('529.982.247-25')).toBeVisible()
+  await expect(page.getByText(words('A instituição pede que você confirme os seus dados até {day}'))).toBeVisible()
+  await expectAccessible()
+  await hydrated(page)
+  await page.getByLabel(begins(words('Celular'))).fill('11987654321')
+  await fillAddress(page, words)
+  await expect(page.getByLabel(words('Estado'))).toHaveValue('RJ')
+  await expect(page.getByRole('combobox', { name: words('Cidade') })).toHaveValue('Rio de Janeiro')
+  await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
+  await expect(page.getByText(words('Dados salvos e confirmados')).first()).toBeVisible()
+  await expect(page.getByText(words('A instituição pede que você confirme os seus dados até {day}'))).toBeHidden()
+  await expect(page.getByRole('region', { name: words('Seus endereços') }).getByText('Avenida Rio Branco, 156')).toBeVisible()
+  const history = page.getByRole('region', { name: words('Histórico de alterações') })
+  await expect(history.getByText('Rio de Janeiro')).toBeVisible()
+  await expect(history.getByText(student.name).first()).toBeVisible()
+  await expectAccessible()
+  await page.goto(portalUrl('/'))
+  await expect(page.getByText(words('Para fazer'))).toBeVisible()
+  await expect(page.getByRole('link', { name: words('Conferir os seus dados') })).toBeHidden()
+})
+
+test('what is wrong is said beside its field, and a ZIP code that nobody knows is filled in by hand', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+}) => {
+  await giveEmail(database, student.id, `${student.username}@exemplo.edu.br`)
+  await signInAs(student.username, { path: '/update-data' })
+  await hydrated(page)
+  await page.getByLabel(words('CEP')).fill('7700')
+  await page.getByRole('textbox', { name: words('Número') }).fill('x')
+  await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
+  await expect(page.getByText(words('CEP inválido. Confira os números.')).first()).toBeVisible()
+  await expect(page.getByText(words('Número do endereço inválido. Use números, como 120 ou 120-A, ou S/N.')).first()).toBeVisible()
+  // Between Rondônia and Tocantins: a number of no state.
+  await page.getByLabel(words('CEP')).fill('78900000')
+  await expect(page.getByText(words('Não encontramos este CEP. Preencha o endereço.'))).toBeVisible()
+  await page.getByLabel(words('Estado')).selectOption('RO')
+  await page.getByRole('combobox', { name: words('Cidade') }).fill('Vilhena')
+  await page.getByRole('textbox', { name: words('Endereço') }).fill('Rua das Flores')
+  await page.getByRole('textbox', { name: words('Número') }).fill('S/N')
+  await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
+  await expect(page.getByText(words('Dados salvos e confirmados')).first()).toBeVisible()
+  expect(await addressesOf(database, student)).toEqual([{ zip_code: '78900000', city: 'Vilhena', number: 'S/N' }])
+})
+
+test('an address abroad has its own words, and a second one is added', async ({ page, student, database, signInAs, words }) => {
+  await giveEmail(database, student.id, `${student.username}@exemplo.edu.br`)
+  await signInAs(student.username, { path: '/update-data' })
+  await hydrated(page)
+  await fillAddress(page, words)
+  await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
+  await page.getByRole('link', { name: words('Adicionar endereço') }).click()
+  await expect(page.getByRole('group', { name: words('Novo endereço') })).toBeVisible()
+  await page.getByLabel(words('País')).selectOption('PT')
+  await page.getByLabel(begins(words('Código postal'))).fill('1000-001')
+  await page.getByRole('textbox', { name: words('Cidade') }).fill('Lisboa')
+  await page.getByRole('textbox', { name: words('Endereço') }).fill('Rua Augusta')
+  await page.getByRole('textbox', { name: words('Número') }).fill('12')
+  await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
+  await expect(page.getByRole('region', { name: words('Seus endereços') }).getByText('Rua Augusta, 12')).toBeVisible()
+  expect(await addressesOf(database, student)).toHaveLength(2)
+})
+
+test('what was typed survives a reload and another tab, and ends with the sign-out', async ({
+  page,
+  context,
+  student,
+  database,
+  signInAs,
+  words,
+}) => {
+  await giveEmail(database, student.id, `${student.username}@exemplo.edu.br`)
+  await signInAs(student.username, { path: '/update-data' })
+  await hydrated(page)
+  await page.getByRole('textbox', { name: begins(words('Bairro')) }).fill('Centro')
+  await page.getByLabel(begins(words('Senha atual'))).fill('Segredo#2026')
+  await page.reload()
+  await expect(page.getByText(words('O que você digitou antes está aqui, ainda sem salvar.'))).toBeVisible()
+  await expect(page.getByRole('textbox', { name: begins(words('Bairro')) })).toHaveValue('Centro')
+  await expect(page.getByLabel(begins(words('Senha atual')))).toHaveValue('')
+  const other = await context.newPage()
+  await other.goto(portalUrl('/update-data'))
+  await expect(other.getByRole('textbox', { name: begins(words('Bairro')) })).toHaveValue('Centro')
+  await other.close()
+  await page.getByRole('button', { name: words('Descartar') }).click()
+  await expect(page.getByRole('textbox', { name: begins(words('Bairro')) })).toHaveValue('')
+  await page.getByRole('textbox', { name: begins(words('Bairro')) }).fill('Lapa')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('academic-services:draft'))).toContain('Lapa')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Segredo')
+  await page.getByRole('button', { name: student.name }).click()
+  await page.getByRole('button', { name: words('Sair') }).click()
+  await page.waitForURL(/\/id\/interaction\//)
+  expect(await page.evaluate(() => localStorage.getItem('academic-services:draft'))).toBeNull()
+})
+
+test('a half that fails says so, keeps what was typed, and the other half is saved', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await giveEmail(database, student.id, `${student.username}@exemplo.edu.br`)
+  await signInAs(student.username, { path: '/update-data' })
+  await hydrated(page)
+  await page.getByLabel(words('E-mail')).fill(`nova.${student.id}@exemplo.edu.br`)
+  await page.getByLabel(begins(words('Senha atual'))).fill('errada')
+  await fillAddress(page, words)
+  await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
+  await expect(page.getByText(words('O endereço foi salvo. O contato, não.'))).toBeVisible()
+  await expect(page.getByLabel(words('E-mail'))).toHaveValue(`nova.${student.id}@exemplo.edu.br`)
+  await expectAccessible()
+  expect(await addressesOf(database, student)).toHaveLength(1)
+  await page.getByLabel(begins(words('Senha atual'))).fill('Aurora#2026')
+  await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
+  await expect(
+    page.getByText(words('Falta confirmar {pendingEmail}: abra o link que enviamos para lá. Até então, vale o endereço atual.')),
+  ).toBeVisible()
+  expect(await addressesOf(database, student)).toHaveLength(1)
+  await openMail(page, `nova.${student.id}@exemplo.edu.br`, /e-mail/i)
+  await page.goto(await linkInMail(page))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is sent, keeps what was typed where something is wrong, and saves', async ({
+    page,
+    student,
+    database,
+    signInAs,
+    words,
+  }) => {
+    await giveEmail(database, student.id, `${student.username}@exemplo.edu.br`)
+    await signInAs(student.username, { path: '/update-data' })
+    await page.getByLabel(words('CEP')).fill('20040-002')
+    await page.getByLabel(words('Estado')).selectOption('RJ')
+    await page.getByRole('textbox', { name: words('Cidade') }).fill('Rio de Janeiro')
+    await page.getByRole('textbox', { name: words('Endereço') }).fill('Avenida Rio Branco')
+    await page.getByRole('textbox', { name: words('Número') }).fill('x')
+    await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
+    await expect(page.getByText(words('Número do endereço inválido. Use números, como 120 ou 120-A, ou S/N.')).first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: words('Endereço') })).toHaveValue('Avenida Rio Branco')
+    await page.getByRole('textbox', { name: words('Número') }).fill('156')
+    await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
+    await expect(page.getByText(words('Dados salvos e confirmados'))).toBeVisible()
+    expect(await addressesOf(database, student)).toEqual([{ zip_code: '20040002', city: 'Rio de Janeiro', number: '156' }])
+  })
+})
+
+test.describe('while a service is down', () => {
+  let portal: OtherServer | undefined
+
+  test.afterEach(async () => portal?.stop())
+
+  test('of localities, only its lists are missing', async ({ page, student, database, signInAs, words, problems, expectAccessible }, {
+    parallelIndex,
+  }) => {
+    problems.allow(/status of 5\d\d/)
+    portal = await startOtherServer(portFor(parallelIndex, 7), { LOCALITY_URL: 'http://127.0.0.1:9' })
+    await giveEmail(database, student.id, `${student.username}@exemplo.edu.br`)
+    await signInAs(student.username, { port: portal.port, path: '/update-data' })
+    await hydrated(page)
+    await page.getByLabel(words('CEP')).fill('20040002')
+    await expect(page.getByText(words('A consulta de CEP não respondeu. Preencha o endereço.'))).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('textbox', { name: words('Estado') }).fill('RJ')
+    await page.getByRole('textbox', { name: words('Cidade') }).fill('Rio de Janeiro')
+    await page.getByRole('textbox', { name: words('Endereço') }).fill('Avenida Rio Branco')
+    await page.getByRole('textbox', { name: words('Número') }).fill('156')
+    await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
+    await expect(page.getByText(words('Dados salvos e confirmados')).first()).toBeVisible()
+  })
+
+  test('of academic data, the page says so and offers to try again', async ({
+    page,
+    student,
+    signInAs,
+    words,
+    problems,
+    expectAccessible,
+  }, { parallelIndex }) => {
+    problems.allow(/status of 5\d\d|UPSTREAM_UNAVAILABLE/)
+    portal = await startOtherServer(portFor(parallelIndex, 8), { ACADEMIC_URL: 'http://127.0.0.1:9' })
+    await signInAs(student.username, { port: portal.port, path: '/update-data' })
+    await expect(page.getByText(words('Não foi possível carregar os seus dados'))).toBeVisible()
+    await expect(page.getByRole('button', { name: words('Tentar de novo') }).first()).toBeVisible()
+    await expectAccessible()
+    await page.goto(portalUrl('/', hosts.aurora, portal.port))
+    await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível carregar Dados pessoais' })).toBeVisible()
+  })
+})
