@@ -190,6 +190,7 @@ const routes: Record<
 /** Forms, which the portal's own pages alone may post. */
 const forms = {
   '_portal/announcements/new': '/announcements/new',
+  '_portal/update-data': '/update-data',
   'auth/second-step': '/auth/second-step',
   'announcements/cancel': '/announcements/cancel',
   'financial/agreements/make': '/financial/agreements/make',
