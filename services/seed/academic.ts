@@ -116,12 +116,17 @@ export const demoActivities: readonly DemoActivity[] = [
 /** Deterministic, with periods relative to today. Does nothing where a tenant has academic data; needs the financial demo. */
 export async function seedAcademic({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
   const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
+  let isNew = false
   for (const tenantId of [1, 2, 3]) {
     await inTenant(pool, tenantId, async ({ client }) => {
       const { rowCount } = await client.query('select from academic.institution limit 1')
-      if (rowCount === 0) await seedTenant(client, tenantId, today)
+      if (rowCount !== 0) return
+      await seedTenant(client, tenantId, today)
+      isNew = true
     })
   }
+  // Of a demo that goes on, the next numbers are its own.
+  if (!isNew) return
   await pool.query(
     `select setval('academic.enrollment_enrollment_id_seq', 100000001), setval('academic.subject_subject_id_seq', 1000001), setval('academic.curriculum_curriculum_id_seq', 1001), setval('academic.activity_kind_kind_id_seq', 100001)`,
   )

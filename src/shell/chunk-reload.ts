@@ -12,15 +12,17 @@ export function claimReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: 
 
 /** Reloads when a deploy replaced a chunk; on a second failure the error page shows. Returns the unsubscribe function. */
 export function reloadOnMissingChunk(): () => void {
-  function reload(event: Event) {
+  let isReloading = false
+  function reload({ payload }: VitePreloadErrorEvent) {
+    if (isReloading) return
     try {
-      if (!claimReload(sessionStorage, Date.now())) return
+      isReloading = claimReload(sessionStorage, Date.now())
     } catch {
       // Without storage the page could reload forever.
-      return
     }
-    event.preventDefault()
-    location.reload()
+    if (isReloading) location.reload()
+    // The router reloads by itself, as often as chunks differ, for messages that it knows.
+    else payload.message = `A part of the page is missing: ${payload.message}`
   }
   addEventListener('vite:preloadError', reload)
   return () => removeEventListener('vite:preloadError', reload)

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser/fixtures.ts'
 import { inTenant } from '../../services/platform/database.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 
 test.use({ signInBy: 'provider' })
@@ -52,6 +53,7 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await page.goto(at(`/financial/payments/${student.openDebtId}`))
   await expect(banner).toBeVisible()
   problems.allow(/403|500|Failed to load resource/)
+  await hydrated(page)
   await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
   await expect(page.getByRole('alert')).toContainText('Só a própria pessoa pode pagar')
   await expect(page).toHaveURL(at(`/financial/payments/${student.openDebtId}`))

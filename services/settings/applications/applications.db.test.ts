@@ -52,12 +52,13 @@ describe('applications of a person', () => {
 
 describe('navigation of a hostname', () => {
   it("is the product's with what the institution put in its place and added", async () => {
-    const renamed = { ...(await settingsOfHostname(pool, 'ipe.localhost'))!.navigation[1]!, menuVisibility: false }
+    const own = (await settingsOfHostname(pool, 'ipe.localhost'))!.navigation
+    const renamed = { ...own[1]!, menuVisibility: false }
     await pool.query(`update settings.application set navigation = $1 where hostname = 'ipe.localhost'`, [
       JSON.stringify([renamed, { ...renamed, id: 500 }]),
     ])
     const { navigation } = (await settingsOfHostname(pool, 'ipe.localhost'))!
-    expect(navigation.map(({ id }) => id)).toEqual([1, 2, 3, 30, 31, 40, 41, 42, 20, 21, 22, 24, 25, 93, 94, 90, 92, 91, 500])
+    expect(navigation.map(({ id }) => id)).toEqual([...own.map(({ id }) => id), 500])
     expect(navigation[1]).toMatchObject({ id: 2, menuVisibility: false })
   })
 })
