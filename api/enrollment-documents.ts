@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { localizedText } from './locales.ts'
 import { entityId, instant } from './shared.ts'
+import { uploadLimits } from './upload-limits.ts'
 import { uploadType } from './uploads.ts'
 
 /** docs/requirements/academic-and-financial.md, section 4. `waiting`: sent, and not looked at yet. */
@@ -19,7 +20,7 @@ export type DocumentSide = z.infer<typeof documentSide>
 export const documentEventKind = z.enum(['sent', 'accepted', 'refused', 'not_applicable', 'undone'])
 export type DocumentEventKind = z.infer<typeof documentEventKind>
 
-export const filesPerDocument = 20
+export const filesPerDocument = uploadLimits.filesPerField
 
 export const documentFile = z.object({
   key: z.uuid(),
