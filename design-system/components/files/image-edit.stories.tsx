@@ -38,7 +38,7 @@ export const TurnedAndCropped: Story = {
     await canvas.findByText('Tamanho: 1200 × 800 pixels')
     await userEvent.click(canvas.getByRole('button', { name: 'Girar para a direita' }))
     await canvas.findByText('Tamanho: 800 × 1200 pixels', undefined, drawn)
-    const frame = canvas.getByRole('slider', { name: 'Parte da imagem que será enviada' })
+    const frame = await canvas.findByRole('slider', { name: 'Parte da imagem que será enviada' })
     frame.focus()
     await userEvent.keyboard('{Alt>}{ArrowLeft>8}{/ArrowLeft}{/Alt}')
     await waitFor(() => expect(frame).not.toHaveAttribute('aria-valuetext', 'Tamanho: 800 × 1200 pixels'))

@@ -79,7 +79,9 @@ function CroppedImage({
     translations: { rootLabel: words.title, selectionLabel: () => words.frame, selectionInstructions: words.instructions },
   })
   const { x, y, width, height } = cropper.getCropData()
-  const area = { x: Math.max(0, x), y: Math.max(0, y), width: Math.min(width, image.width), height: Math.min(height, image.height) }
+  const across = snapped(x, width, image.width)
+  const down = snapped(y, height, image.height)
+  const area = { x: across.start, y: down.start, width: across.size, height: down.size }
   const chosen = words.chosen(area.width, area.height)
 
   async function confirm() {
@@ -132,4 +134,12 @@ function CroppedImage({
       </div>
     </ImageCropper.RootProvider>
   )
+}
+
+/** In whole pixels; the cropper counts in those of the screen, so that an edge may be missed by a few of the picture. */
+function snapped(start: number, size: number, whole: number): { start: number; size: number } {
+  const near = whole * 0.006
+  const from = start < near ? 0 : Math.round(start)
+  const to = start + size > whole - near ? whole : Math.round(start + size)
+  return { start: from, size: Math.max(1, to - from) }
 }
