@@ -22,6 +22,7 @@ const apart = {
     'routes/_portal/-home/**',
     'features/contracts/use-contract-tasks.tsx',
     'features/campaigns/use-campaign-tasks.tsx',
+    'features/enrollment-documents/use-document-tasks.tsx',
     'features/update-data/use-update-task.tsx',
   ]),
   panels: inSrc([

@@ -48,14 +48,14 @@ const ofPersons: Answers = withContracts
 
 /** Students and candidates, for themselves. */
 const bySenders: Answers = { ...withContracts, impersonated: 'FORBIDDEN' }
-const noUpload: Answers = {
-  anonymous: 'UNAUTHORIZED',
-  temporary: 'UNAUTHORIZED',
-  others: 'FORBIDDEN',
+const noDocument: Answers = {
+  ...withContracts,
   student: 'NOT_FOUND',
   stranger: 'NOT_FOUND',
   candidate: 'NOT_FOUND',
+  impersonated: 'NOT_FOUND',
 }
+const noUpload: Answers = { ...noDocument, impersonated: 'FORBIDDEN' }
 
 export const functionCases: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: forEveryone },
@@ -374,6 +374,13 @@ export const functionCases: Record<string, FunctionCase> = {
     method: 'POST',
     data: () => ({ key: crypto.randomUUID(), name: 'rg.pdf', type: 'application/pdf', size: 1000 }),
     answers: bySenders,
+  },
+  getEnrollmentDocuments: { method: 'GET', answers: ofPersons },
+  getDocumentHistory: { method: 'GET', data: () => ({ documentEnrollmentId: 1 }), answers: noDocument },
+  sendDocument: {
+    method: 'POST',
+    data: () => ({ documentEnrollmentId: 1, revision: 0, files: [{ key: crypto.randomUUID(), side: 'whole' }] }),
+    answers: { ...noDocument, impersonated: 'FORBIDDEN' },
   },
   resumeUpload: { method: 'POST', data: () => ({ key: crypto.randomUUID(), contentType: 'application/pdf' }), answers: noUpload },
   completeUpload: { method: 'POST', data: () => ({ key: crypto.randomUUID() }), answers: noUpload },
