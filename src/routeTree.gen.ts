@@ -47,6 +47,8 @@ import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
 import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
 import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
 import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/announcements/new'
+import { Route as PortalEnrollmentDocumentsIndexRouteImport } from './routes/_portal/enrollment-documents/index'
+import { Route as PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport } from './routes/_portal/enrollment-documents/$documentEnrollmentId'
 import { Route as PortalEnrollmentStudentCardsIndexRouteImport } from './routes/_portal/enrollment-student-cards/index'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
@@ -67,6 +69,7 @@ import { Route as AuthSamlIndexRouteImport } from './routes/auth/saml/index'
 import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callback'
 import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadata'
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
+import { Route as EnrollmentDocumentsFilesKeyRouteImport } from './routes/enrollment-documents.files.$key'
 import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/enrollment-student-cards.photo_.$cardId'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
@@ -299,6 +302,18 @@ const PortalAnnouncementsNewRoute = PortalAnnouncementsNewRouteImport.update({
   path: '/announcements/new',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEnrollmentDocumentsIndexRoute =
+  PortalEnrollmentDocumentsIndexRouteImport.update({
+    id: '/enrollment-documents/',
+    path: '/enrollment-documents/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalEnrollmentDocumentsDocumentEnrollmentIdRoute =
+  PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport.update({
+    id: '/enrollment-documents/$documentEnrollmentId',
+    path: '/enrollment-documents/$documentEnrollmentId',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalEnrollmentStudentCardsIndexRoute =
   PortalEnrollmentStudentCardsIndexRouteImport.update({
     id: '/enrollment-student-cards/',
@@ -404,6 +419,12 @@ const AuthSigninStartRoute = AuthSigninStartRouteImport.update({
   path: '/auth/signin/start',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EnrollmentDocumentsFilesKeyRoute =
+  EnrollmentDocumentsFilesKeyRouteImport.update({
+    id: '/enrollment-documents/files/$key',
+    path: '/enrollment-documents/files/$key',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EnrollmentStudentCardsPhotoCardIdRoute =
   EnrollmentStudentCardsPhotoCardIdRouteImport.update({
     id: '/enrollment-student-cards/photo_/$cardId',
@@ -665,6 +686,7 @@ export interface FileRoutesByFullPath {
   '/redirect/$id': typeof RedirectIdRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -682,6 +704,7 @@ export interface FileRoutesByFullPath {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
@@ -690,6 +713,7 @@ export interface FileRoutesByFullPath {
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/announcements/': typeof PortalAnnouncementsIndexRoute
+  '/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
@@ -762,6 +786,7 @@ export interface FileRoutesByTo {
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -779,6 +804,7 @@ export interface FileRoutesByTo {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
@@ -787,6 +813,7 @@ export interface FileRoutesByTo {
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/announcements': typeof PortalAnnouncementsIndexRoute
+  '/enrollment-documents': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
@@ -861,6 +888,7 @@ export interface FileRoutesById {
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/_portal/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -878,6 +906,7 @@ export interface FileRoutesById {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin_/start': typeof AuthSigninStartRoute
+  '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo_/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
@@ -886,6 +915,7 @@ export interface FileRoutesById {
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/_portal/announcements/': typeof PortalAnnouncementsIndexRoute
+  '/_portal/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
@@ -960,6 +990,7 @@ export interface FileRouteTypes {
     | '/redirect/$id'
     | '/second-factor-resets/reset'
     | '/announcements/new'
+    | '/enrollment-documents/$documentEnrollmentId'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
@@ -977,6 +1008,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
@@ -985,6 +1017,7 @@ export interface FileRouteTypes {
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/announcements/'
+    | '/enrollment-documents/'
     | '/enrollment-student-cards/'
     | '/auth/launch/'
     | '/auth/saml/'
@@ -1057,6 +1090,7 @@ export interface FileRouteTypes {
     | '/second-factor-resets/reset'
     | '/'
     | '/announcements/new'
+    | '/enrollment-documents/$documentEnrollmentId'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
@@ -1074,6 +1108,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
@@ -1082,6 +1117,7 @@ export interface FileRouteTypes {
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/announcements'
+    | '/enrollment-documents'
     | '/enrollment-student-cards'
     | '/auth/launch'
     | '/auth/saml'
@@ -1155,6 +1191,7 @@ export interface FileRouteTypes {
     | '/second-factor-resets/reset'
     | '/_portal/'
     | '/_portal/announcements/new'
+    | '/_portal/enrollment-documents/$documentEnrollmentId'
     | '/_portal/financial/invoices'
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
@@ -1172,6 +1209,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin_/start'
+    | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo_/$cardId'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
@@ -1180,6 +1218,7 @@ export interface FileRouteTypes {
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/_portal/announcements/'
+    | '/_portal/enrollment-documents/'
     | '/_portal/enrollment-student-cards/'
     | '/auth/launch/'
     | '/auth/saml/'
@@ -1256,6 +1295,7 @@ export interface RootRouteChildren {
   AuthSamlCallbackRoute: typeof AuthSamlCallbackRoute
   AuthSamlMetadataRoute: typeof AuthSamlMetadataRoute
   AuthSigninStartRoute: typeof AuthSigninStartRoute
+  EnrollmentDocumentsFilesKeyRoute: typeof EnrollmentDocumentsFilesKeyRoute
   EnrollmentStudentCardsPhotoCardIdRoute: typeof EnrollmentStudentCardsPhotoCardIdRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
@@ -1548,6 +1588,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAnnouncementsNewRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/enrollment-documents/': {
+      id: '/_portal/enrollment-documents/'
+      path: '/enrollment-documents'
+      fullPath: '/enrollment-documents/'
+      preLoaderRoute: typeof PortalEnrollmentDocumentsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/enrollment-documents/$documentEnrollmentId': {
+      id: '/_portal/enrollment-documents/$documentEnrollmentId'
+      path: '/enrollment-documents/$documentEnrollmentId'
+      fullPath: '/enrollment-documents/$documentEnrollmentId'
+      preLoaderRoute: typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/enrollment-student-cards/': {
       id: '/_portal/enrollment-student-cards/'
       path: '/enrollment-student-cards'
@@ -1686,6 +1740,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/signin/start'
       fullPath: '/auth/signin/start'
       preLoaderRoute: typeof AuthSigninStartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enrollment-documents/files/$key': {
+      id: '/enrollment-documents/files/$key'
+      path: '/enrollment-documents/files/$key'
+      fullPath: '/enrollment-documents/files/$key'
+      preLoaderRoute: typeof EnrollmentDocumentsFilesKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrollment-student-cards/photo_/$cardId': {
@@ -2032,7 +2093,9 @@ interface PortalRouteChildren {
   PortalWcTesteRoute: typeof PortalWcTesteRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
+  PortalEnrollmentDocumentsDocumentEnrollmentIdRoute: typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
+  PortalEnrollmentDocumentsIndexRoute: typeof PortalEnrollmentDocumentsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
 }
@@ -2048,7 +2111,10 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalWcTesteRoute: PortalWcTesteRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
+  PortalEnrollmentDocumentsDocumentEnrollmentIdRoute:
+    PortalEnrollmentDocumentsDocumentEnrollmentIdRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
+  PortalEnrollmentDocumentsIndexRoute: PortalEnrollmentDocumentsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
     PortalEnrollmentStudentCardsIndexRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
@@ -2099,6 +2165,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSamlCallbackRoute: AuthSamlCallbackRoute,
   AuthSamlMetadataRoute: AuthSamlMetadataRoute,
   AuthSigninStartRoute: AuthSigninStartRoute,
+  EnrollmentDocumentsFilesKeyRoute: EnrollmentDocumentsFilesKeyRoute,
   EnrollmentStudentCardsPhotoCardIdRoute:
     EnrollmentStudentCardsPhotoCardIdRoute,
   EnrollmentStudentCardsValidationsValidationCodeRoute:
