@@ -1,5 +1,7 @@
 import { base } from './base.ts'
 import { cardsRouter, type StudentCardPorts } from './cards/cards.routes.ts'
+import type { SharedDocumentPorts } from './documents/shared-documents.ts'
+import { sharedDocumentsRouter } from './documents/shared-documents.routes.ts'
 import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import type { PersonalDataPorts } from './personal-data/personal-data.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
@@ -7,11 +9,12 @@ import { situationRouter } from './situation/situation.routes.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
-export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalDataPorts) {
+export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalDataPorts & SharedDocumentPorts) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
     situation: situationRouter(ports),
     studentCards: cardsRouter(ports),
+    sharedDocuments: sharedDocumentsRouter(ports),
     uploads: uploadsRouter(ports),
     personalData: personalDataRouter(ports),
   })
