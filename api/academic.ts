@@ -1,5 +1,6 @@
 import { personalDataContract } from './personal-data.ts'
 import { academicEnrollmentsContract, academicSituationContract } from './academic-situation.ts'
+import { sharedDocumentsContract } from './shared-documents.ts'
 import { studentCardsContract } from './student-cards.ts'
 import { enrollmentDocumentsContract } from './enrollment-documents.ts'
 import { uploadsContract } from './uploads.ts'
@@ -9,6 +10,7 @@ export const academicContract = {
   enrollments: academicEnrollmentsContract,
   situation: academicSituationContract,
   studentCards: studentCardsContract,
+  sharedDocuments: sharedDocumentsContract,
   uploads: uploadsContract,
   enrollmentDocuments: enrollmentDocumentsContract,
   personalData: personalDataContract,

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { academicJobs } from './academic/academic.jobs.ts'
+import { createAcademicPrinter } from './academic/documents/academic-printer.ts'
 import { academicRouter } from './academic/academic.routes.ts'
 import { accountContacts } from './account-contacts.ts'
+import { acceptedContracts } from './accepted-contracts.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { createFinancialService } from './financial/financial.service.ts'
 import { financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
@@ -31,6 +33,7 @@ import { createInboxChannel } from './notifications/inbox-channel.ts'
 import { agreementCanceledQueue, notificationsJobs, paymentApprovedQueue } from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/notifications.routes.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Letterheads } from './platform/documents/issue-document.ts'
 import { createLocalFiles } from './platform/files/local-files.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { createS3Files } from './platform/files/s3-files.ts'
@@ -169,15 +172,18 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const filesPath = '/files'
   const { files, serveFiles } = openFiles(options.files, clock, `${basePath}${filesPath}`)
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
-  const financial = createFinancialService({
-    ...paymentPorts,
-    files,
-    captcha,
+  const letterheads: Letterheads = {
     logoOf,
     mannersOf: async (tenantId) => {
       const settings = await settingsOfTenant(pool, tenantId)
       return settings && { currency: settings.currency, timeZone: settings.timeZone }
     },
+  }
+  const financial = createFinancialService({
+    ...paymentPorts,
+    ...letterheads,
+    files,
+    captcha,
     findPerson,
     isPortal,
     authenticate,
@@ -202,6 +208,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   })
   const usersPorts = { ...mailPorts, log, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }
   const announcements = { pool, clock, people: announcementPeople(pool), sendJob: options.sendJob }
+  const academicPrinter = createAcademicPrinter()
   const services = {
     identity: service(
       'identity',
@@ -216,7 +223,19 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     academic: service(
       'academic',
       'Academic services',
-      academicRouter({ pool, clock, log, files, timeZoneOf, sealingKey: options.sealingKey, contacts: accountContacts(usersPorts) }),
+      academicRouter({
+        pool,
+        clock,
+        log,
+        files,
+        timeZoneOf,
+        ...letterheads,
+        printer: academicPrinter,
+        publicAddress: async (tenantId, path) => `${portalUrl((await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost')}${path}`,
+        sealingKey: options.sealingKey,
+        contacts: accountContacts(usersPorts),
+        contracts: acceptedContracts(financial),
+      }),
     ),
     financial,
   }
@@ -284,7 +303,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     recover: () => reconcilePayments(paymentPorts),
     async stop() {
       inboxChannel.close()
-      await Promise.all([financial.close(), listener.close()])
+      await Promise.all([financial.close(), academicPrinter.close(), listener.close()])
     },
   }
 }

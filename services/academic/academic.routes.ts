@@ -1,6 +1,8 @@
 import { base } from './base.ts'
 import { cardsRouter, type StudentCardPorts } from './cards/cards.routes.ts'
 import { documentsRouter } from './documents/documents.routes.ts'
+import type { SharedDocumentPorts } from './documents/shared-documents.ts'
+import { sharedDocumentsRouter } from './documents/shared-documents.routes.ts'
 import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import type { PersonalDataPorts } from './personal-data/personal-data.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
@@ -8,11 +10,12 @@ import { situationRouter } from './situation/situation.routes.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
-export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalDataPorts) {
+export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalDataPorts & SharedDocumentPorts) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
     situation: situationRouter(ports),
     studentCards: cardsRouter(ports),
+    sharedDocuments: sharedDocumentsRouter(ports),
     uploads: uploadsRouter(ports),
     enrollmentDocuments: documentsRouter(ports),
     personalData: personalDataRouter(ports),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type {
@@ -30,15 +30,10 @@ export function listHistories(
     const ofEnrollment = sql`h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId}`
     const chosen = period === undefined ? ofEnrollment : sql`${ofEnrollment} and h.period = ${period}`
     const [results, [counted], periods, terms, subjects] = await Promise.all([
-      query<Omit<AcademicHistory, 'completionData'>>(
+      readHistories(
         client,
-        sql`select h.history_id as "historyId", h.period, s.code, s.name as subject, coalesce(cs.type, 'optional') as type, s.workload, s.credits,
-            h.grade::float8 as grade, h.absences, h.teacher, h.result
-          from academic.history h
-          join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
-          left join academic.curriculum_subject cs
-            on cs.tenant_id = h.tenant_id and cs.curriculum_id = ${curriculumId} and cs.subject_id = h.subject_id
-          where ${chosen} order by h.period desc, s.name, h.history_id limit ${perPage} offset ${(page - 1) * perPage}`,
+        curriculumId,
+        sql`${chosen} order by h.period desc, s.name, h.history_id limit ${perPage} offset ${(page - 1) * perPage}`,
       ),
       query<{ count: number }>(client, sql`select count(*) as count from academic.history h where ${chosen}`),
       query<{ period: string }>(client, sql`select distinct h.period from academic.history h where ${ofEnrollment} order by h.period desc`),
@@ -54,6 +49,20 @@ export function listHistories(
       periods: periods.map((one) => one.period),
     }
   })
+}
+
+/** @param which condition on `academic.history h`, and its order */
+export function readHistories(client: pg.ClientBase, curriculumId: number, which: SQL): Promise<Omit<AcademicHistory, 'completionData'>[]> {
+  return query<Omit<AcademicHistory, 'completionData'>>(
+    client,
+    sql`select h.history_id as "historyId", h.period, s.code, s.name as subject, coalesce(cs.type, 'optional') as type, s.workload, s.credits,
+        h.grade::float8 as grade, h.absences, h.teacher, h.result
+      from academic.history h
+      join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
+      left join academic.curriculum_subject cs
+        on cs.tenant_id = h.tenant_id and cs.curriculum_id = ${curriculumId} and cs.subject_id = h.subject_id
+      where ${which}`,
+  )
 }
 
 /** A page of the activities that were handed in, newest first. Throws NOT_FOUND like `requireEnrollment`. */

@@ -14,21 +14,32 @@ import { appConfig } from '#config'
 import { stillClock } from '../../../tests/support/callers.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { createLocalFiles } from '../../platform/files/local-files.ts'
 import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
 import { seedFinancial } from '../../seed/financial.ts'
+import type { ContractPort } from '../documents/contract-port.ts'
+import { createAcademicPrinter } from '../documents/academic-printer.ts'
 import { academicRouter } from '../academic.routes.ts'
+
+const noContracts: ContractPort = {
+  accepted: async () => [],
+  find: () => Promise.reject(new DomainError('NOT_FOUND')),
+  print: () => Promise.reject(new DomainError('NOT_FOUND')),
+}
 
 export type AcademicClient = ContractRouterClient<typeof academicContract>
 
 /** The academic service with the demo's people on its own database, called through the contract. */
-export async function createWorld({ at }: { at?: string } = {}) {
+export async function createWorld({ at, contracts = noContracts }: { at?: string; contracts?: ContractPort } = {}) {
   const { pool } = await createTestDatabase()
   const clock = stillClock(at)
   const log = pino({ level: 'silent' })
   const folder = await mkdtemp(path.join(tmpdir(), 'academic-files-'))
   afterAll(() => rm(folder, { recursive: true }))
+  const printer = createAcademicPrinter()
+  afterAll(() => printer.close())
   await seedFinancial({ pool, clock, debts: 300 })
   await seedAcademic({ pool, clock })
   const service = createService({
@@ -42,6 +53,9 @@ export async function createWorld({ at }: { at?: string } = {}) {
       files: createLocalFiles({ directory: folder, secret: 'secret of the tests', clock, prefix: '/files' }),
       timeZoneOf: async () => appConfig.defaultTimeZone,
       sealingKey: Buffer.alloc(32, 7),
+      printer,
+      publicAddress: async (tenantId, path) => `https://tenant-${tenantId}.example${path}`,
+      contracts,
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),
     authenticate: async (authorization) =>

@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { LinkState, SharedDocument } from '#api/shared-documents.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import type { sharedDocument } from './shared-documents.schema.ts'
+
+export type SharedDocumentRow = typeof sharedDocument.$inferSelect
+
+const columns = sql`d.document_id as "documentId", d.tenant_id as "tenantId", d.institution_id as "institutionId", d.user_id as "userId", d.kind,
+  d.enrollment_id as "enrollmentId", d.contract_id as "contractId", d.shared_token as "sharedToken", d.student, d.course, d.institution,
+  d.situation, d.number, d.file_name as "fileName", d.sha256, d.issued_at as "issuedAt", d.expires_at as "expiresAt", d.revoked_at as "revokedAt"`
+
+/** For statements on `academic.shared_document d`. */
+function own({ tenantId, institutionId, userId }: OwnScope): SQL {
+  const place = institutionId === null ? sql`` : sql` and d.institution_id = ${institutionId}`
+  return sql`d.tenant_id = ${tenantId} and d.user_id = ${userId}${place}`
+}
+
+const readDocuments = (client: pg.ClientBase, condition: SQL): Promise<SharedDocumentRow[]> =>
+  query<SharedDocumentRow>(client, sql`select ${columns} from academic.shared_document d where ${condition} order by d.issued_at desc`)
+
+/** Revoked counts before expired. */
+export function stateOf({ revokedAt, expiresAt }: Pick<SharedDocumentRow, 'revokedAt' | 'expiresAt'>, now: Date): LinkState {
+  if (revokedAt) return 'revoked'
+  return expiresAt <= now ? 'expired' : 'valid'
+}
+
+/** Newest first, with the times at which their links were looked at. */
+export function listSharedDocuments(pool: pg.Pool, scope: OwnScope, now: Date): Promise<SharedDocument[]> {
+  return readTenant(pool, scope.tenantId, ({ client }) => shownDocuments(client, own(scope), now))
+}
+
+async function shownDocuments(client: pg.ClientBase, condition: SQL, now: Date): Promise<SharedDocument[]> {
+  const rows = await readDocuments(client, condition)
+  const views = await query<{ documentId: string; count: number; lastViews: Date[] }>(
+    client,
+    sql`select v.document_id as "documentId", count(*) as count, (array_agg(v.at order by v.at desc))[:10] as "lastViews"
+      from academic.shared_document_view v join academic.shared_document d on d.tenant_id = v.tenant_id and d.document_id = v.document_id
+      where ${condition} group by v.document_id`,
+  )
+  return rows.map((row) => {
+    const { documentId, kind, enrollmentId, contractId, course, number, sharedToken, sha256, issuedAt, expiresAt, revokedAt } = row
+    const seen = views.find((one) => one.documentId === documentId)
+    return {
+      documentId,
+      kind,
+      enrollmentId,
+      contractId,
+      course,
+      number,
+      sharedToken,
+      sha256,
+      state: stateOf(row, now),
+      issuedAt: issuedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      revokedAt: revokedAt?.toISOString() ?? null,
+      views: seen?.count ?? 0,
+      lastViews: (seen?.lastViews ?? []).map((at) => at.toISOString()),
+    }
+  })
+}
+
+export function addSharedDocument(pool: pg.Pool, row: Omit<SharedDocumentRow, 'revokedAt'>, now: Date): Promise<SharedDocument> {
+  const { documentId, tenantId, institutionId, userId, kind, enrollmentId, contractId, sharedToken } = row
+  return inTenant(pool, tenantId, async ({ client }) => {
+    await query(
+      client,
+      sql`insert into academic.shared_document (document_id, tenant_id, institution_id, user_id, kind, enrollment_id, contract_id, shared_token,
+          student, course, institution, situation, number, file_name, sha256, issued_at, expires_at)
+        values (${documentId}::uuid, ${tenantId}, ${institutionId}, ${userId}, ${kind}, ${enrollmentId}, ${contractId}, ${sharedToken},
+          ${row.student}, ${row.course}, ${row.institution}, ${row.situation}, ${row.number}, ${row.fileName}, ${row.sha256},
+          ${row.issuedAt.toISOString()}::timestamptz, ${row.expiresAt.toISOString()}::timestamptz)`,
+    )
+    await query(
+      client,
+      sql`insert into academic.shared_token (shared_token, tenant_id, document_id) values (${sharedToken}, ${tenantId}, ${documentId}::uuid)`,
+    )
+    const [made] = await shownDocuments(client, sql`d.tenant_id = ${tenantId} and d.document_id = ${documentId}::uuid`, now)
+    return made!
+  })
+}
+
+/** Revoking again keeps the first time. Throws NOT_FOUND for another's document. */
+export function revokeSharedDocument(pool: pg.Pool, scope: OwnScope, documentId: string, now: Date): Promise<SharedDocument> {
+  const chosen = sql`${own(scope)} and d.document_id = ${documentId}::uuid`
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    await query(
+      client,
+      sql`update academic.shared_document d set revoked_at = coalesce(d.revoked_at, ${now.toISOString()}::timestamptz) where ${chosen}`,
+    )
+    const [revoked] = await shownDocuments(client, chosen, now)
+    if (!revoked) throw new DomainError('NOT_FOUND')
+    return revoked
+  })
+}
+
+/** Throws NOT_FOUND for another's document. */
+export async function requireSharedDocument(pool: pg.Pool, scope: OwnScope, documentId: string): Promise<SharedDocumentRow> {
+  const [found] = await readTenant(pool, scope.tenantId, ({ client }) =>
+    readDocuments(client, sql`${own(scope)} and d.document_id = ${documentId}::uuid`),
+  )
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+/** Null for a token of no document. */
+export async function documentByToken(pool: pg.Pool, token: string): Promise<SharedDocumentRow | null> {
+  const { rows } = await pool.query<{ tenant_id: number; document_id: string }>(
+    'select tenant_id, document_id from academic.shared_token where shared_token = $1',
+    [token],
+  )
+  if (!rows[0]) return null
+  const { tenant_id: tenantId, document_id: documentId } = rows[0]
+  const [found] = await readTenant(pool, tenantId, ({ client }) =>
+    readDocuments(client, sql`d.tenant_id = ${tenantId} and d.document_id = ${documentId}::uuid`),
+  )
+  return found ?? null
+}
+
+/** Looks within a minute of the last one count as the same look. */
+export async function addView(pool: pg.Pool, { tenantId, documentId }: SharedDocumentRow, now: Date): Promise<void> {
+  await inTenant(pool, tenantId, ({ client }) =>
+    query(
+      client,
+      sql`insert into academic.shared_document_view (tenant_id, document_id, at)
+        select ${tenantId}, ${documentId}::uuid, ${now.toISOString()}::timestamptz
+        where not exists (select 1 from academic.shared_document_view v where v.tenant_id = ${tenantId} and v.document_id = ${documentId}::uuid
+          and v.at > ${now.toISOString()}::timestamptz - interval '1 minute')`,
+    ),
+  )
+}

@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { DocumentKind, DocumentValidation, IssuableDocument, SharedDocument, ValidityDays } from '#api/shared-documents.ts'
+import { civilToday, type Clock } from '../../platform/clock.ts'
+import { type Issuer, issueDocument, type Letterheads } from '../../platform/documents/issue-document.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { shortName } from '../../platform/masking.ts'
+import type { Caller, ServiceContext } from '../../platform/service.ts'
+import { type OwnScope, ownScope, studentProfiles } from '../access/scopes.ts'
+import { newValidationCode } from '../cards/card-code.ts'
+import { listEnrollments } from '../enrollments/enrollments.queries.ts'
+import type { AcademicPrinter } from './academic-printer.ts'
+import type { ContractPort } from './contract-port.ts'
+import { addSharedDocument, addView, documentByToken, type SharedDocumentRow, stateOf } from './shared-documents.queries.ts'
+import { readTranscript } from './transcript.queries.ts'
+
+export interface SharedDocumentPorts extends Letterheads {
+  pool: pg.Pool
+  clock: Clock
+  files: FileStore
+  printer: AcademicPrinter
+  contracts: ContractPort
+  /** Public address of a path below the portal's base, on a hostname of the tenant. */
+  publicAddress(tenantId: number, path: `/${string}`): Promise<string>
+}
+
+interface Wanted {
+  kind: DocumentKind
+  enrollmentId: number
+  contractId: number | null
+  validityDays: ValidityDays
+}
+
+type Facts = Pick<SharedDocumentRow, 'institutionId' | 'student' | 'course' | 'institution' | 'situation' | 'number'>
+type Link = Pick<SharedDocumentRow, 'sharedToken' | 'issuedAt' | 'expiresAt'>
+
+const day = 86_400_000
+
+/** Both kinds for every enrollment, and the contracts that were accepted. A financial service that is down costs those alone. */
+export async function issuableDocuments(ports: SharedDocumentPorts, context: ServiceContext, caller: Caller): Promise<IssuableDocument[]> {
+  const [enrollments, contracts] = await Promise.all([
+    listEnrollments(ports.pool, ownScope(caller, studentProfiles)),
+    ports.contracts.accepted(context).catch(() => []),
+  ])
+  return [
+    ...enrollments.flatMap(({ enrollmentId, course }) =>
+      (['transcript', 'enrollment_statement'] as const).map((kind) => ({ kind, enrollmentId, contractId: null, course, number: null })),
+    ),
+    ...contracts.map(({ enrollmentId, contractId, course, number }) => ({
+      kind: 'contract' as const,
+      enrollmentId,
+      contractId,
+      course,
+      number,
+    })),
+  ]
+}
+
+/**
+ * Issues a document in the caller's language, keeps its file and makes the link that validates it.
+ *
+ * Throws NOT_FOUND for what is another's, REPORT_FAILED, STORAGE_UNAVAILABLE.
+ */
+export async function issueSharedDocument(
+  ports: SharedDocumentPorts,
+  context: ServiceContext,
+  caller: Caller,
+  wanted: Wanted,
+): Promise<SharedDocument> {
+  const { pool, clock, files } = ports
+  const scope = ownScope(caller, studentProfiles)
+  const issuedAt = clock.now()
+  const link: Link = {
+    sharedToken: newValidationCode(),
+    issuedAt,
+    expiresAt: new Date(issuedAt.getTime() + wanted.validityDays * day),
+  }
+  const { facts, file } =
+    wanted.kind === 'contract'
+      ? await contractFile(ports, context, caller, wanted)
+      : await enrollmentFile(ports, scope, caller, { ...wanted, kind: wanted.kind }, link)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const documentId = randomUUID()
+  const { tenantId, userId } = scope
+  const key = fileKey({ tenantId, documentId })
+  // Stored before the link refers to it; without the link, the file is worth nothing.
+  await files.put(key, bytes)
+  try {
+    const { kind, enrollmentId } = wanted
+    const contractId = kind === 'contract' ? wanted.contractId : null
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const row = { documentId, tenantId, userId, kind, enrollmentId, contractId, ...facts, ...link, fileName: file.name, sha256 }
+    return await addSharedDocument(pool, row, issuedAt)
+  } catch (error) {
+    await files.remove(key).catch(() => undefined)
+    throw error
+  }
+}
+
+async function enrollmentFile(
+  ports: SharedDocumentPorts,
+  scope: OwnScope,
+  caller: Caller,
+  { kind, enrollmentId }: { kind: Exclude<DocumentKind, 'contract'>; enrollmentId: number },
+  { sharedToken, expiresAt }: Link,
+): Promise<{ facts: Facts; file: File }> {
+  const { institutionId, ...data } = await readTranscript(ports.pool, scope, enrollmentId, civilToday(ports.clock, caller.timeZone))
+  const address = await ports.publicAddress(scope.tenantId, `/documents/validate/${sharedToken}`)
+  const issuer: Issuer = { tenantId: scope.tenantId, institutionId }
+  const document = { kind, data, validation: { address, sharedToken, expiresAt: expiresAt.toISOString() } }
+  const file = await issueDocument(ports, issuer, document, caller.locale)
+  const { course, institution, status: situation } = data.enrollment
+  return { facts: { institutionId, student: data.student, course, institution, situation, number: null }, file }
+}
+
+async function contractFile(
+  { contracts }: SharedDocumentPorts,
+  context: ServiceContext,
+  { institutionId }: Caller,
+  { contractId, enrollmentId }: Wanted,
+): Promise<{ facts: Facts; file: File }> {
+  if (contractId === null) throw new DomainError('NOT_FOUND')
+  const {
+    acceptance,
+    course,
+    institutionName: institution,
+    status: situation,
+    number,
+  } = await contracts.find(context, { contractId, enrollmentId })
+  if (!acceptance) throw new DomainError('NOT_FOUND')
+  const facts = { institutionId, student: acceptance.name, course, institution, situation, number }
+  return { facts, file: await contracts.print(context, contractId) }
+}
+
+/** The file as it was issued: another one of the same facts would have another hash. Throws NOT_FOUND. */
+export async function issuedFile({ files }: SharedDocumentPorts, row: SharedDocumentRow): Promise<File> {
+  const bytes = await files.read(fileKey(row))
+  if (!bytes) throw new DomainError('NOT_FOUND')
+  return new File([new Uint8Array(bytes)], row.fileName, { type: 'application/pdf' })
+}
+
+const fileKey = ({ tenantId, documentId }: Pick<SharedDocumentRow, 'tenantId' | 'documentId'>) => `documents/${tenantId}/${documentId}.pdf`
+
+/** What anybody learns of a document by its link. Throws NOT_FOUND. */
+export async function validateDocument({ pool, clock }: SharedDocumentPorts, token: string): Promise<DocumentValidation> {
+  const row = await documentByToken(pool, token)
+  if (!row) throw new DomainError('NOT_FOUND')
+  const now = clock.now()
+  const state = stateOf(row, now)
+  if (state === 'valid') await addView(pool, row, now)
+  const { tenantId, kind, institution, issuedAt, expiresAt, student, course, situation, number, sha256 } = row
+  return {
+    tenantId,
+    kind,
+    institution,
+    state,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    facts: state === 'valid' ? { student: shortName(student), course, situation, number, sha256 } : null,
+  }
+}

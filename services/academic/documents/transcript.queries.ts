@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { AcademicEnrollment } from '#api/academic-situation.ts'
+import type { Transcript } from '#api/shared-documents.ts'
+import { readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { own } from '../enrollments/enrollments.queries.ts'
+import { curriculumProgress, readHistories } from '../situation/situation.queries.ts'
+
+interface EnrolledRow extends AcademicEnrollment {
+  institutionId: number
+  curriculumId: number
+  student: string
+  taxId: string
+}
+
+/** With the institution that issues it. Throws NOT_FOUND when missing or not the caller's. @param issuedOn civil date */
+export async function readTranscript(
+  pool: pg.Pool,
+  scope: OwnScope,
+  enrollmentId: number,
+  issuedOn: string,
+): Promise<Transcript & { institutionId: number }> {
+  const { tenantId } = scope
+  const [found, progress] = await Promise.all([
+    readTenant(pool, tenantId, async ({ client }) => {
+      const [row] = await query<EnrolledRow>(
+        client,
+        sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution, e.status,
+            e.started_on as "startedOn", e.ended_on as "endedOn", e.institution_id as "institutionId", e.curriculum_id as "curriculumId",
+            e.student_name as student, e.tax_id as "taxId"
+          from academic.enrollment e join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
+          where ${own(scope)} and e.enrollment_id = ${enrollmentId}`,
+      )
+      if (!row) throw new DomainError('NOT_FOUND')
+      const ofEnrollment = sql`h.tenant_id = ${tenantId} and h.enrollment_id = ${enrollmentId} order by h.period, s.name, h.history_id`
+      return { row, histories: await readHistories(client, row.curriculumId, ofEnrollment) }
+    }),
+    curriculumProgress(pool, scope, enrollmentId),
+  ])
+  const { student, taxId, institutionId, curriculumId: _, ...enrollment } = found.row
+  return { enrollment, student, taxId, histories: found.histories, progress, issuedOn, institutionId }
+}
