@@ -8,6 +8,7 @@ import { sidebarRecipe } from './sidebar.recipe.ts'
 import { signInLayoutRecipe } from './sign-in-layout.recipe.ts'
 import { standalonePageRecipe } from './standalone-page.recipe.ts'
 import { twoColumnRecipe } from './two-column.recipe.ts'
+import { verdictRecipe } from './verdict.recipe.ts'
 
 export const slotRecipes = {
   appFrame: appFrameRecipe,
@@ -20,6 +21,7 @@ export const slotRecipes = {
   signInLayout: signInLayoutRecipe,
   standalonePage: standalonePageRecipe,
   twoColumn: twoColumnRecipe,
+  verdict: verdictRecipe,
 }
 
 export const recipes = {}

@@ -113,6 +113,19 @@ export async function requireCard(pool: pg.Pool, scope: OwnScope, cardId: string
   return card
 }
 
+/** Throws NOT_FOUND for a card that is another's, or revoked. */
+export async function revokeCard(pool: pg.Pool, scope: OwnScope, cardId: string, now: Date): Promise<void> {
+  const revoked = await inTenant(pool, scope.tenantId, ({ client }) =>
+    query(
+      client,
+      sql`update academic.student_card c set revoked_at = ${now.toISOString()}::timestamptz from academic.enrollment e
+        where ${own(scope)} and e.enrollment_id = c.enrollment_id and c.tenant_id = e.tenant_id
+          and c.card_id = ${cardId}::uuid and c.revoked_at is null returning c.card_id`,
+    ),
+  )
+  if (revoked.length === 0) throw new DomainError('NOT_FOUND')
+}
+
 /** Null for a code of no card. */
 export async function cardByCode(pool: pg.Pool, code: string): Promise<CardRow | null> {
   const { rows } = await pool.query<{ tenant_id: number; card_id: string }>(
