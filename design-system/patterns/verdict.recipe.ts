@@ -1,6 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const filled = (tone: 'danger' | 'ok' | 'warning') => ({ root: { background: `${tone}.solid`, color: `${tone}.onSolid`, borderStyle: 'solid' } })
+const filled = (tone: 'danger' | 'ok' | 'warning') => ({
+  root: { background: `${tone}.solid`, color: `${tone}.onSolid`, borderStyle: 'solid' },
+})
 
 export const verdictRecipe = defineSlotRecipe({
   className: 'verdict',

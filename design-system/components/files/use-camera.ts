@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Opens a camera into a `video` while the component is there. `none`: there is none, or the browser may not use it. */
-export function useCamera(facing: 'user' | 'environment'): { video: RefObject<HTMLVideoElement | null>; state: 'waiting' | 'ready' | 'none' } {
+export function useCamera(facing: 'user' | 'environment'): {
+  video: RefObject<HTMLVideoElement | null>
+  state: 'waiting' | 'ready' | 'none'
+} {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'none'>('waiting')
 

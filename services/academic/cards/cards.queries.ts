@@ -155,6 +155,7 @@ async function cardOfTenant(pool: pg.Pool, tenantId: number, condition: SQL): Pr
   return card ?? null
 }
 
+/** Writes a check-in, once where a card is read again at a place within a minute, or a late reading is sent again. */
 export async function addCheckIn(
   pool: pg.Pool,
   { tenantId, cardId, at, place, readBy }: { tenantId: number; cardId: string; at: Date; place: string; readBy: number },
@@ -163,7 +164,9 @@ export async function addCheckIn(
     query(
       client,
       sql`insert into academic.card_check_in (tenant_id, card_id, at, place, read_by)
-        values (${tenantId}, ${cardId}::uuid, ${at.toISOString()}::timestamptz, ${place}, ${readBy})`,
+        select ${tenantId}, ${cardId}::uuid, ${at.toISOString()}::timestamptz, ${place}, ${readBy}
+        where not exists (select from academic.card_check_in where tenant_id = ${tenantId} and card_id = ${cardId}::uuid and place = ${place}
+          and at between ${at.toISOString()}::timestamptz - interval '1 minute' and ${at.toISOString()}::timestamptz + interval '1 minute')`,
     ),
   )
 }
