@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
+import { photoReason } from './student-card-limits.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
 
 /** Why a card opens no door; `active` opens them. A card of an enrollment that ended is `inactive`. */
@@ -33,7 +34,7 @@ export const studentCard = z.object({
 })
 export type StudentCard = z.infer<typeof studentCard>
 
-/** A signed statement that the card is active (compact JWS, EdDSA): subject is the validation code, issuer the tenant. */
+/** A signed statement that the card is active (compact JWS, EdDSA): issuer is the tenant, `inst` the institution, subject the validation code. */
 export const cardProof = z.object({ proof: z.string(), expiresAt: instant })
 
 export const validationCode = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
@@ -64,9 +65,6 @@ const gateAnswer = z.object({
 })
 export type GateAnswer = z.infer<typeof gateAnswer>
 
-/** Milliseconds for which a reading that a gate made without network may be sent later. */
-export const lateReadings = 86_400_000
-
 export const checkInInput = z.object({
   /** What a QR code held, or what was typed. */
   code: z.string().trim().min(1).max(3000),
@@ -93,13 +91,11 @@ export const cardSettings = z.object({
   reviewsPhotos: z.boolean(),
 })
 
-export const photoReasonLength = 200
-
 export const photoDecision = z.object({
   cardId: z.uuid(),
   photoId: z.string().max(60),
   /** Why the photo is refused, told to the student; null accepts it. */
-  reason: z.string().trim().min(5).max(photoReasonLength).nullable(),
+  reason: z.string().trim().min(photoReason.shortest).max(photoReason.longest).nullable(),
 })
 
 export const mayReviewCards = { audience: 'academic', permissions: ['student-cards.manage'] }

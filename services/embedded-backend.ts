@@ -28,7 +28,7 @@ import { loadSigningKeys } from './identity/provider/signing-keys.ts'
 import { integrationRouter } from './integration/integration.routes.ts'
 import { localityRouter } from './locality/locality.routes.ts'
 import { createInboxChannel } from './notifications/inbox-channel.ts'
-import { agreementCanceledQueue, notificationsJobs, paymentApprovedQueue } from './notifications/notifications.jobs.ts'
+import { agreementCanceledQueue, notificationsJobs, paymentApprovedQueue, photoDecidedQueue } from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/notifications.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { createLocalFiles } from './platform/files/local-files.ts'
@@ -216,7 +216,16 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     academic: service(
       'academic',
       'Academic services',
-      academicRouter({ pool, clock, log, files, timeZoneOf, sealingKey: options.sealingKey, contacts: accountContacts(usersPorts) }),
+      academicRouter({
+        pool,
+        clock,
+        log,
+        files,
+        timeZoneOf,
+        sealingKey: options.sealingKey,
+        contacts: accountContacts(usersPorts),
+        onPhotoDecided: (client, decided) => options.sendJob(photoDecidedQueue, decided, client),
+      }),
     ),
     financial,
   }

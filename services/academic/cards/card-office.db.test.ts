@@ -40,6 +40,13 @@ describe('photos', () => {
       situation: 'photo_refused',
       photoReason: 'O rosto está na sombra.',
     })
+    expect(world.decidedPhotos.at(-1)).toEqual({
+      tenantId: 1,
+      userId: 1002,
+      cardId,
+      photoId: shown!.photoId,
+      reason: 'O rosto está na sombra.',
+    })
     expect(await askForCard()).toMatchObject({ cardId, situation: 'photo_pending', photoReason: null })
   })
 
@@ -50,8 +57,10 @@ describe('photos', () => {
     const decide = (photoId: string) => staff(12).studentCards.decidePhoto({ cardId, photoId, reason: null })
     await expect(decide(first!.photoId)).rejects.toEqual(code('NOT_ALLOWED'))
     const [second] = await waiting(12)
+    const before = world.decidedPhotos.length
     const decisions = await Promise.allSettled([decide(second!.photoId), decide(second!.photoId)])
     expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(world.decidedPhotos).toHaveLength(before + 1)
   })
 
   it('are for who may decide on them, in the own institution', async () => {

@@ -36,23 +36,42 @@ export async function photosToReview(
         from ${tables} join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
         where ${withinOffice(scope)} and ${waiting} order by c.created_at, c.card_id limit ${perPage} offset ${(page - 1) * perPage}`,
     )
-    const results = rows.map(({ total: _, ...photo }) => photo)
+    const results = rows.map(({ total: _total, ...photo }) => photo)
     return { results, totalCount: rows[0]?.total ?? 0, page, perPage }
   })
 }
 
+export interface DecidedPhoto {
+  tenantId: number
+  userId: number
+  cardId: string
+  photoId: string
+  /** Null where it was accepted. */
+  reason: string | null
+}
+
+/** Runs in the transaction of the decision. */
+export type OnPhotoDecided = (client: pg.ClientBase, decided: DecidedPhoto) => Promise<void>
+
 /** Throws NOT_FOUND for a card of elsewhere, NOT_ALLOWED where the photo was decided on or replaced meanwhile. */
-export function decidePhoto(pool: pg.Pool, scope: OfficeScope, decision: z.output<typeof photoDecision>): Promise<void> {
+export function decidePhoto(
+  { pool, onPhotoDecided }: { pool: pg.Pool; onPhotoDecided: OnPhotoDecided },
+  scope: OfficeScope,
+  decision: z.output<typeof photoDecision>,
+): Promise<void> {
   const { cardId, reason } = decision
   return inTenant(pool, scope.tenantId, async ({ client }) => {
     const chosen = sql`${withinOffice(scope)} and c.card_id = ${cardId}::uuid`
-    const decided = await query(
+    const [decided] = await query<{ userId: number | null }>(
       client,
       sql`update academic.student_card c set photo_status = ${reason === null ? 'accepted' : 'refused'}, photo_reason = ${reason}
         from academic.enrollment e where e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id
-          and ${chosen} and ${waiting} and ${photoId} = ${decision.photoId} returning c.card_id`,
+          and ${chosen} and ${waiting} and ${photoId} = ${decision.photoId} returning e.user_id as "userId"`,
     )
-    if (decided.length > 0) return
+    if (decided) {
+      if (decided.userId !== null) await onPhotoDecided(client, { ...decision, tenantId: scope.tenantId, userId: decided.userId })
+      return
+    }
     const found = await query(client, sql`select from ${tables} where ${chosen}`)
     throw new DomainError(found.length > 0 ? 'NOT_ALLOWED' : 'NOT_FOUND')
   })

@@ -13,14 +13,14 @@ import { base } from '../base.ts'
 import { publicKeys, signingKey } from './card-keys.queries.ts'
 import { signProof } from './card-proof.ts'
 import { situationOf } from './card-situation.ts'
-import { cardSettings, decidePhoto, photosToReview, saveCardSettings } from './card-office.queries.ts'
+import { cardSettings, decidePhoto, type OnPhotoDecided, photosToReview, saveCardSettings } from './card-office.queries.ts'
 import { cardAtGate, listCards, putPhotoOnCard, requireCard, revokeCard, revokedCodes } from './cards.queries.ts'
 import { type CardPorts, readAtGate, validateCard } from './read-card.ts'
 
 /** A turnstile without an account looks at a card a second; codes of 128 bits are not found by trying. */
 const looksPerAddress = { most: 60, seconds: 60 }
 
-export type StudentCardPorts = CardPorts & { files: FileStore; log: Logger }
+export type StudentCardPorts = CardPorts & { files: FileStore; log: Logger; onPhotoDecided: OnPhotoDecided }
 
 export function cardsRouter(ports: StudentCardPorts) {
   const { pool, clock, files, log } = ports
@@ -68,9 +68,10 @@ export function cardsRouter(ports: StudentCardPorts) {
       const { scope, today } = student(context)
       const card = await requireCard(pool, scope, input.cardId)
       if (situationOf(card, today) !== 'active') throw new DomainError('NOT_ALLOWED')
-      const { validationCode, tenantId } = card
+      const { validationCode, tenantId, institutionId } = card
       const key = await signingKey(ports, tenantId)
-      const { proof, expiresAt } = await signProof(key, { tenantId, validationCode, name: shortName(card.student), now: clock.now() })
+      const claims = { tenantId, institutionId, validationCode, name: shortName(card.student), now: clock.now() }
+      const { proof, expiresAt } = await signProof(key, claims)
       return { proof, expiresAt: expiresAt.toISOString() }
     }),
     checkIn: studentCards.checkIn.handler(({ context, input }) => {
@@ -86,7 +87,7 @@ export function cardsRouter(ports: StudentCardPorts) {
     photosToReview: studentCards.photosToReview.handler(({ context, input }) => photosToReview(pool, reviewer(context), input)),
     decidePhoto: studentCards.decidePhoto.handler(async ({ context, input }) => {
       requireSelf(context)
-      await decidePhoto(pool, reviewer(context), input)
+      await decidePhoto(ports, reviewer(context), input)
       return {}
     }),
     settings: studentCards.settings.handler(({ context }) => cardSettings(pool, reviewer(context))),

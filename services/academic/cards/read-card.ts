@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type CardValidation, type checkInInput, type GateAnswer, type GateResult, lateReadings } from '#api/student-cards.ts'
+import { lateReadings } from '#api/student-card-limits.ts'
+import type { CardValidation, checkInInput, GateAnswer, GateResult } from '#api/student-cards.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { shortName } from '../../platform/masking.ts'

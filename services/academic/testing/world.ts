@@ -19,6 +19,7 @@ import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
 import { seedFinancial } from '../../seed/financial.ts'
 import { academicRouter } from '../academic.routes.ts'
+import type { DecidedPhoto } from '../cards/card-office.queries.ts'
 
 export type AcademicClient = ContractRouterClient<typeof academicContract>
 
@@ -31,6 +32,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   afterAll(() => rm(folder, { recursive: true }))
   await seedFinancial({ pool, clock, debts: 300 })
   await seedAcademic({ pool, clock })
+  const decidedPhotos: DecidedPhoto[] = []
   const service = createService({
     name: 'academic',
     title: 'Academic services',
@@ -42,6 +44,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
       files: createLocalFiles({ directory: folder, secret: 'secret of the tests', clock, prefix: '/files' }),
       timeZoneOf: async () => appConfig.defaultTimeZone,
       sealingKey: Buffer.alloc(32, 7),
+      onPhotoDecided: async (_client, decided) => void decidedPhotos.push(decided),
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),
     authenticate: async (authorization) =>
@@ -51,6 +54,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
   return {
     pool,
     clock,
+    /** What students were notified of. */
+    decidedPhotos,
     client(caller: Principal | null, locale: AppLocale = 'pt-BR'): AcademicClient {
       const headers = { 'accept-language': locale, ...(caller && { authorization: JSON.stringify(caller) }) }
       const fetch = (request: Request) => service.fetch(request)
