@@ -14,6 +14,8 @@ import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as RoleNotFoundRouteImport } from './routes/role-not-found'
 import { Route as WelcomeRouteImport } from './routes/welcome'
+import { Route as DotwellKnownRevokedStudentCardsDotjsonRouteImport } from './routes/[.]well-known.revoked-student-cards[.]json'
+import { Route as DotwellKnownStudentCardKeysDotjsonRouteImport } from './routes/[.]well-known.student-card-keys[.]json'
 import { Route as PortalIndexRouteImport } from './routes/_portal/index'
 import { Route as PortalAcademicSituationRouteImport } from './routes/_portal/academic-situation'
 import { Route as PortalFinancialRouteImport } from './routes/_portal/financial'
@@ -36,6 +38,7 @@ import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as CalendarChar123tokenChar125DoticsRouteImport } from './routes/calendar.{$token}[.]ics'
 import { Route as EnrollmentStudentCardsPhotoRouteImport } from './routes/enrollment-student-cards.photo'
+import { Route as EnrollmentStudentCardsReportLostRouteImport } from './routes/enrollment-student-cards.report-lost'
 import { Route as MyAccountPhotoRouteImport } from './routes/my-account.photo'
 import { Route as NotificationsLiveRouteImport } from './routes/notifications/live'
 import { Route as NotificationsMarkRouteImport } from './routes/notifications/mark'
@@ -48,6 +51,8 @@ import { Route as SecondFactorResetsResetRouteImport } from './routes/second-fac
 import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
 import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/announcements/new'
 import { Route as PortalEnrollmentStudentCardsIndexRouteImport } from './routes/_portal/enrollment-student-cards/index'
+import { Route as PortalEnrollmentStudentCardsGateRouteImport } from './routes/_portal/enrollment-student-cards/gate'
+import { Route as PortalEnrollmentStudentCardsPhotosRouteImport } from './routes/_portal/enrollment-student-cards/photos'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
@@ -68,6 +73,7 @@ import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callbac
 import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadata'
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
 import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/enrollment-student-cards.photo_.$cardId'
+import { Route as EnrollmentStudentCardsPhotosDecideRouteImport } from './routes/enrollment-student-cards.photos_.decide'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
@@ -130,6 +136,18 @@ const WelcomeRoute = WelcomeRouteImport.update({
   path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DotwellKnownRevokedStudentCardsDotjsonRoute =
+  DotwellKnownRevokedStudentCardsDotjsonRouteImport.update({
+    id: '/.well-known/revoked-student-cards.json',
+    path: '/.well-known/revoked-student-cards.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DotwellKnownStudentCardKeysDotjsonRoute =
+  DotwellKnownStudentCardKeysDotjsonRouteImport.update({
+    id: '/.well-known/student-card-keys.json',
+    path: '/.well-known/student-card-keys.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PortalIndexRoute = PortalIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -243,6 +261,12 @@ const EnrollmentStudentCardsPhotoRoute =
     path: '/enrollment-student-cards/photo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EnrollmentStudentCardsReportLostRoute =
+  EnrollmentStudentCardsReportLostRouteImport.update({
+    id: '/enrollment-student-cards/report-lost',
+    path: '/enrollment-student-cards/report-lost',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyAccountPhotoRoute = MyAccountPhotoRouteImport.update({
   id: '/my-account/photo',
   path: '/my-account/photo',
@@ -303,6 +327,18 @@ const PortalEnrollmentStudentCardsIndexRoute =
   PortalEnrollmentStudentCardsIndexRouteImport.update({
     id: '/enrollment-student-cards/',
     path: '/enrollment-student-cards/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalEnrollmentStudentCardsGateRoute =
+  PortalEnrollmentStudentCardsGateRouteImport.update({
+    id: '/enrollment-student-cards/gate',
+    path: '/enrollment-student-cards/gate',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalEnrollmentStudentCardsPhotosRoute =
+  PortalEnrollmentStudentCardsPhotosRouteImport.update({
+    id: '/enrollment-student-cards/photos',
+    path: '/enrollment-student-cards/photos',
     getParentRoute: () => PortalRoute,
   } as any)
 const PortalFinancialInvoicesRoute = PortalFinancialInvoicesRouteImport.update({
@@ -408,6 +444,12 @@ const EnrollmentStudentCardsPhotoCardIdRoute =
   EnrollmentStudentCardsPhotoCardIdRouteImport.update({
     id: '/enrollment-student-cards/photo_/$cardId',
     path: '/enrollment-student-cards/photo/$cardId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EnrollmentStudentCardsPhotosDecideRoute =
+  EnrollmentStudentCardsPhotosDecideRouteImport.update({
+    id: '/enrollment-student-cards/photos_/decide',
+    path: '/enrollment-student-cards/photos/decide',
     getParentRoute: () => rootRouteImport,
   } as any)
 const EnrollmentStudentCardsValidationsValidationCodeRoute =
@@ -634,6 +676,8 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/.well-known/revoked-student-cards.json': typeof DotwellKnownRevokedStudentCardsDotjsonRoute
+  '/.well-known/student-card-keys.json': typeof DotwellKnownStudentCardKeysDotjsonRoute
   '/academic-situation': typeof PortalAcademicSituationRoute
   '/financial': typeof PortalFinancialRouteWithChildren
   '/impersonation': typeof PortalImpersonationRoute
@@ -655,6 +699,7 @@ export interface FileRoutesByFullPath {
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
+  '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/mark': typeof NotificationsMarkRoute
@@ -665,6 +710,8 @@ export interface FileRoutesByFullPath {
   '/redirect/$id': typeof RedirectIdRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
+  '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -683,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
+  '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
@@ -730,6 +778,8 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/.well-known/revoked-student-cards.json': typeof DotwellKnownRevokedStudentCardsDotjsonRoute
+  '/.well-known/student-card-keys.json': typeof DotwellKnownStudentCardKeysDotjsonRoute
   '/academic-situation': typeof PortalAcademicSituationRoute
   '/financial': typeof PortalFinancialRouteWithChildren
   '/impersonation': typeof PortalImpersonationRoute
@@ -751,6 +801,7 @@ export interface FileRoutesByTo {
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
+  '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/mark': typeof NotificationsMarkRoute
@@ -762,6 +813,8 @@ export interface FileRoutesByTo {
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
+  '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -780,6 +833,7 @@ export interface FileRoutesByTo {
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
+  '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
@@ -829,6 +883,8 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/.well-known/revoked-student-cards.json': typeof DotwellKnownRevokedStudentCardsDotjsonRoute
+  '/.well-known/student-card-keys.json': typeof DotwellKnownStudentCardKeysDotjsonRoute
   '/_portal/academic-situation': typeof PortalAcademicSituationRoute
   '/_portal/financial': typeof PortalFinancialRouteWithChildren
   '/_portal/impersonation': typeof PortalImpersonationRoute
@@ -850,6 +906,7 @@ export interface FileRoutesById {
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
+  '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/mark': typeof NotificationsMarkRoute
@@ -861,6 +918,8 @@ export interface FileRoutesById {
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/_portal/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
+  '/_portal/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -879,6 +938,7 @@ export interface FileRoutesById {
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin_/start': typeof AuthSigninStartRoute
   '/enrollment-student-cards/photo_/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
+  '/enrollment-student-cards/photos_/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
@@ -929,6 +989,8 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/.well-known/revoked-student-cards.json'
+    | '/.well-known/student-card-keys.json'
     | '/academic-situation'
     | '/financial'
     | '/impersonation'
@@ -950,6 +1012,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/calendar/{$token}.ics'
     | '/enrollment-student-cards/photo'
+    | '/enrollment-student-cards/report-lost'
     | '/my-account/photo'
     | '/notifications/live'
     | '/notifications/mark'
@@ -960,6 +1023,8 @@ export interface FileRouteTypes {
     | '/redirect/$id'
     | '/second-factor-resets/reset'
     | '/announcements/new'
+    | '/enrollment-student-cards/gate'
+    | '/enrollment-student-cards/photos'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
@@ -978,6 +1043,7 @@ export interface FileRouteTypes {
     | '/auth/saml/metadata'
     | '/auth/signin/start'
     | '/enrollment-student-cards/photo/$cardId'
+    | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
@@ -1025,6 +1091,8 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/.well-known/revoked-student-cards.json'
+    | '/.well-known/student-card-keys.json'
     | '/academic-situation'
     | '/financial'
     | '/impersonation'
@@ -1046,6 +1114,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/calendar/{$token}.ics'
     | '/enrollment-student-cards/photo'
+    | '/enrollment-student-cards/report-lost'
     | '/my-account/photo'
     | '/notifications/live'
     | '/notifications/mark'
@@ -1057,6 +1126,8 @@ export interface FileRouteTypes {
     | '/second-factor-resets/reset'
     | '/'
     | '/announcements/new'
+    | '/enrollment-student-cards/gate'
+    | '/enrollment-student-cards/photos'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
@@ -1075,6 +1146,7 @@ export interface FileRouteTypes {
     | '/auth/saml/metadata'
     | '/auth/signin/start'
     | '/enrollment-student-cards/photo/$cardId'
+    | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
@@ -1123,6 +1195,8 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/.well-known/revoked-student-cards.json'
+    | '/.well-known/student-card-keys.json'
     | '/_portal/academic-situation'
     | '/_portal/financial'
     | '/_portal/impersonation'
@@ -1144,6 +1218,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/calendar/{$token}.ics'
     | '/enrollment-student-cards/photo'
+    | '/enrollment-student-cards/report-lost'
     | '/my-account/photo'
     | '/notifications/live'
     | '/notifications/mark'
@@ -1155,6 +1230,8 @@ export interface FileRouteTypes {
     | '/second-factor-resets/reset'
     | '/_portal/'
     | '/_portal/announcements/new'
+    | '/_portal/enrollment-student-cards/gate'
+    | '/_portal/enrollment-student-cards/photos'
     | '/_portal/financial/invoices'
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
@@ -1173,6 +1250,7 @@ export interface FileRouteTypes {
     | '/auth/saml/metadata'
     | '/auth/signin_/start'
     | '/enrollment-student-cards/photo_/$cardId'
+    | '/enrollment-student-cards/photos_/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
@@ -1222,6 +1300,8 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   RoleNotFoundRoute: typeof RoleNotFoundRoute
   WelcomeRoute: typeof WelcomeRoute
+  DotwellKnownRevokedStudentCardsDotjsonRoute: typeof DotwellKnownRevokedStudentCardsDotjsonRoute
+  DotwellKnownStudentCardKeysDotjsonRoute: typeof DotwellKnownStudentCardKeysDotjsonRoute
   AnnouncementsCancelRoute: typeof AnnouncementsCancelRoute
   AuthElsewhereRoute: typeof AuthElsewhereRoute
   AuthForgotUsernameRoute: typeof AuthForgotUsernameRoute
@@ -1235,6 +1315,7 @@ export interface RootRouteChildren {
   AuthSignupRoute: typeof AuthSignupRoute
   CalendarChar123tokenChar125DoticsRoute: typeof CalendarChar123tokenChar125DoticsRoute
   EnrollmentStudentCardsPhotoRoute: typeof EnrollmentStudentCardsPhotoRoute
+  EnrollmentStudentCardsReportLostRoute: typeof EnrollmentStudentCardsReportLostRoute
   MyAccountPhotoRoute: typeof MyAccountPhotoRoute
   NotificationsLiveRoute: typeof NotificationsLiveRoute
   NotificationsMarkRoute: typeof NotificationsMarkRoute
@@ -1257,6 +1338,7 @@ export interface RootRouteChildren {
   AuthSamlMetadataRoute: typeof AuthSamlMetadataRoute
   AuthSigninStartRoute: typeof AuthSigninStartRoute
   EnrollmentStudentCardsPhotoCardIdRoute: typeof EnrollmentStudentCardsPhotoCardIdRoute
+  EnrollmentStudentCardsPhotosDecideRoute: typeof EnrollmentStudentCardsPhotosDecideRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
@@ -1315,6 +1397,20 @@ declare module '@tanstack/react-router' {
       path: '/welcome'
       fullPath: '/welcome'
       preLoaderRoute: typeof WelcomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/.well-known/revoked-student-cards.json': {
+      id: '/.well-known/revoked-student-cards.json'
+      path: '/.well-known/revoked-student-cards.json'
+      fullPath: '/.well-known/revoked-student-cards.json'
+      preLoaderRoute: typeof DotwellKnownRevokedStudentCardsDotjsonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/.well-known/student-card-keys.json': {
+      id: '/.well-known/student-card-keys.json'
+      path: '/.well-known/student-card-keys.json'
+      fullPath: '/.well-known/student-card-keys.json'
+      preLoaderRoute: typeof DotwellKnownStudentCardKeysDotjsonRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/': {
@@ -1471,6 +1567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EnrollmentStudentCardsPhotoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/enrollment-student-cards/report-lost': {
+      id: '/enrollment-student-cards/report-lost'
+      path: '/enrollment-student-cards/report-lost'
+      fullPath: '/enrollment-student-cards/report-lost'
+      preLoaderRoute: typeof EnrollmentStudentCardsReportLostRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-account/photo': {
       id: '/my-account/photo'
       path: '/my-account/photo'
@@ -1553,6 +1656,20 @@ declare module '@tanstack/react-router' {
       path: '/enrollment-student-cards'
       fullPath: '/enrollment-student-cards/'
       preLoaderRoute: typeof PortalEnrollmentStudentCardsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/enrollment-student-cards/gate': {
+      id: '/_portal/enrollment-student-cards/gate'
+      path: '/enrollment-student-cards/gate'
+      fullPath: '/enrollment-student-cards/gate'
+      preLoaderRoute: typeof PortalEnrollmentStudentCardsGateRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/enrollment-student-cards/photos': {
+      id: '/_portal/enrollment-student-cards/photos'
+      path: '/enrollment-student-cards/photos'
+      fullPath: '/enrollment-student-cards/photos'
+      preLoaderRoute: typeof PortalEnrollmentStudentCardsPhotosRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/financial/invoices': {
@@ -1693,6 +1810,13 @@ declare module '@tanstack/react-router' {
       path: '/enrollment-student-cards/photo/$cardId'
       fullPath: '/enrollment-student-cards/photo/$cardId'
       preLoaderRoute: typeof EnrollmentStudentCardsPhotoCardIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enrollment-student-cards/photos_/decide': {
+      id: '/enrollment-student-cards/photos_/decide'
+      path: '/enrollment-student-cards/photos/decide'
+      fullPath: '/enrollment-student-cards/photos/decide'
+      preLoaderRoute: typeof EnrollmentStudentCardsPhotosDecideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrollment-student-cards/validations/$validationCode': {
@@ -2032,6 +2156,8 @@ interface PortalRouteChildren {
   PortalWcTesteRoute: typeof PortalWcTesteRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
+  PortalEnrollmentStudentCardsGateRoute: typeof PortalEnrollmentStudentCardsGateRoute
+  PortalEnrollmentStudentCardsPhotosRoute: typeof PortalEnrollmentStudentCardsPhotosRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
@@ -2048,6 +2174,9 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalWcTesteRoute: PortalWcTesteRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
+  PortalEnrollmentStudentCardsGateRoute: PortalEnrollmentStudentCardsGateRoute,
+  PortalEnrollmentStudentCardsPhotosRoute:
+    PortalEnrollmentStudentCardsPhotosRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
     PortalEnrollmentStudentCardsIndexRoute,
@@ -2064,6 +2193,10 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   RoleNotFoundRoute: RoleNotFoundRoute,
   WelcomeRoute: WelcomeRoute,
+  DotwellKnownRevokedStudentCardsDotjsonRoute:
+    DotwellKnownRevokedStudentCardsDotjsonRoute,
+  DotwellKnownStudentCardKeysDotjsonRoute:
+    DotwellKnownStudentCardKeysDotjsonRoute,
   AnnouncementsCancelRoute: AnnouncementsCancelRoute,
   AuthElsewhereRoute: AuthElsewhereRoute,
   AuthForgotUsernameRoute: AuthForgotUsernameRoute,
@@ -2078,6 +2211,7 @@ const rootRouteChildren: RootRouteChildren = {
   CalendarChar123tokenChar125DoticsRoute:
     CalendarChar123tokenChar125DoticsRoute,
   EnrollmentStudentCardsPhotoRoute: EnrollmentStudentCardsPhotoRoute,
+  EnrollmentStudentCardsReportLostRoute: EnrollmentStudentCardsReportLostRoute,
   MyAccountPhotoRoute: MyAccountPhotoRoute,
   NotificationsLiveRoute: NotificationsLiveRoute,
   NotificationsMarkRoute: NotificationsMarkRoute,
@@ -2101,6 +2235,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSigninStartRoute: AuthSigninStartRoute,
   EnrollmentStudentCardsPhotoCardIdRoute:
     EnrollmentStudentCardsPhotoCardIdRoute,
+  EnrollmentStudentCardsPhotosDecideRoute:
+    EnrollmentStudentCardsPhotosDecideRoute,
   EnrollmentStudentCardsValidationsValidationCodeRoute:
     EnrollmentStudentCardsValidationsValidationCodeRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,

@@ -1,6 +1,7 @@
 import { appFrameRecipe } from './app-frame.recipe.ts'
 import { appHeaderRecipe } from './app-header.recipe.ts'
 import { brandMarkRecipe } from './brand-mark.recipe.ts'
+import { brightViewRecipe } from './bright-view.recipe.ts'
 import { identityCardRecipe } from './identity-card.recipe.ts'
 import { messagePageRecipe } from './message-page.recipe.ts'
 import { printLayoutRecipe } from './print-layout.recipe.ts'
@@ -14,6 +15,7 @@ export const slotRecipes = {
   appFrame: appFrameRecipe,
   appHeader: appHeaderRecipe,
   brandMark: brandMarkRecipe,
+  brightView: brightViewRecipe,
   identityCard: identityCardRecipe,
   messagePage: messagePageRecipe,
   printLayout: printLayoutRecipe,
