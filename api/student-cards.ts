@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
-import { civilDate, entityId, instant } from './shared.ts'
+import { photoReason } from './student-card-limits.ts'
+import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
 
 /** Why a card opens no door; `active` opens them. A card of an enrollment that ended is `inactive`. */
 export const cardSituation = z.enum(['active', 'photo_pending', 'photo_refused', 'inactive', 'expired', 'revoked'])
@@ -33,7 +34,7 @@ export const studentCard = z.object({
 })
 export type StudentCard = z.infer<typeof studentCard>
 
-/** A signed statement that the card is active (compact JWS, EdDSA): subject is the validation code, issuer the tenant. */
+/** A signed statement that the card is active (compact JWS, EdDSA): issuer is the tenant, `inst` the institution, subject the validation code. */
 export const cardProof = z.object({ proof: z.string(), expiresAt: instant })
 
 export const validationCode = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
@@ -63,6 +64,41 @@ const gateAnswer = z.object({
     .nullable(),
 })
 export type GateAnswer = z.infer<typeof gateAnswer>
+
+export const checkInInput = z.object({
+  /** What a QR code held, or what was typed. */
+  code: z.string().trim().min(1).max(3000),
+  place: z.string().trim().min(1).max(100),
+  /** When it was read, where the gate had no network then; within `lateReadings`. */
+  readAt: instant.optional(),
+})
+
+/** A photo that waits for somebody to look at it. */
+export const photoToReview = z.object({
+  cardId: z.uuid(),
+  /** Of this photo: a decision on another one is refused. */
+  photoId: z.string(),
+  student: z.string(),
+  academicRecord: z.string(),
+  course: z.string(),
+  institution: z.string(),
+})
+export type PhotoToReview = z.infer<typeof photoToReview>
+
+/** Of the institution that the caller works in. */
+export const cardSettings = z.object({
+  /** Whether somebody looks at each photo before the card counts. */
+  reviewsPhotos: z.boolean(),
+})
+
+export const photoDecision = z.object({
+  cardId: z.uuid(),
+  photoId: z.string().max(60),
+  /** Why the photo is refused, told to the student; null accepts it. */
+  reason: z.string().trim().min(photoReason.shortest).max(photoReason.longest).nullable(),
+})
+
+export const mayReviewCards = { audience: 'academic', permissions: ['student-cards.manage'] }
 
 export const mayCheckIn = { audience: 'academic', permissions: ['student-cards.check-in'] }
 
@@ -111,8 +147,36 @@ export const studentCardsContract = {
   checkIn: oc
     .route({ method: 'POST', path: '/enrollments/student-cards/check-ins', summary: 'Read a card at a gate; a valid one is checked in' })
     .errors(commonErrors)
-    .input(z.object({ code: z.string().trim().min(1).max(3000), place: z.string().trim().min(1).max(100) }))
+    .input(checkInInput)
     .output(gateAnswer),
+  revoke: oc
+    .route({
+      method: 'POST',
+      path: '/enrollments/student-cards/{cardId}/revocation',
+      summary: 'Revoke a card that was lost or photographed, as its owner; another one may be asked for',
+    })
+    .errors(commonErrors)
+    .input(z.object({ cardId: z.uuid() }))
+    .output(z.object({})),
+  photosToReview: oc
+    .route({ method: 'GET', path: '/student-cards/photos', summary: 'Photos that wait for a decision, oldest card first' })
+    .errors(commonErrors)
+    .input(pageQuery)
+    .output(pageOf(photoToReview)),
+  settings: oc
+    .route({ method: 'GET', path: '/student-cards/settings', summary: 'How the cards of the institution are made' })
+    .errors(commonErrors)
+    .output(cardSettings),
+  saveSettings: oc
+    .route({ method: 'PUT', path: '/student-cards/settings', summary: 'Change how the cards of the institution are made' })
+    .errors(withErrors('NOT_ALLOWED'))
+    .input(cardSettings)
+    .output(cardSettings),
+  decidePhoto: oc
+    .route({ method: 'PUT', path: '/student-cards/{cardId}/photo-decision', summary: 'Accept or refuse the photo on a card' })
+    .errors(withErrors('NOT_ALLOWED'))
+    .input(photoDecision)
+    .output(z.object({})),
   keys: oc
     .route({ method: 'GET', path: '/student-cards/keys', summary: 'Public keys of a tenant (JWKS) that verify proofs, without a session' })
     .errors(commonErrors)

@@ -30,7 +30,7 @@ import { loadSigningKeys } from './identity/provider/signing-keys.ts'
 import { integrationRouter } from './integration/integration.routes.ts'
 import { localityRouter } from './locality/locality.routes.ts'
 import { createInboxChannel } from './notifications/inbox-channel.ts'
-import { agreementCanceledQueue, notificationsJobs, paymentApprovedQueue } from './notifications/notifications.jobs.ts'
+import { agreementCanceledQueue, notificationsJobs, paymentApprovedQueue, photoDecidedQueue } from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/notifications.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Letterheads } from './platform/documents/issue-document.ts'
@@ -235,6 +235,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         sealingKey: options.sealingKey,
         contacts: accountContacts(usersPorts),
         contracts: acceptedContracts(financial),
+        onPhotoDecided: (client, decided) => options.sendJob(photoDecidedQueue, decided, client),
       }),
     ),
     financial,

@@ -14,6 +14,8 @@ import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as RoleNotFoundRouteImport } from './routes/role-not-found'
 import { Route as WelcomeRouteImport } from './routes/welcome'
+import { Route as DotwellKnownRevokedStudentCardsDotjsonRouteImport } from './routes/[.]well-known.revoked-student-cards[.]json'
+import { Route as DotwellKnownStudentCardKeysDotjsonRouteImport } from './routes/[.]well-known.student-card-keys[.]json'
 import { Route as PortalIndexRouteImport } from './routes/_portal/index'
 import { Route as PortalAcademicSituationRouteImport } from './routes/_portal/academic-situation'
 import { Route as PortalFinancialRouteImport } from './routes/_portal/financial'
@@ -36,6 +38,7 @@ import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as CalendarChar123tokenChar125DoticsRouteImport } from './routes/calendar.{$token}[.]ics'
 import { Route as EnrollmentStudentCardsPhotoRouteImport } from './routes/enrollment-student-cards.photo'
+import { Route as EnrollmentStudentCardsReportLostRouteImport } from './routes/enrollment-student-cards.report-lost'
 import { Route as MyAccountPhotoRouteImport } from './routes/my-account.photo'
 import { Route as NotificationsLiveRouteImport } from './routes/notifications/live'
 import { Route as NotificationsMarkRouteImport } from './routes/notifications/mark'
@@ -50,6 +53,8 @@ import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/ann
 import { Route as PortalEnrollmentDocumentsIndexRouteImport } from './routes/_portal/enrollment-documents/index'
 import { Route as PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport } from './routes/_portal/enrollment-documents/$documentEnrollmentId'
 import { Route as PortalEnrollmentStudentCardsIndexRouteImport } from './routes/_portal/enrollment-student-cards/index'
+import { Route as PortalEnrollmentStudentCardsGateRouteImport } from './routes/_portal/enrollment-student-cards/gate'
+import { Route as PortalEnrollmentStudentCardsPhotosRouteImport } from './routes/_portal/enrollment-student-cards/photos'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
@@ -71,6 +76,7 @@ import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadat
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
 import { Route as EnrollmentDocumentsFilesKeyRouteImport } from './routes/enrollment-documents.files.$key'
 import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/enrollment-student-cards.photo_.$cardId'
+import { Route as EnrollmentStudentCardsPhotosDecideRouteImport } from './routes/enrollment-student-cards.photos_.decide'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
@@ -133,6 +139,18 @@ const WelcomeRoute = WelcomeRouteImport.update({
   path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DotwellKnownRevokedStudentCardsDotjsonRoute =
+  DotwellKnownRevokedStudentCardsDotjsonRouteImport.update({
+    id: '/.well-known/revoked-student-cards.json',
+    path: '/.well-known/revoked-student-cards.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DotwellKnownStudentCardKeysDotjsonRoute =
+  DotwellKnownStudentCardKeysDotjsonRouteImport.update({
+    id: '/.well-known/student-card-keys.json',
+    path: '/.well-known/student-card-keys.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PortalIndexRoute = PortalIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -246,6 +264,12 @@ const EnrollmentStudentCardsPhotoRoute =
     path: '/enrollment-student-cards/photo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EnrollmentStudentCardsReportLostRoute =
+  EnrollmentStudentCardsReportLostRouteImport.update({
+    id: '/enrollment-student-cards/report-lost',
+    path: '/enrollment-student-cards/report-lost',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyAccountPhotoRoute = MyAccountPhotoRouteImport.update({
   id: '/my-account/photo',
   path: '/my-account/photo',
@@ -318,6 +342,18 @@ const PortalEnrollmentStudentCardsIndexRoute =
   PortalEnrollmentStudentCardsIndexRouteImport.update({
     id: '/enrollment-student-cards/',
     path: '/enrollment-student-cards/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalEnrollmentStudentCardsGateRoute =
+  PortalEnrollmentStudentCardsGateRouteImport.update({
+    id: '/enrollment-student-cards/gate',
+    path: '/enrollment-student-cards/gate',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalEnrollmentStudentCardsPhotosRoute =
+  PortalEnrollmentStudentCardsPhotosRouteImport.update({
+    id: '/enrollment-student-cards/photos',
+    path: '/enrollment-student-cards/photos',
     getParentRoute: () => PortalRoute,
   } as any)
 const PortalFinancialInvoicesRoute = PortalFinancialInvoicesRouteImport.update({
@@ -429,6 +465,12 @@ const EnrollmentStudentCardsPhotoCardIdRoute =
   EnrollmentStudentCardsPhotoCardIdRouteImport.update({
     id: '/enrollment-student-cards/photo_/$cardId',
     path: '/enrollment-student-cards/photo/$cardId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EnrollmentStudentCardsPhotosDecideRoute =
+  EnrollmentStudentCardsPhotosDecideRouteImport.update({
+    id: '/enrollment-student-cards/photos_/decide',
+    path: '/enrollment-student-cards/photos/decide',
     getParentRoute: () => rootRouteImport,
   } as any)
 const EnrollmentStudentCardsValidationsValidationCodeRoute =
@@ -655,6 +697,8 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/.well-known/revoked-student-cards.json': typeof DotwellKnownRevokedStudentCardsDotjsonRoute
+  '/.well-known/student-card-keys.json': typeof DotwellKnownStudentCardKeysDotjsonRoute
   '/academic-situation': typeof PortalAcademicSituationRoute
   '/financial': typeof PortalFinancialRouteWithChildren
   '/impersonation': typeof PortalImpersonationRoute
@@ -676,6 +720,7 @@ export interface FileRoutesByFullPath {
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
+  '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/mark': typeof NotificationsMarkRoute
@@ -687,6 +732,8 @@ export interface FileRoutesByFullPath {
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
+  '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
+  '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -706,6 +753,7 @@ export interface FileRoutesByFullPath {
   '/auth/signin/start': typeof AuthSigninStartRoute
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
+  '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
@@ -754,6 +802,8 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/.well-known/revoked-student-cards.json': typeof DotwellKnownRevokedStudentCardsDotjsonRoute
+  '/.well-known/student-card-keys.json': typeof DotwellKnownStudentCardKeysDotjsonRoute
   '/academic-situation': typeof PortalAcademicSituationRoute
   '/financial': typeof PortalFinancialRouteWithChildren
   '/impersonation': typeof PortalImpersonationRoute
@@ -775,6 +825,7 @@ export interface FileRoutesByTo {
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
+  '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/mark': typeof NotificationsMarkRoute
@@ -787,6 +838,8 @@ export interface FileRoutesByTo {
   '/': typeof PortalIndexRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
+  '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
+  '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -806,6 +859,7 @@ export interface FileRoutesByTo {
   '/auth/signin/start': typeof AuthSigninStartRoute
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
+  '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
@@ -856,6 +910,8 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
+  '/.well-known/revoked-student-cards.json': typeof DotwellKnownRevokedStudentCardsDotjsonRoute
+  '/.well-known/student-card-keys.json': typeof DotwellKnownStudentCardKeysDotjsonRoute
   '/_portal/academic-situation': typeof PortalAcademicSituationRoute
   '/_portal/financial': typeof PortalFinancialRouteWithChildren
   '/_portal/impersonation': typeof PortalImpersonationRoute
@@ -877,6 +933,7 @@ export interface FileRoutesById {
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
+  '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
   '/notifications/mark': typeof NotificationsMarkRoute
@@ -889,6 +946,8 @@ export interface FileRoutesById {
   '/_portal/': typeof PortalIndexRoute
   '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
   '/_portal/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
+  '/_portal/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
+  '/_portal/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -908,6 +967,7 @@ export interface FileRoutesById {
   '/auth/signin_/start': typeof AuthSigninStartRoute
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo_/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
+  '/enrollment-student-cards/photos_/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
@@ -959,6 +1019,8 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/.well-known/revoked-student-cards.json'
+    | '/.well-known/student-card-keys.json'
     | '/academic-situation'
     | '/financial'
     | '/impersonation'
@@ -980,6 +1042,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/calendar/{$token}.ics'
     | '/enrollment-student-cards/photo'
+    | '/enrollment-student-cards/report-lost'
     | '/my-account/photo'
     | '/notifications/live'
     | '/notifications/mark'
@@ -991,6 +1054,8 @@ export interface FileRouteTypes {
     | '/second-factor-resets/reset'
     | '/announcements/new'
     | '/enrollment-documents/$documentEnrollmentId'
+    | '/enrollment-student-cards/gate'
+    | '/enrollment-student-cards/photos'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
@@ -1010,6 +1075,7 @@ export interface FileRouteTypes {
     | '/auth/signin/start'
     | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo/$cardId'
+    | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
@@ -1058,6 +1124,8 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/.well-known/revoked-student-cards.json'
+    | '/.well-known/student-card-keys.json'
     | '/academic-situation'
     | '/financial'
     | '/impersonation'
@@ -1079,6 +1147,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/calendar/{$token}.ics'
     | '/enrollment-student-cards/photo'
+    | '/enrollment-student-cards/report-lost'
     | '/my-account/photo'
     | '/notifications/live'
     | '/notifications/mark'
@@ -1091,6 +1160,8 @@ export interface FileRouteTypes {
     | '/'
     | '/announcements/new'
     | '/enrollment-documents/$documentEnrollmentId'
+    | '/enrollment-student-cards/gate'
+    | '/enrollment-student-cards/photos'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
@@ -1110,6 +1181,7 @@ export interface FileRouteTypes {
     | '/auth/signin/start'
     | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo/$cardId'
+    | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
@@ -1159,6 +1231,8 @@ export interface FileRouteTypes {
     | '/error'
     | '/role-not-found'
     | '/welcome'
+    | '/.well-known/revoked-student-cards.json'
+    | '/.well-known/student-card-keys.json'
     | '/_portal/academic-situation'
     | '/_portal/financial'
     | '/_portal/impersonation'
@@ -1180,6 +1254,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/calendar/{$token}.ics'
     | '/enrollment-student-cards/photo'
+    | '/enrollment-student-cards/report-lost'
     | '/my-account/photo'
     | '/notifications/live'
     | '/notifications/mark'
@@ -1192,6 +1267,8 @@ export interface FileRouteTypes {
     | '/_portal/'
     | '/_portal/announcements/new'
     | '/_portal/enrollment-documents/$documentEnrollmentId'
+    | '/_portal/enrollment-student-cards/gate'
+    | '/_portal/enrollment-student-cards/photos'
     | '/_portal/financial/invoices'
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
@@ -1211,6 +1288,7 @@ export interface FileRouteTypes {
     | '/auth/signin_/start'
     | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo_/$cardId'
+    | '/enrollment-student-cards/photos_/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
@@ -1261,6 +1339,8 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   RoleNotFoundRoute: typeof RoleNotFoundRoute
   WelcomeRoute: typeof WelcomeRoute
+  DotwellKnownRevokedStudentCardsDotjsonRoute: typeof DotwellKnownRevokedStudentCardsDotjsonRoute
+  DotwellKnownStudentCardKeysDotjsonRoute: typeof DotwellKnownStudentCardKeysDotjsonRoute
   AnnouncementsCancelRoute: typeof AnnouncementsCancelRoute
   AuthElsewhereRoute: typeof AuthElsewhereRoute
   AuthForgotUsernameRoute: typeof AuthForgotUsernameRoute
@@ -1274,6 +1354,7 @@ export interface RootRouteChildren {
   AuthSignupRoute: typeof AuthSignupRoute
   CalendarChar123tokenChar125DoticsRoute: typeof CalendarChar123tokenChar125DoticsRoute
   EnrollmentStudentCardsPhotoRoute: typeof EnrollmentStudentCardsPhotoRoute
+  EnrollmentStudentCardsReportLostRoute: typeof EnrollmentStudentCardsReportLostRoute
   MyAccountPhotoRoute: typeof MyAccountPhotoRoute
   NotificationsLiveRoute: typeof NotificationsLiveRoute
   NotificationsMarkRoute: typeof NotificationsMarkRoute
@@ -1297,6 +1378,7 @@ export interface RootRouteChildren {
   AuthSigninStartRoute: typeof AuthSigninStartRoute
   EnrollmentDocumentsFilesKeyRoute: typeof EnrollmentDocumentsFilesKeyRoute
   EnrollmentStudentCardsPhotoCardIdRoute: typeof EnrollmentStudentCardsPhotoCardIdRoute
+  EnrollmentStudentCardsPhotosDecideRoute: typeof EnrollmentStudentCardsPhotosDecideRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
@@ -1355,6 +1437,20 @@ declare module '@tanstack/react-router' {
       path: '/welcome'
       fullPath: '/welcome'
       preLoaderRoute: typeof WelcomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/.well-known/revoked-student-cards.json': {
+      id: '/.well-known/revoked-student-cards.json'
+      path: '/.well-known/revoked-student-cards.json'
+      fullPath: '/.well-known/revoked-student-cards.json'
+      preLoaderRoute: typeof DotwellKnownRevokedStudentCardsDotjsonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/.well-known/student-card-keys.json': {
+      id: '/.well-known/student-card-keys.json'
+      path: '/.well-known/student-card-keys.json'
+      fullPath: '/.well-known/student-card-keys.json'
+      preLoaderRoute: typeof DotwellKnownStudentCardKeysDotjsonRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/': {
@@ -1511,6 +1607,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EnrollmentStudentCardsPhotoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/enrollment-student-cards/report-lost': {
+      id: '/enrollment-student-cards/report-lost'
+      path: '/enrollment-student-cards/report-lost'
+      fullPath: '/enrollment-student-cards/report-lost'
+      preLoaderRoute: typeof EnrollmentStudentCardsReportLostRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-account/photo': {
       id: '/my-account/photo'
       path: '/my-account/photo'
@@ -1607,6 +1710,20 @@ declare module '@tanstack/react-router' {
       path: '/enrollment-student-cards'
       fullPath: '/enrollment-student-cards/'
       preLoaderRoute: typeof PortalEnrollmentStudentCardsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/enrollment-student-cards/gate': {
+      id: '/_portal/enrollment-student-cards/gate'
+      path: '/enrollment-student-cards/gate'
+      fullPath: '/enrollment-student-cards/gate'
+      preLoaderRoute: typeof PortalEnrollmentStudentCardsGateRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/enrollment-student-cards/photos': {
+      id: '/_portal/enrollment-student-cards/photos'
+      path: '/enrollment-student-cards/photos'
+      fullPath: '/enrollment-student-cards/photos'
+      preLoaderRoute: typeof PortalEnrollmentStudentCardsPhotosRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/financial/invoices': {
@@ -1754,6 +1871,13 @@ declare module '@tanstack/react-router' {
       path: '/enrollment-student-cards/photo/$cardId'
       fullPath: '/enrollment-student-cards/photo/$cardId'
       preLoaderRoute: typeof EnrollmentStudentCardsPhotoCardIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enrollment-student-cards/photos_/decide': {
+      id: '/enrollment-student-cards/photos_/decide'
+      path: '/enrollment-student-cards/photos/decide'
+      fullPath: '/enrollment-student-cards/photos/decide'
+      preLoaderRoute: typeof EnrollmentStudentCardsPhotosDecideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrollment-student-cards/validations/$validationCode': {
@@ -2094,6 +2218,8 @@ interface PortalRouteChildren {
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
   PortalEnrollmentDocumentsDocumentEnrollmentIdRoute: typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
+  PortalEnrollmentStudentCardsGateRoute: typeof PortalEnrollmentStudentCardsGateRoute
+  PortalEnrollmentStudentCardsPhotosRoute: typeof PortalEnrollmentStudentCardsPhotosRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
   PortalEnrollmentDocumentsIndexRoute: typeof PortalEnrollmentDocumentsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
@@ -2113,6 +2239,9 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
   PortalEnrollmentDocumentsDocumentEnrollmentIdRoute:
     PortalEnrollmentDocumentsDocumentEnrollmentIdRoute,
+  PortalEnrollmentStudentCardsGateRoute: PortalEnrollmentStudentCardsGateRoute,
+  PortalEnrollmentStudentCardsPhotosRoute:
+    PortalEnrollmentStudentCardsPhotosRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
   PortalEnrollmentDocumentsIndexRoute: PortalEnrollmentDocumentsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
@@ -2130,6 +2259,10 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   RoleNotFoundRoute: RoleNotFoundRoute,
   WelcomeRoute: WelcomeRoute,
+  DotwellKnownRevokedStudentCardsDotjsonRoute:
+    DotwellKnownRevokedStudentCardsDotjsonRoute,
+  DotwellKnownStudentCardKeysDotjsonRoute:
+    DotwellKnownStudentCardKeysDotjsonRoute,
   AnnouncementsCancelRoute: AnnouncementsCancelRoute,
   AuthElsewhereRoute: AuthElsewhereRoute,
   AuthForgotUsernameRoute: AuthForgotUsernameRoute,
@@ -2144,6 +2277,7 @@ const rootRouteChildren: RootRouteChildren = {
   CalendarChar123tokenChar125DoticsRoute:
     CalendarChar123tokenChar125DoticsRoute,
   EnrollmentStudentCardsPhotoRoute: EnrollmentStudentCardsPhotoRoute,
+  EnrollmentStudentCardsReportLostRoute: EnrollmentStudentCardsReportLostRoute,
   MyAccountPhotoRoute: MyAccountPhotoRoute,
   NotificationsLiveRoute: NotificationsLiveRoute,
   NotificationsMarkRoute: NotificationsMarkRoute,
@@ -2168,6 +2302,8 @@ const rootRouteChildren: RootRouteChildren = {
   EnrollmentDocumentsFilesKeyRoute: EnrollmentDocumentsFilesKeyRoute,
   EnrollmentStudentCardsPhotoCardIdRoute:
     EnrollmentStudentCardsPhotoCardIdRoute,
+  EnrollmentStudentCardsPhotosDecideRoute:
+    EnrollmentStudentCardsPhotosDecideRoute,
   EnrollmentStudentCardsValidationsValidationCodeRoute:
     EnrollmentStudentCardsValidationsValidationCodeRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,

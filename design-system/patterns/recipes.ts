@@ -1,6 +1,7 @@
 import { appFrameRecipe } from './app-frame.recipe.ts'
 import { appHeaderRecipe } from './app-header.recipe.ts'
 import { brandMarkRecipe } from './brand-mark.recipe.ts'
+import { brightViewRecipe } from './bright-view.recipe.ts'
 import { identityCardRecipe } from './identity-card.recipe.ts'
 import { messagePageRecipe } from './message-page.recipe.ts'
 import { printLayoutRecipe } from './print-layout.recipe.ts'
@@ -8,11 +9,13 @@ import { sidebarRecipe } from './sidebar.recipe.ts'
 import { signInLayoutRecipe } from './sign-in-layout.recipe.ts'
 import { standalonePageRecipe } from './standalone-page.recipe.ts'
 import { twoColumnRecipe } from './two-column.recipe.ts'
+import { verdictRecipe } from './verdict.recipe.ts'
 
 export const slotRecipes = {
   appFrame: appFrameRecipe,
   appHeader: appHeaderRecipe,
   brandMark: brandMarkRecipe,
+  brightView: brightViewRecipe,
   identityCard: identityCardRecipe,
   messagePage: messagePageRecipe,
   printLayout: printLayoutRecipe,
@@ -20,6 +23,7 @@ export const slotRecipes = {
   signInLayout: signInLayoutRecipe,
   standalonePage: standalonePageRecipe,
   twoColumn: twoColumnRecipe,
+  verdict: verdictRecipe,
 }
 
 export const recipes = {}

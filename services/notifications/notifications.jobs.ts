@@ -4,11 +4,14 @@ import { allPlaces } from '../settings/places.ts'
 import type { AnnouncementPorts } from './announcements/announcement-ports.ts'
 import { announcementBatch, announcementQueue, resumeAnnouncements, sendAnnouncementBatch } from './announcements/send-announcement.ts'
 import { canceledAgreement, notifyAgreementCanceled } from './agreement-canceled.ts'
+import { decidedPhoto, notifyPhotoDecided } from './photo-decided.ts'
 import { approvedPayment, notifyPaymentApproved } from './payment-approved.ts'
 
 export const paymentApprovedQueue = 'notifications.payment-approved'
 
 export const agreementCanceledQueue = 'notifications.agreement-canceled'
+
+export const photoDecidedQueue = 'notifications.photo-decided'
 
 export interface NotificationJobPorts {
   pool: pg.Pool
@@ -29,6 +32,10 @@ export function notificationsJobs({ pool, currencyOf, announcements }: Notificat
     {
       name: agreementCanceledQueue,
       run: (data) => notifyAgreementCanceled(pool, canceledAgreement.parse(data)),
+    },
+    {
+      name: photoDecidedQueue,
+      run: (data) => notifyPhotoDecided(pool, decidedPhoto.parse(data)),
     },
     {
       name: announcementQueue,

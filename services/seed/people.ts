@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
+import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
 import type { Permissions, Profile } from '#api/principal.ts'
 import { inTenant } from '../platform/database.ts'
 import { hashPassword } from '../users/passwords/password.ts'
@@ -91,7 +92,7 @@ export const demoPeople: readonly DemoPerson[] = [
         name: 'Secretaria',
         profile: 'OPERATION',
         permissions: {
-          academic: ['requests.manage', 'documents.manage', 'student-cards.check-in'],
+          academic: ['requests.manage', 'documents.manage', ...mayCheckIn.permissions, ...mayReviewCards.permissions],
           [maySendAnnouncements.audience]: maySendAnnouncements.permissions,
         },
       },

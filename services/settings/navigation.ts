@@ -1,5 +1,6 @@
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
+import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { NavigationFeature } from '#api/navigation.ts'
 import type { Profile } from '#api/principal.ts'
@@ -99,6 +100,22 @@ const productNavigation: readonly NavigationFeature[] = [
     icon: 'student-cards',
     webRoute: '/enrollment-student-cards',
     profiles: ['STUDENT'],
+    featureAlias: 'student-cards',
+  }),
+  navigationEntry(words('Ler carteiras', 'Read cards', 'Leer carnés'), {
+    id: 53,
+    icon: 'student-cards',
+    webRoute: '/enrollment-student-cards/gate',
+    profiles: ['OPERATION'],
+    grant: mayCheckIn,
+    featureAlias: 'student-cards',
+  }),
+  navigationEntry(words('Fotos de carteiras', 'Card photos', 'Fotos de carnés'), {
+    id: 54,
+    icon: 'impersonation',
+    webRoute: '/enrollment-student-cards/photos',
+    profiles: ['OPERATION'],
+    grant: mayReviewCards,
     featureAlias: 'student-cards',
   }),
   navigationEntry(words('Dados pessoais', 'Personal data', 'Datos personales'), {

@@ -1,20 +1,10 @@
-import type pg from 'pg'
-import { inTenant } from '../../services/platform/database.ts'
 import { png } from '../../services/users/testing/pictures.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { photo } from '../support/browser/my-account.ts'
 import { readQrCode } from '../support/browser/qr-code.ts'
-
-const addCourse = (database: pg.Pool, { id, name }: { id: number; name: string }, institutionId: number) =>
-  inTenant(database, 1, ({ client }) =>
-    client.query(
-      `insert into academic.enrollment (tenant_id, institution_id, user_id, student_name, tax_id, academic_record, course, curriculum_id, status, started_on)
-       values (1, $1, $2, $3, '52998224725', $4, 'Engenharia Civil', 1, 'active', '2026-02-01')`,
-      [institutionId, id, name, String(id)],
-    ),
-  )
+import { addCourse, addStudentCard } from '../support/browser/student-cards.ts'
 
 test('a student asks for a card with a photo, and anybody reads its code from the screen', { tag: '@phone' }, async ({
   page,
@@ -25,7 +15,7 @@ test('a student asks for a card with a photo, and anybody reads its code from th
   words,
   expectAccessible,
 }) => {
-  await addCourse(database, student, 11)
+  await addCourse(database, student)
   await signInAs(student.username, { path: '/enrollment-student-cards' })
   await hydrated(page)
   await expectAccessible()
@@ -58,14 +48,7 @@ test('a card waits for the office where it looks at photos, and says why one was
   words,
   expectAccessible,
 }) => {
-  await addCourse(database, student, 11)
-  await inTenant(database, 1, ({ client }) =>
-    client.query(
-      `insert into academic.student_card (card_id, tenant_id, enrollment_id, validation_code, typed_code, photo_status, photo_reason, valid_from, valid_until, created_at)
-       select gen_random_uuid(), 1, enrollment_id, $2, $2, 'refused', 'O rosto está na sombra.', '2026-02-01', '2999-03-31', now() from academic.enrollment where user_id = $1`,
-      [student.id, `X${student.id}`.padEnd(22, '0')],
-    ),
-  )
+  await addStudentCard(database, await addCourse(database, student), { photoStatus: 'refused', photoReason: 'O rosto está na sombra.' })
   await signInAs(student.username, { path: '/enrollment-student-cards' })
   await expect(page.getByText('O rosto está na sombra.')).toBeVisible()
   await expect(page.getByRole('img', { name: words('Código da carteira') })).toHaveCount(0)
@@ -73,11 +56,36 @@ test('a card waits for the office where it looks at photos, and says why one was
   await expectEverythingFits(page)
 })
 
+test('a lost card is revoked after a question, and its code opens nothing any more', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { validationCode } = await addStudentCard(database, await addCourse(database, student))
+  await signInAs(student.username, { path: '/enrollment-student-cards' })
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Mostrar na tela toda' }).click()
+  const bright = page.getByRole('dialog', { name: 'Carteira de Engenharia Civil' })
+  await expect(bright.getByRole('img', { name: 'Código da carteira' })).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Perdi esta carteira: Engenharia Civil' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Revogar esta carteira?' })
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Revogar carteira' }).click()
+  await expect(page.getByText('Carteira revogada. Você pode pedir outra.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pedir carteira' })).toBeVisible()
+  await page.goto(`./enrollment-student-cards/validations/${validationCode}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carteira revogada')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a photo is sent by a form, and the code stands in the page', async ({ page, student, database, signInAs, words }) => {
-    await addCourse(database, student, 11)
+    await addCourse(database, student)
     await signInAs(student.username, { path: '/enrollment-student-cards' })
     const form = page.getByRole('form', { name: words('Foto da carteira') })
     await form.locator('input[type=file]').setInputFiles(photo('eu.png', 'image/png', png(100, 100)))

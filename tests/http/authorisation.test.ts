@@ -156,7 +156,21 @@ const routes: Record<
     stranger: 404,
     student: 404,
   },
-  // For everybody: who looks a card up has no account.
+  // For everybody: who looks a card up, or verifies one without network, has no account.
+  '[.]well-known.student-card-keys[.]json': {
+    method: 'GET',
+    path: () => '/.well-known/student-card-keys.json',
+    anonymous: 200,
+    stranger: 200,
+    student: 200,
+  },
+  '[.]well-known.revoked-student-cards[.]json': {
+    method: 'GET',
+    path: () => '/.well-known/revoked-student-cards.json',
+    anonymous: 200,
+    stranger: 200,
+    student: 200,
+  },
   'enrollment-student-cards.validations.$validationCode': {
     method: 'GET',
     path: () => `/enrollment-student-cards/validations/${'A'.repeat(22)}`,
@@ -212,6 +226,8 @@ const forms = {
   'auth/email/confirm': '/auth/email/confirm',
   'auth/launch/enter': '/auth/launch/enter',
   'enrollment-student-cards.photo': '/enrollment-student-cards/photo',
+  'enrollment-student-cards.photos_.decide': '/enrollment-student-cards/photos/decide',
+  'enrollment-student-cards.report-lost': '/enrollment-student-cards/report-lost',
 }
 /** Ways in, for people without a session; their own tests tell what they refuse. */
 const signInRoutes = ['callback', 'auth/passkey_/start', 'auth/saml/index', 'auth/saml/callback', 'auth/saml/metadata']

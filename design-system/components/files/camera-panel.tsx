@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import type { PhotoPickerWords } from './photo-picker-words.ts'
-
-const wanted: MediaStreamConstraints = { video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1080 } } }
+import { useCamera } from './use-camera.ts'
 
 export default function CameraPanel({
   words,
@@ -14,29 +12,7 @@ export default function CameraPanel({
   onShoot: (photo: Blob) => void
   onBack: () => void
 }) {
-  const video = useRef<HTMLVideoElement>(null)
-  const [state, setState] = useState<'waiting' | 'ready' | 'none'>('waiting')
-
-  useEffect(() => {
-    let stream: MediaStream | undefined
-    let isOpen = true
-    const stop = () => stream?.getTracks().forEach((track) => track.stop())
-    navigator.mediaDevices
-      .getUserMedia(wanted)
-      .then((given) => {
-        stream = given
-        if (!isOpen) return stop()
-        video.current!.srcObject = given
-        setState('ready')
-      })
-      .catch(() => {
-        if (isOpen) setState('none')
-      })
-    return () => {
-      isOpen = false
-      stop()
-    }
-  }, [])
+  const { video, state } = useCamera('user')
 
   function shoot() {
     const { videoWidth: width, videoHeight: height } = video.current!

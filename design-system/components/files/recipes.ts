@@ -3,6 +3,7 @@ import { fileUploadRecipe } from './file-upload.recipe.ts'
 import { imageCropRecipe } from './image-crop.recipe.ts'
 import { photoPickerRecipe } from './photo-picker.recipe.ts'
 import { photoRowRecipe } from './photo-row.recipe.ts'
+import { qrScannerRecipe } from './qr-scanner.recipe.ts'
 
 export const slotRecipes = {
   fileCard: fileCardRecipe,
@@ -12,4 +13,4 @@ export const slotRecipes = {
   photoRow: photoRowRecipe,
 }
 
-export const recipes = {}
+export const recipes = { qrScanner: qrScannerRecipe }

@@ -15,7 +15,7 @@ async function keyPair(kid: string): Promise<JWK> {
 const publicOf = ({ d: _private, ...jwk }: JWK): JWK => jwk
 const key = await keyPair('first')
 const card = { tenantId: 1, validationCode: newValidationCode() }
-const { proof } = await signProof(key, { ...card, name: 'Ana S.', now })
+const { proof } = await signProof(key, { ...card, institutionId: 11, name: 'Ana S.', now })
 const check = (text: string, given: { keys?: JWK[]; tenantId?: number; validationCode?: string; now?: Date } = {}) =>
   checkProof(text, { keys: [publicOf(key)], ...card, now, ...given })
 

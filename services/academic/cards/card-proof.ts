@@ -6,15 +6,21 @@ export const proofLivesFor = 300
 /** Seconds by which clocks may differ. */
 const tolerance = 30
 
-const statement = z.object({ iss: z.string(), sub: z.string(), name: z.string(), iat: z.number(), exp: z.number() })
+const statement = z.object({ iss: z.string(), sub: z.string(), inst: z.number(), name: z.string(), iat: z.number(), exp: z.number() })
 
-/** Compact JWS that says: this card is active now. @param name shortened, for gates without network */
+/** Compact JWS that says: this card is active now. Gates without network read the institution and the shortened name. */
 export async function signProof(
   key: JWK,
-  { tenantId, validationCode, name, now }: { tenantId: number; validationCode: string; name: string; now: Date },
+  {
+    tenantId,
+    institutionId,
+    validationCode,
+    name,
+    now,
+  }: { tenantId: number; institutionId: number; validationCode: string; name: string; now: Date },
 ): Promise<{ proof: string; expiresAt: Date }> {
   const iat = Math.floor(now.getTime() / 1000)
-  const claims = { iss: String(tenantId), sub: validationCode, name, iat, exp: iat + proofLivesFor }
+  const claims = { iss: String(tenantId), sub: validationCode, inst: institutionId, name, iat, exp: iat + proofLivesFor }
   const proof = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'EdDSA', kid: key.kid! })
     .sign(await importJWK(key, 'EdDSA'))

@@ -113,6 +113,19 @@ export async function requireCard(pool: pg.Pool, scope: OwnScope, cardId: string
   return card
 }
 
+/** Throws NOT_FOUND for a card that is another's, or revoked. */
+export async function revokeCard(pool: pg.Pool, scope: OwnScope, cardId: string, now: Date): Promise<void> {
+  const revoked = await inTenant(pool, scope.tenantId, ({ client }) =>
+    query(
+      client,
+      sql`update academic.student_card c set revoked_at = ${now.toISOString()}::timestamptz from academic.enrollment e
+        where ${own(scope)} and e.enrollment_id = c.enrollment_id and c.tenant_id = e.tenant_id
+          and c.card_id = ${cardId}::uuid and c.revoked_at is null returning c.card_id`,
+    ),
+  )
+  if (revoked.length === 0) throw new DomainError('NOT_FOUND')
+}
+
 /** Null for a code of no card. */
 export async function cardByCode(pool: pg.Pool, code: string): Promise<CardRow | null> {
   const { rows } = await pool.query<{ tenant_id: number; card_id: string }>(
@@ -142,6 +155,7 @@ async function cardOfTenant(pool: pg.Pool, tenantId: number, condition: SQL): Pr
   return card ?? null
 }
 
+/** Writes a check-in, once where a card is read again at a place within a minute, or a late reading is sent again. */
 export async function addCheckIn(
   pool: pg.Pool,
   { tenantId, cardId, at, place, readBy }: { tenantId: number; cardId: string; at: Date; place: string; readBy: number },
@@ -150,7 +164,9 @@ export async function addCheckIn(
     query(
       client,
       sql`insert into academic.card_check_in (tenant_id, card_id, at, place, read_by)
-        values (${tenantId}, ${cardId}::uuid, ${at.toISOString()}::timestamptz, ${place}, ${readBy})`,
+        select ${tenantId}, ${cardId}::uuid, ${at.toISOString()}::timestamptz, ${place}, ${readBy}
+        where not exists (select from academic.card_check_in where tenant_id = ${tenantId} and card_id = ${cardId}::uuid and place = ${place}
+          and at between ${at.toISOString()}::timestamptz - interval '1 minute' and ${at.toISOString()}::timestamptz + interval '1 minute')`,
     ),
   )
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
-import { mayCheckIn } from '#api/student-cards.ts'
+import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -13,13 +13,14 @@ import { base } from '../base.ts'
 import { publicKeys, signingKey } from './card-keys.queries.ts'
 import { signProof } from './card-proof.ts'
 import { situationOf } from './card-situation.ts'
-import { cardAtGate, listCards, putPhotoOnCard, requireCard, revokedCodes } from './cards.queries.ts'
+import { cardSettings, decidePhoto, type OnPhotoDecided, photosToReview, saveCardSettings } from './card-office.queries.ts'
+import { cardAtGate, listCards, putPhotoOnCard, requireCard, revokeCard, revokedCodes } from './cards.queries.ts'
 import { type CardPorts, readAtGate, validateCard } from './read-card.ts'
 
 /** A turnstile without an account looks at a card a second; codes of 128 bits are not found by trying. */
 const looksPerAddress = { most: 60, seconds: 60 }
 
-export type StudentCardPorts = CardPorts & { files: FileStore; log: Logger }
+export type StudentCardPorts = CardPorts & { files: FileStore; log: Logger; onPhotoDecided: OnPhotoDecided }
 
 export function cardsRouter(ports: StudentCardPorts) {
   const { pool, clock, files, log } = ports
@@ -67,15 +68,33 @@ export function cardsRouter(ports: StudentCardPorts) {
       const { scope, today } = student(context)
       const card = await requireCard(pool, scope, input.cardId)
       if (situationOf(card, today) !== 'active') throw new DomainError('NOT_ALLOWED')
-      const { validationCode, tenantId } = card
+      const { validationCode, tenantId, institutionId } = card
       const key = await signingKey(ports, tenantId)
-      const { proof, expiresAt } = await signProof(key, { tenantId, validationCode, name: shortName(card.student), now: clock.now() })
+      const claims = { tenantId, institutionId, validationCode, name: shortName(card.student), now: clock.now() }
+      const { proof, expiresAt } = await signProof(key, claims)
       return { proof, expiresAt: expiresAt.toISOString() }
     }),
     checkIn: studentCards.checkIn.handler(({ context, input }) => {
       const gate = requireSelf(context)
       requirePermission(gate, mayCheckIn)
       return readAtGate(ports, gate, input)
+    }),
+    revoke: studentCards.revoke.handler(async ({ context, input }) => {
+      requireSelf(context)
+      await revokeCard(pool, student(context).scope, input.cardId, clock.now())
+      return {}
+    }),
+    photosToReview: studentCards.photosToReview.handler(({ context, input }) => photosToReview(pool, reviewer(context), input)),
+    decidePhoto: studentCards.decidePhoto.handler(async ({ context, input }) => {
+      requireSelf(context)
+      await decidePhoto(ports, reviewer(context), input)
+      return {}
+    }),
+    settings: studentCards.settings.handler(({ context }) => cardSettings(pool, reviewer(context))),
+    saveSettings: studentCards.saveSettings.handler(async ({ context, input }) => {
+      requireSelf(context)
+      await saveCardSettings(pool, reviewer(context), input)
+      return input
     }),
     // The calls below need no session.
     validate: studentCards.validate.handler(async ({ context: { address }, input }) => {
@@ -86,10 +105,16 @@ export function cardsRouter(ports: StudentCardPorts) {
     revoked: studentCards.revoked.handler(async ({ input }) => ({ revoked: await revokedCodes(pool, input.tenantId) })),
   }
 
-  /** The owner's, or one of a gate's institution. Throws NOT_FOUND. */
+  function reviewer(context: ServiceContext): Caller {
+    const caller = requirePrincipal(context)
+    requirePermission(caller, mayReviewCards)
+    return caller
+  }
+
+  /** The owner's, or one of the institution of a gate or of who looks at photos. Throws NOT_FOUND. */
   async function seenCard(caller: Caller, cardId: string) {
     if (!isStaff(caller)) return requireCard(pool, ownScope(caller, studentProfiles), cardId)
-    requirePermission(caller, mayCheckIn)
+    requirePermission(caller, caller.permissions.academic?.includes(mayReviewCards.permissions[0]!) ? mayReviewCards : mayCheckIn)
     const card = await cardAtGate(pool, caller, cardId)
     if (!card) throw new DomainError('NOT_FOUND')
     return card

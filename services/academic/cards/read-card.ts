@@ -1,4 +1,6 @@
-import type { CardValidation, GateAnswer, GateResult } from '#api/student-cards.ts'
+import type { z } from 'zod'
+import { lateReadings } from '#api/student-card-limits.ts'
+import type { CardValidation, checkInInput, GateAnswer, GateResult } from '#api/student-cards.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { shortName } from '../../platform/masking.ts'
@@ -22,8 +24,17 @@ export async function validateCard(
   return { tenantId, student: shortName(student), course, institution, validUntil, result: await resultOf(ports, card, proof ?? null) }
 }
 
-/** Reads a card at a gate and checks a valid one in. @param code what was scanned or typed */
-export async function readAtGate(ports: CardPorts, gate: Caller, { code, place }: { code: string; place: string }): Promise<GateAnswer> {
+/**
+ * Reads a card at a gate and checks a valid one in.
+ *
+ * @param code what was scanned or typed
+ * @param readAt when a gate without network read it; its proof is checked as of then
+ */
+export async function readAtGate(
+  ports: CardPorts,
+  gate: Caller,
+  { code, place, readAt }: z.output<typeof checkInInput>,
+): Promise<GateAnswer> {
   const read = readCode(code)
   const found =
     read === null
@@ -34,23 +45,30 @@ export async function readAtGate(ports: CardPorts, gate: Caller, { code, place }
   if (!found) return { result: 'unknown', card: null }
   const card = found.tenantId === gate.tenantId ? await cardAtGate(ports.pool, gate, found.cardId) : null
   if (!card) return { result: 'elsewhere', card: null }
-  const result = await resultOf(ports, card, read?.kind === 'scanned' ? read.proof : null)
-  const at = ports.clock.now()
+  const at = timeOfReading(ports.clock.now(), readAt)
+  const result = await resultOf(ports, card, read?.kind === 'scanned' ? read.proof : null, at)
   const { tenantId, cardId, student, academicRecord, course, photo } = card
   if (result === 'valid') await addCheckIn(ports.pool, { tenantId, cardId, at, place, readBy: gate.userId })
   return { result, card: { cardId, student, academicRecord, course, hasPhoto: photo !== null, at: at.toISOString() } }
+}
+
+/** A time of the future, or of too long ago, does not count. */
+function timeOfReading(now: Date, readAt: string | undefined): Date {
+  const read = readAt === undefined ? now : new Date(readAt)
+  return read > now || now.getTime() - read.getTime() > lateReadings ? now : read
 }
 
 async function resultOf(
   { pool, clock, timeZoneOf }: CardPorts,
   card: CardRow,
   proof: string | null,
+  at = clock.now(),
 ): Promise<CardValidation['result'] & GateResult> {
   const { tenantId, validationCode } = card
   const situation = situationOf(card, civilToday(clock, await timeZoneOf(tenantId)))
   if (situation === 'revoked' || situation === 'expired') return situation
   if (situation !== 'active') return 'inactive'
   if (proof === null) return 'valid'
-  const checked = await checkProof(proof, { keys: await publicKeys(pool, tenantId), tenantId, validationCode, now: clock.now() })
+  const checked = await checkProof(proof, { keys: await publicKeys(pool, tenantId), tenantId, validationCode, now: at })
   return checked === 'fresh' ? 'valid' : checked
 }

@@ -22,6 +22,7 @@ import { seedFinancial } from '../../seed/financial.ts'
 import type { ContractPort } from '../documents/contract-port.ts'
 import { createAcademicPrinter } from '../documents/academic-printer.ts'
 import { academicRouter } from '../academic.routes.ts'
+import type { DecidedPhoto } from '../cards/card-office.queries.ts'
 
 const noContracts: ContractPort = {
   accepted: async () => [],
@@ -42,6 +43,7 @@ export async function createWorld({ at, contracts = noContracts }: { at?: string
   afterAll(() => printer.close())
   await seedFinancial({ pool, clock, debts: 300 })
   await seedAcademic({ pool, clock })
+  const decidedPhotos: DecidedPhoto[] = []
   const service = createService({
     name: 'academic',
     title: 'Academic services',
@@ -56,6 +58,7 @@ export async function createWorld({ at, contracts = noContracts }: { at?: string
       printer,
       publicAddress: async (tenantId, path) => `https://tenant-${tenantId}.example${path}`,
       contracts,
+      onPhotoDecided: async (_client, decided) => void decidedPhotos.push(decided),
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),
     authenticate: async (authorization) =>
@@ -65,6 +68,8 @@ export async function createWorld({ at, contracts = noContracts }: { at?: string
   return {
     pool,
     clock,
+    /** What students were notified of. */
+    decidedPhotos,
     client(caller: Principal | null, locale: AppLocale = 'pt-BR'): AcademicClient {
       const headers = { 'accept-language': locale, ...(caller && { authorization: JSON.stringify(caller) }) }
       const fetch = (request: Request) => service.fetch(request)

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Maximize2 } from 'lucide-react'
+import { useState } from 'react'
 import { appConfig } from '#config'
 import type { StudentCard } from '#api/student-cards.ts'
 import { Button } from '#design/components/actions/button.tsx'
@@ -10,11 +12,13 @@ import { QrCode } from '#design/components/data/qr-code.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { BrightView } from '#design/patterns/bright-view.tsx'
 import { IdentityCard } from '#design/patterns/identity-card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { PhotoForm } from './ask-for-card.tsx'
 import { CardStatus } from './card-words.tsx'
+import { ReportLostCard } from './report-lost-card.tsx'
 import { studentCardQueries } from './student-cards.queries.ts'
 
 export function StudentCardView({ card }: { card: StudentCard }) {
@@ -62,6 +66,7 @@ export function StudentCardView({ card }: { card: StudentCard }) {
           <Trans>A validade desta carteira terminou.</Trans>
         </Notice>
       ) : null}
+      <ReportLostCard card={card} />
       <CheckIns card={card} />
     </>
   )
@@ -71,7 +76,8 @@ export function StudentCardView({ card }: { card: StudentCard }) {
 function CardCode({ card }: { card: StudentCard }) {
   const { t } = useLingui()
   const { data, isError, refetch, isFetching } = useQuery(studentCardQueries.proof(card))
-  const { typedCode } = card
+  const { typedCode, course } = card
+  const [isBright, setBright] = useState(false)
   if (!data)
     return isError ? (
       <Notice tone="warning" action={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
@@ -80,7 +86,22 @@ function CardCode({ card }: { card: StudentCard }) {
     ) : (
       <Skeleton shape="card" />
     )
-  return <QrCode {...data.qr} label={t`Código da carteira`} caption={<Trans>Sem câmera: {typedCode}</Trans>} />
+  const label = t`Código da carteira`
+  return (
+    <>
+      <QrCode {...data.qr} label={label} caption={<Trans>Sem câmera: {typedCode}</Trans>} />
+      <div data-scripted>
+        <Button full icon={<Maximize2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setBright(true)}>
+          <Trans>Mostrar na tela toda</Trans>
+        </Button>
+      </div>
+      {isBright ? (
+        <BrightView title={t`Carteira de ${course}`} closeLabel={t`Fechar`} onClose={() => setBright(false)}>
+          <QrCode {...data.qr} label={label} caption={<Trans>Sem câmera: {typedCode}</Trans>} />
+        </BrightView>
+      ) : null}
+    </>
+  )
 }
 
 function CheckIns({ card: { checkIns } }: { card: StudentCard }) {

@@ -9,18 +9,26 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { AskForCard } from './ask-for-card.tsx'
 import { useCardPhotoMessages } from './card-words.tsx'
+import { LostCardQuestion } from './report-lost-card.tsx'
 import { StudentCardView } from './student-card-view.tsx'
-import { type PhotoOutcome, studentCardQueries } from './student-cards.queries.ts'
+import { type PhotoOutcome, studentCardQueries, type StudentCardsSearch } from './student-cards.queries.ts'
 
 /** The cards of a student, one a course (docs/requirements/academic-and-financial.md §2). */
-export function StudentCardsPage({ outcome }: { outcome: PhotoOutcome | undefined }) {
+export function StudentCardsPage({ search: { photo: outcome, lost, reported } }: { search: StudentCardsSearch }) {
   const { t } = useLingui()
   const query = useQuery(studentCardQueries.all)
   const { data, isError } = query
+  const asked = data?.cards.find(({ cardId }) => cardId === lost)
   return (
     <>
       <PageHeader title={<Trans>Carteira de estudante</Trans>} />
       {outcome ? <Outcome outcome={outcome} /> : null}
+      {reported === 'yes' ? (
+        <Notice live="status" tone="ok" title={t`Carteira revogada. Você pode pedir outra.`} />
+      ) : reported === 'no' ? (
+        <Notice live="alert" tone="danger" title={t`Não foi possível revogar a carteira. Ela continua valendo: tente de novo.`} />
+      ) : null}
+      {asked ? <LostCardQuestion card={asked} /> : null}
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar a carteira`}>
           <Trans>O serviço acadêmico está fora do ar agora. A sua carteira continua valendo.</Trans>

@@ -21,3 +21,11 @@ export const getCardProof = createServerFn({ method: 'GET' })
     const address = `${scope.runtime.portalUrl(scope.hostname)}/enrollment-student-cards/validations/${validationCode}?${new URLSearchParams({ proof })}`
     return { qr: qrDrawing(address), expiresAt }
   })
+
+/** For a card that was lost or photographed: nobody may use it any more, and another one may be asked for. */
+export const revokeStudentCard = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ cardId: z.uuid() }))
+  .handler(async ({ context: { upstream }, data }) => {
+    await upstream.academic.studentCards.revoke(data)
+  })

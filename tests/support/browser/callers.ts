@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { mayCheckIn, mayReviewCards } from '../../../api/student-cards.ts'
 import { notify } from '../../../services/notifications/notify.ts'
 import { sessionByLaunch } from './launch.ts'
 import { addHostname, addPerson } from './people.ts'
@@ -53,7 +54,12 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
     student: student.id,
     stranger: stranger.id,
     candidate: (await addPerson(database, 1, [{ institutionId: 12, name: 'Candidata', profile: 'CANDIDATE' }])).id,
-    academic: (await staff({ academic: ['requests.manage'], notifications: ['announcements.send'] })).id,
+    academic: (
+      await staff({
+        academic: ['requests.manage', ...mayCheckIn.permissions, ...mayReviewCards.permissions],
+        notifications: ['announcements.send'],
+      })
+    ).id,
     finance: (await staff({ financial: ['debts.read'] })).id,
     collection: (await staff({ financial: ['debts.read'] }, 'COLLECTION_ADVISORY')).id,
     operator: (await staff({ identity: ['impersonate'], users: ['second-factor.reset'] })).id,

@@ -24,6 +24,8 @@ const ofStaff: Answers = { ...signedIn, finance: 'ok', collection: 'ok', others:
 const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 /** For staff who may send announcements. */
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
+/** For staff who read student cards and decide on their photos. */
+const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
 const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', finance: 'NOT_FOUND', collection: 'NOT_FOUND' }
 const noPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -360,6 +362,20 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ cardId: crypto.randomUUID(), validationCode: 'A'.repeat(22) }),
     answers: { ...ofStudents, student: 'NOT_FOUND', stranger: 'NOT_FOUND', impersonated: 'NOT_FOUND' },
   },
+  revokeStudentCard: {
+    method: 'POST',
+    data: () => ({ cardId: crypto.randomUUID() }),
+    answers: { ...ofStudents, student: 'NOT_FOUND', stranger: 'NOT_FOUND', impersonated: 'FORBIDDEN' },
+  },
+  getGateKit: { method: 'GET', answers: ofAcademicStaff },
+  readCard: { method: 'POST', data: () => ({ code: 'none', place: 'Portaria A' }), answers: ofAcademicStaff },
+  getCardPhotos: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofAcademicStaff },
+  decideCardPhoto: {
+    method: 'POST',
+    data: () => ({ cardId: crypto.randomUUID(), photoId: 'none', reason: null }),
+    answers: { ...ofAcademicStaff, academic: 'NOT_FOUND' },
+  },
+  saveCardSettings: { method: 'POST', data: () => ({ reviewsPhotos: true }), answers: { ...ofAcademicStaff, academic: 'NOT_ALLOWED' } },
   listInvoices: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofStudents },
   listBaseYears: { method: 'GET', answers: ofStudents },
   getStatement: { method: 'GET', data: () => ({ from: '2026-01-01', to: '2026-12-31' }), answers: ofPayers },

@@ -15,6 +15,6 @@ export const Route = createFileRoute('/_portal/enrollment-student-cards/')({
   },
   head: ({ match }) => pageTitle(match, msg`Carteira de estudante`),
   component: function StudentCardsRoute() {
-    return <StudentCardsPage outcome={Route.useSearch().photo} />
+    return <StudentCardsPage search={Route.useSearch()} />
   },
 })

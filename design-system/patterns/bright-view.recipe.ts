@@ -1,0 +1,29 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const brightViewRecipe = defineSlotRecipe({
+  className: 'bright-view',
+  slots: ['root', 'title', 'code'],
+  base: {
+    root: {
+      boxSize: 'full',
+      maxWidth: 'none',
+      maxHeight: 'none',
+      margin: '0',
+      padding: '4',
+      border: 'none',
+      // Light for a camera in every mode, so these two are not tokens.
+      background: '#ffffff',
+      color: '#000000',
+      forcedColorAdjust: 'none',
+      overflow: 'auto',
+      '&[open]': { display: 'grid', alignContent: 'safe center', justifyItems: 'center', gap: '4' },
+      _print: { display: 'none' },
+    },
+    title: { textStyle: 'section', textAlign: 'center', outline: 'none' },
+    code: {
+      width: 'min(100%, 75dvh)',
+      '& .qr-code__drawing': { boxSize: 'full' },
+      '& .qr-code__caption': { color: 'inherit', textStyle: 'body' },
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId } from 'react'
+import { Button } from '../components/actions/button.tsx'
+import { Modal } from '../components/overlays/modal.tsx'
+
+/** A code on the whole screen, white in every mode. Keeps the screen on where the browser can. */
+export function BrightView({
+  title,
+  closeLabel,
+  onClose,
+  children,
+}: {
+  title: ReactNode
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const titleId = useId()
+  useEffect(keepScreenOn, [])
+  return (
+    <Modal open onClose={onClose} titleId={titleId} className="bright-view__root">
+      <h2 id={titleId} tabIndex={-1} className="bright-view__title">
+        {title}
+      </h2>
+      <div className="bright-view__code">{children}</div>
+      <Button onClick={onClose}>{closeLabel}</Button>
+    </Modal>
+  )
+}
+
+/** Until the returned function is called. Browsers let go of the screen when the page is hidden. */
+function keepScreenOn(): () => void {
+  let lock: WakeLockSentinel | undefined
+  let isOpen = true
+  const ask = async () => {
+    if (document.visibilityState !== 'visible') return
+    // Absent in some browsers; refused when the battery is low.
+    const given = await navigator.wakeLock?.request('screen').catch(() => undefined)
+    if (isOpen) lock = given
+    else void given?.release()
+  }
+  const again = () => void ask()
+  again()
+  document.addEventListener('visibilitychange', again)
+  return () => {
+    isOpen = false
+    document.removeEventListener('visibilitychange', again)
+    void lock?.release()
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { cardSettings as settingsSchema, PhotoToReview, photoDecision } from '#api/student-cards.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+
+/** Where somebody of the office works; null means every institution of the tenant. */
+interface OfficeScope {
+  tenantId: number
+  institutionId: number | null
+}
+
+const withinOffice = ({ tenantId, institutionId }: OfficeScope) =>
+  sql`e.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and e.institution_id = ${institutionId}`}`
+
+/** The photo's own part of its key in the file store: another photo has another one. */
+const photoId = sql`regexp_replace(c.photo, '^.*/', '')`
+
+const waiting = sql`c.photo is not null and c.photo_status = 'pending' and c.revoked_at is null`
+
+const tables = sql`academic.student_card c
+  join academic.enrollment e on e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id`
+
+export async function photosToReview(
+  pool: pg.Pool,
+  scope: OfficeScope,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ results: PhotoToReview[]; totalCount: number; page: number; perPage: number }> {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const rows = await query<PhotoToReview & { total: number }>(
+      client,
+      sql`select c.card_id as "cardId", ${photoId} as "photoId", e.student_name as student, e.academic_record as "academicRecord", e.course,
+          i.name as institution, count(*) over ()::int as total
+        from ${tables} join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
+        where ${withinOffice(scope)} and ${waiting} order by c.created_at, c.card_id limit ${perPage} offset ${(page - 1) * perPage}`,
+    )
+    const results = rows.map(({ total: _total, ...photo }) => photo)
+    return { results, totalCount: rows[0]?.total ?? 0, page, perPage }
+  })
+}
+
+export interface DecidedPhoto {
+  tenantId: number
+  userId: number
+  cardId: string
+  photoId: string
+  /** Null where it was accepted. */
+  reason: string | null
+}
+
+/** Runs in the transaction of the decision. */
+export type OnPhotoDecided = (client: pg.ClientBase, decided: DecidedPhoto) => Promise<void>
+
+/** Throws NOT_FOUND for a card of elsewhere, NOT_ALLOWED where the photo was decided on or replaced meanwhile. */
+export function decidePhoto(
+  { pool, onPhotoDecided }: { pool: pg.Pool; onPhotoDecided: OnPhotoDecided },
+  scope: OfficeScope,
+  decision: z.output<typeof photoDecision>,
+): Promise<void> {
+  const { cardId, reason } = decision
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const chosen = sql`${withinOffice(scope)} and c.card_id = ${cardId}::uuid`
+    const [decided] = await query<{ userId: number | null }>(
+      client,
+      sql`update academic.student_card c set photo_status = ${reason === null ? 'accepted' : 'refused'}, photo_reason = ${reason}
+        from academic.enrollment e where e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id
+          and ${chosen} and ${waiting} and ${photoId} = ${decision.photoId} returning e.user_id as "userId"`,
+    )
+    if (decided) {
+      if (decided.userId !== null) await onPhotoDecided(client, { ...decision, tenantId: scope.tenantId, userId: decided.userId })
+      return
+    }
+    const found = await query(client, sql`select from ${tables} where ${chosen}`)
+    throw new DomainError(found.length > 0 ? 'NOT_ALLOWED' : 'NOT_FOUND')
+  })
+}
+
+/** Photos are looked at unless an institution says otherwise. */
+export async function cardSettings(pool: pg.Pool, { tenantId, institutionId }: OfficeScope): Promise<z.output<typeof settingsSchema>> {
+  const rows = await readTenant(pool, tenantId, ({ client }) =>
+    query<{ reviewsPhotos: boolean }>(
+      client,
+      sql`select reviews_photos as "reviewsPhotos" from academic.card_setting
+        where tenant_id = ${tenantId} and institution_id = ${institutionId}::int`,
+    ),
+  )
+  return rows[0] ?? { reviewsPhotos: true }
+}
+
+/** Throws NOT_ALLOWED for who works in no single institution. */
+export async function saveCardSettings(
+  pool: pg.Pool,
+  { tenantId, institutionId }: OfficeScope,
+  { reviewsPhotos }: z.output<typeof settingsSchema>,
+): Promise<void> {
+  if (institutionId === null) throw new DomainError('NOT_ALLOWED')
+  await inTenant(pool, tenantId, ({ client }) =>
+    query(
+      client,
+      sql`insert into academic.card_setting (tenant_id, institution_id, reviews_photos) values (${tenantId}, ${institutionId}, ${reviewsPhotos})
+        on conflict (tenant_id, institution_id) do update set reviews_photos = excluded.reviews_photos`,
+    ),
+  )
+}

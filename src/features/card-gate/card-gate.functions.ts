@@ -1,0 +1,22 @@
+import { createServerFn } from '@tanstack/react-start'
+import { checkInInput, mayCheckIn } from '#api/student-cards.ts'
+import { hasPermission } from '../../auth/permissions.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { PortalError } from '../../request/portal-error.ts'
+import type { GateKit } from './offline-check.ts'
+
+/** What a gate verifies cards with while it has no network, and the server's time. */
+export const getGateKit = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context: { session, upstream } }): Promise<GateKit & { now: string }> => {
+    const { tenantId = null, institutionId = null } = session.person.context ?? {}
+    if (tenantId === null || !hasPermission(session.person, mayCheckIn)) throw new PortalError('FORBIDDEN')
+    const { studentCards } = upstream.academic
+    const [{ keys }, { revoked }] = await Promise.all([studentCards.keys({ tenantId }), studentCards.revoked({ tenantId })])
+    return { tenantId, institutionId, keys: keys as GateKit['keys'], revoked, now: new Date().toISOString() }
+  })
+
+export const readCard = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(checkInInput)
+  .handler(({ context, data }) => context.upstream.academic.studentCards.checkIn(data))

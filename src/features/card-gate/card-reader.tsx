@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera, CameraOff } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { Verdict } from '#design/patterns/verdict.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { GateState } from './gate-state.tsx'
+import { allowSound } from './gate-sound.ts'
+import { toneOf, useGateWords } from './gate-words.ts'
+import { type Reading, useGate } from './use-gate.ts'
+
+const QrScanner = lazy(() => import('#design/components/files/qr-scanner.tsx'))
+
+export function CardReader({ place }: { place: string }) {
+  const { t } = useLingui()
+  const gate = useGate(place)
+  const { reading, read } = gate
+  const [isScanning, setScanning] = useState(false)
+  return (
+    <>
+      <GateVerdict reading={reading} />
+      <GateState gate={gate} />
+      <Card as="div">
+        <CardSection>
+          <Button
+            variant="primary"
+            icon={isScanning ? <CameraOff size={20} strokeWidth={1.75} aria-hidden /> : <Camera size={20} strokeWidth={1.75} aria-hidden />}
+            aria-pressed={isScanning}
+            onClick={() => {
+              allowSound()
+              setScanning(!isScanning)
+            }}
+          >
+            {isScanning ? <Trans>Desligar a câmera</Trans> : <Trans>Ler com a câmera</Trans>}
+          </Button>
+          {isScanning ? (
+            <Suspense fallback={<Skeleton shape="card" />}>
+              <QrScanner
+                words={{ preview: t`O que a câmera vê`, noCamera: t`Não foi possível usar a câmera. Digite o código da carteira.` }}
+                onCode={(code) => void read(code)}
+              />
+            </Suspense>
+          ) : null}
+        </CardSection>
+        <CardSection>
+          <TypedCode isBusy={reading === 'busy'} onCode={(code) => void read(code)} />
+        </CardSection>
+      </Card>
+    </>
+  )
+}
+
+/** Also what a handheld scanner types. */
+function TypedCode({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {
+  const { t } = useLingui()
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Form
+      aria-label={t`Código digitado`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        allowSound()
+        setMissing(!code.trim())
+        if (!code.trim() || isBusy) return
+        onCode(code.trim())
+        setCode('')
+        field.current?.focus()
+      }}
+      actions={
+        <Button type="submit" loading={isBusy}>
+          <Trans>Conferir</Trans>
+        </Button>
+      }
+    >
+      <TextField
+        ref={field}
+        name="code"
+        label={t`Código da carteira`}
+        hint={t`Oito letras e números, abaixo do código QR.`}
+        value={code}
+        maxLength={3000}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={isMissing && !code.trim() ? t`Digite o código da carteira` : undefined}
+        onChange={(event) => setCode(event.target.value)}
+      />
+    </Form>
+  )
+}
+
+function GateVerdict({ reading }: { reading: Reading | 'busy' | null }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const words = useGateWords()
+  if (reading === null) return <Verdict tone="neutral" title={t`Pronto para ler`} />
+  if (reading === 'busy') return <Verdict tone="neutral" title={t`Conferindo…`} />
+  const { result, card, name, isOffline, at } = reading
+  const time = formats.time(at)
+  return (
+    <Verdict
+      tone={toneOf(result)}
+      title={words[result].title}
+      photo={
+        card?.hasPhoto && result === 'valid'
+          ? { src: `${appConfig.basePath}/enrollment-student-cards/photo/${card.cardId}`, label: t`Foto de ${card.student}` }
+          : undefined
+      }
+    >
+      {card ? <p dir="auto">{[card.student, card.course, card.academicRecord].join(' · ')}</p> : name ? <p dir="auto">{name}</p> : null}
+      <p>
+        {result !== 'valid' ? (
+          words[result].text
+        ) : isOffline ? (
+          <Trans>Conferida sem internet às {time}. A entrada é enviada depois.</Trans>
+        ) : (
+          <Trans>Entrada registrada às {time}.</Trans>
+        )}
+      </p>
+    </Verdict>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { GateResult } from '#api/student-cards.ts'
+import type { OfflineResult } from './offline-check.ts'
+
+export type GateTone = 'ok' | 'warning' | 'danger'
+/** `noKit`: without network, and nothing to verify with was fetched before; `failed`: the portal refused to look. */
+export type ReadResult = GateResult | OfflineResult | 'noKit' | 'failed'
+
+export function toneOf(result: ReadResult): GateTone {
+  if (result === 'valid') return 'ok'
+  return result === 'forged' || result === 'revoked' || result === 'elsewhere' || result === 'unknown' ? 'danger' : 'warning'
+}
+
+/** In a few large words, and what to do. */
+export function useGateWords(): Record<Exclude<ReadResult, 'valid'>, { title: string; text: string }> & { valid: { title: string } } {
+  const { t } = useLingui()
+  return {
+    valid: { title: t`Válida` },
+    stale: {
+      title: t`Código antigo`,
+      text: t`O código vale por cinco minutos. Peça à pessoa que abra a carteira de novo.`,
+    },
+    early: {
+      title: t`Confira o relógio`,
+      text: t`O código é de uma hora que ainda não chegou neste aparelho. Acerte o relógio e leia de novo.`,
+    },
+    forged: { title: t`Código inválido`, text: t`Não foi emitido pela instituição. Não aceite a carteira.` },
+    inactive: { title: t`Inativa`, text: t`A matrícula não está ativa ou a foto ainda não foi aceita.` },
+    expired: { title: t`Vencida`, text: t`A validade da carteira terminou.` },
+    revoked: { title: t`Revogada`, text: t`Foi dada como perdida ou cancelada. Não aceite a carteira.` },
+    elsewhere: { title: t`De outra instituição`, text: t`Esta carteira não vale aqui.` },
+    unknown: { title: t`Desconhecida`, text: t`Nenhuma carteira tem este código. Confira o que foi lido ou digitado.` },
+    newKey: {
+      title: t`Sem como conferir`,
+      text: t`As chaves da instituição mudaram desde a última conexão. Conecte este aparelho e leia de novo.`,
+    },
+    typedOffline: { title: t`Sem internet`, text: t`Um código digitado só é conferido com internet. Leia o código QR.` },
+    unsupported: { title: t`Sem internet`, text: t`Este navegador não confere carteiras sem internet. Atualize-o ou use outro.` },
+    noKit: { title: t`Sem internet`, text: t`Conecte este aparelho uma vez para que ele confira carteiras sem internet.` },
+    failed: { title: t`Não foi possível ler`, text: t`O portal não respondeu. Leia de novo em alguns instantes.` },
+  }
+}

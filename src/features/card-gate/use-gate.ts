@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { GateAnswer } from '#api/student-cards.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { readCard } from './card-gate.functions.ts'
+import { gateKitQuery } from './card-gate.queries.ts'
+import { playVerdict } from './gate-sound.ts'
+import { type ReadResult, toneOf } from './gate-words.ts'
+import { keepReading, lateReadingsOf, sendLateReadings } from './late-readings.ts'
+
+/** Milliseconds after which a gate answers by itself: a queue of people waits. */
+const patience = 5000
+/** Milliseconds between attempts to send what was read without network. */
+const pace = 15_000
+
+export interface Reading {
+  result: ReadResult
+  /** Null where the portal did not name the card's holder. */
+  card: GateAnswer['card']
+  /** Shortened, from a proof that was verified here. */
+  name: string | null
+  isOffline: boolean
+  /** ISO instant. */
+  at: string
+}
+
+type Asked = { code: string; place: string; readAt?: string | undefined }
+
+/** Null without network, or without an answer in time. */
+async function ask(data: Asked): Promise<GateAnswer | 'failed' | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
+  const answer = readCard({ data }).catch((error: unknown) => {
+    const code = portalErrorCode(error)
+    return code === 'UNKNOWN' || code === 'UPSTREAM_UNAVAILABLE' ? null : ('failed' as const)
+  })
+  return Promise.race([answer, late])
+}
+
+/** Reads cards at a place: at the portal, or by itself where the network is gone. */
+export function useGate(place: string) {
+  const who = useShell().person?.username ?? ''
+  const kit = useQuery(gateKitQuery)
+  const [reading, setReading] = useState<Reading | 'busy' | null>(null)
+  const [waiting, setWaiting] = useState(0)
+  const [sent, setSent] = useState({ valid: 0, refused: 0 })
+  const offset = kit.data?.clockOffset ?? 0
+
+  async function read(code: string): Promise<void> {
+    setReading('busy')
+    const answer = await ask({ code, place })
+    const now = new Date(Date.now() + offset)
+    const at = now.toISOString()
+    const done = (result: ReadResult, rest: Partial<Reading> = {}) => {
+      setReading({ result, card: null, name: null, isOffline: false, at, ...rest })
+      playVerdict(toneOf(result))
+    }
+    if (answer === 'failed') return done('failed')
+    if (answer) return done(answer.result, { card: answer.card })
+    if (!kit.data) return done('noKit', { isOffline: true })
+    const { checkOffline } = await import('./offline-check.ts')
+    const { result, name } = await checkOffline(code, kit.data, now.getTime())
+    if (result === 'valid') {
+      keepReading({ who, code, place, readAt: at })
+      setWaiting(lateReadingsOf(who).length)
+    }
+    done(result, { name, isOffline: true })
+  }
+
+  const send = useCallback(async () => {
+    const counts = await sendLateReadings(who, async (late) => {
+      const answer = await ask(late)
+      return answer === null || answer === 'failed' ? null : answer.result === 'valid' ? 'valid' : 'refused'
+    })
+    setWaiting(lateReadingsOf(who).length)
+    setSent(({ valid, refused }) => ({ valid: valid + counts.valid, refused: refused + counts.refused }))
+  }, [who])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOpen = true
+    const turn = async () => {
+      clearTimeout(timer)
+      await send()
+      if (isOpen) timer = setTimeout(turn, pace)
+    }
+    const again = () => void turn()
+    again()
+    addEventListener('online', again)
+    return () => {
+      isOpen = false
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+  }, [send])
+
+  return { kit, reading, read, waiting, sent }
+}

@@ -1,0 +1,28 @@
+import { createServerFn } from '@tanstack/react-start'
+import { cardSettings, photoDecision } from '#api/student-cards.ts'
+import { pageQuery } from '#api/shared.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+
+/** Photos that wait for a decision, and whether the institution looks at new ones. */
+export const getCardPhotos = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(pageQuery)
+  .handler(async ({ context: { session, upstream }, data }) => {
+    const { studentCards } = upstream.academic
+    const [photos, settings] = await Promise.all([studentCards.photosToReview(data), studentCards.settings()])
+    // Somebody of several institutions has no setting to change.
+    const isOfOne = (session.person.context?.institutionId ?? null) !== null
+    return { ...photos, settings: isOfOne ? settings : null }
+  })
+
+export const decideCardPhoto = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(photoDecision)
+  .handler(async ({ context, data }) => {
+    await context.upstream.academic.studentCards.decidePhoto(data)
+  })
+
+export const saveCardSettings = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(cardSettings)
+  .handler(({ context, data }) => context.upstream.academic.studentCards.saveSettings(data))

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { appConfig } from '#config'
+import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { getCardPhotos } from './card-photos.functions.ts'
+
+/** What a form posted without scripts did, in the URL. */
+export const photoDecisionOutcomes = ['accepted', 'refused', 'saved', 'reason', 'gone', 'failed'] as const
+export type PhotoDecisionOutcome = (typeof photoDecisionOutcomes)[number]
+
+export function cardPhotosSearch(search: Record<string, unknown>) {
+  return allOptional({
+    page: integer(search.page, 1, 10_000_000),
+    perPage: oneOf(search.perPage, appConfig.pageSizes),
+    done: oneOf(search.done, photoDecisionOutcomes),
+  })
+}
+export type CardPhotosSearch = ReturnType<typeof cardPhotosSearch>
+
+export const cardPhotoQueries = {
+  all: ['card-photos'] as const,
+  list: ({ page = 1, perPage = appConfig.defaultPageSize }: CardPhotosSearch) =>
+    queryOptions({
+      queryKey: [...cardPhotoQueries.all, { page, perPage }],
+      queryFn: () => getCardPhotos({ data: { page, perPage } }),
+      placeholderData: keepPreviousData,
+    }),
+}

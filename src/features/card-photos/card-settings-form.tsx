@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { appConfig } from '#config'
+import { Checkbox } from '#design/components/choices/checkbox.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { saveCardSettings } from './card-photos.functions.ts'
+import { cardPhotoQueries } from './card-photos.queries.ts'
+
+/** Whether photos count at once or are looked at, for the institution that the person works in. */
+export function CardSettingsForm({ settings }: { settings: { reviewsPhotos: boolean } }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const form = useAppForm({
+    initialValues: settings,
+    validate: () => ({}),
+    submit: async ({ reviewsPhotos }) => {
+      await saveCardSettings({ data: { reviewsPhotos } })
+      await queryClient.invalidateQueries({ queryKey: cardPhotoQueries.all })
+      await navigate({
+        from: '/enrollment-student-cards/photos',
+        to: '.',
+        search: (search) => ({ ...search, done: 'saved' as const }),
+        replace: true,
+      })
+    },
+    serverError: () => t`Não foi possível salvar. Nada mudou: tente de novo.`,
+    resetOnSuccess: true,
+  })
+  return (
+    <Card aria-labelledby="card-settings">
+      <CardHeader id="card-settings" title={<Trans>Regra da instituição</Trans>} />
+      <CardSection>
+        <AppForm
+          form={form}
+          action={`${appConfig.basePath}/enrollment-student-cards/photos/decide`}
+          aria-labelledby="card-settings"
+          actions={
+            <SubmitButton form={form}>
+              <Trans>Salvar regra</Trans>
+            </SubmitButton>
+          }
+        >
+          <input type="hidden" name="decision" value="settings" />
+          <Checkbox
+            name="reviewsPhotos"
+            label={t`Conferir cada foto antes de a carteira valer`}
+            description={t`Sem isso, a carteira vale assim que o aluno envia a foto. As fotos que já esperam continuam esperando.`}
+            checked={form.values.reviewsPhotos}
+            onChange={(event) => form.set('reviewsPhotos', event.target.checked)}
+          />
+        </AppForm>
+      </CardSection>
+    </Card>
+  )
+}
