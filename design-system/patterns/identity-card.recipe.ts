@@ -35,6 +35,7 @@ export const identityCardRecipe = defineSlotRecipe({
     kind: { textStyle: 'small' },
     body: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       justifyItems: 'center',
       gap: '5',
       padding: { base: '4', sm: '6' },

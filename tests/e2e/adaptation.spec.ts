@@ -71,8 +71,15 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
   const checkout = `/financial/payment-checkout?debts=${student.openDebtId}`
   for (const path of [...pagesOf(student), checkout, '/financial/agreements/new', '/my-account', '/financial/statement']) await look(path)
   await signInAs('ana.souza')
-  for (const path of ['/', '/financial/payments', '/financial/agreements/new?debts=2', '/financial/statement', '/financial/contracts'])
-    await look(path)
+  const ofAna = ['/', '/financial/payments', '/financial/agreements/new?debts=2', '/financial/statement', '/financial/contracts']
+  const ofHerStudies = [
+    '/academic-situation',
+    '/academic-situation?view=activities',
+    '/enrollment-documents',
+    '/enrollment-student-cards',
+    '/update-data',
+  ]
+  for (const path of [...ofAna, ...ofHerStudies]) await look(path)
   await signInAs('gina.financas')
   await look('/financial/payments')
   await expect(page.getByRole('row').nth(1)).toHaveCSS('display', 'grid')

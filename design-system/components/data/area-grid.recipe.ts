@@ -2,10 +2,8 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const areaGridRecipe = defineSlotRecipe({
   className: 'area-grid',
-  slots: ['section', 'title', 'root', 'area', 'icon'],
+  slots: ['root', 'area', 'icon'],
   base: {
-    section: { display: 'grid', gap: '4' },
-    title: { textStyle: 'section' },
     root: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BookOpen, GraduationCap, Wallet } from 'lucide-react'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
-import { AreaGrid, AreaSection, AreaWords, areaLook } from './area-grid.tsx'
+import { TitledSection } from '../text/titled-section.tsx'
+import { AreaGrid, AreaWords, areaLook } from './area-grid.tsx'
 
 const inEach = {
   'pt-BR': {
@@ -43,7 +44,7 @@ export const Areas: Story = {
     ] as const
     return (
       <StoryStack width="46rem">
-        <AreaSection id="areas" title={w.areas}>
+        <TitledSection id="areas" title={w.areas}>
           <AreaGrid>
             {areas.map(([name, drawing]) => (
               <li key={name}>
@@ -53,7 +54,7 @@ export const Areas: Story = {
               </li>
             ))}
           </AreaGrid>
-        </AreaSection>
+        </TitledSection>
       </StoryStack>
     )
   },

@@ -1,6 +1,7 @@
 import { documentTextRecipe } from './document-text.recipe.ts'
 import { orDividerRecipe } from './or-divider.recipe.ts'
 import { screenOnlyRecipe } from './screen-only.recipe.ts'
+import { titledSectionRecipe } from './titled-section.recipe.ts'
 import { visuallyHiddenTextRecipe } from './visually-hidden.recipe.ts'
 
 export const recipes = {
@@ -11,4 +12,5 @@ export const recipes = {
 
 export const slotRecipes = {
   documentText: documentTextRecipe,
+  titledSection: titledSectionRecipe,
 }

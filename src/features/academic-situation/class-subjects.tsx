@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClassSubject } from '#api/academic-situation.ts'
-import { CardTitle } from '#design/components/data/card.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
+import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { useWorkloadWords } from './situation-words.tsx'
 
 /** What is being taken now, with the absences that are still allowed. */
@@ -11,10 +11,7 @@ export function ClassSubjects({ classes }: { classes: readonly ClassSubject[] })
   const { hours } = useWorkloadWords()
   const names = { subject: t`Disciplina`, workload: t`Carga horária`, absences: t`Faltas`, teacher: t`Docente` }
   return (
-    <section aria-labelledby="classes">
-      <CardTitle id="classes">
-        <Trans>Cursando agora</Trans>
-      </CardTitle>
+    <TitledSection id="classes" title={<Trans>Cursando agora</Trans>}>
       <Table label={t`Cursando agora`}>
         <TableHead>
           <Th kind="title">{names.subject}</Th>
@@ -39,6 +36,6 @@ export function ClassSubjects({ classes }: { classes: readonly ClassSubject[] })
           ))}
         </TableBody>
       </Table>
-    </section>
+    </TitledSection>
   )
 }

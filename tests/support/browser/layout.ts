@@ -28,8 +28,12 @@ function clippedTexts(page: Page): Promise<string[]> {
 
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // A card cuts off what is wider than it is, and the page then needs no scrolling.
+    const cut = [...document.body.querySelectorAll('.card__root, .identity-card__root')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => `${element.className} cuts off ${element.textContent!.trim().slice(0, 40)}`)
     const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
+    if (scrollWidth <= clientWidth) return cut
     const found = [...document.body.querySelectorAll('*')]
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 0.5)
       .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}: ${element.textContent!.trim().slice(0, 40)}`)

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { AreaGrid, AreaSection, AreaWords, areaLook } from '#design/components/data/area-grid.tsx'
+import { AreaGrid, AreaWords, areaLook } from '#design/components/data/area-grid.tsx'
 import { Card } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { flattenNavigation } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
@@ -15,7 +16,7 @@ export function Areas() {
     ({ path, href, hidden }) => !hidden && (path !== null || href !== null),
   )
   return (
-    <AreaSection id="areas" title={<Trans>Suas áreas</Trans>}>
+    <TitledSection id="areas" title={<Trans>Suas áreas</Trans>}>
       {areas.length === 0 ? (
         <Card as="div">
           <EmptyState title={t`Nenhuma área ainda`}>
@@ -41,6 +42,6 @@ export function Areas() {
           ))}
         </AreaGrid>
       )}
-    </AreaSection>
+    </TitledSection>
   )
 }
