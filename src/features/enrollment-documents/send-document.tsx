@@ -18,7 +18,7 @@ import { type FilesBySide, useDocumentDraft } from './use-document-draft.ts'
 export function SendDocument({ document }: { document: EnrollmentDocument }) {
   const { t } = useLingui()
   const { locale, person } = useShell()
-  const [isSent, setSent] = useState(false)
+  const [timesSent, setTimesSent] = useState(0)
   const isReady = useHydrated()
   const { status, maySend, guidance } = document
   const titles = {
@@ -39,7 +39,7 @@ export function SendDocument({ document }: { document: EnrollmentDocument }) {
     <Card aria-labelledby="send-document">
       <CardHeader id="send-document" title={titles[status]} />
       <CardSection>
-        {isSent ? (
+        {timesSent > 0 ? (
           <Notice live="status" tone="ok" title={<Trans>Documento enviado</Trans>}>
             <Trans>A secretaria vai conferir. Avisamos quando houver resposta.</Trans>
           </Notice>
@@ -56,7 +56,7 @@ export function SendDocument({ document }: { document: EnrollmentDocument }) {
         <CardSection>
           {isReady ? (
             // Begins anew after each sending.
-            <SendForm key={document.revision} document={document} onSent={() => setSent(true)} />
+            <SendForm key={timesSent} document={document} onSent={() => setTimesSent(timesSent + 1)} />
           ) : (
             <noscript>
               <Notice tone="info">

@@ -60,7 +60,7 @@ export function useDocumentTasks(): TaskSource {
         id: `documents-${enrollmentId}`,
         icon,
         title: t`Enviar documentos`,
-        reason: `${plural(count, { one: '# documento', other: '# documentos' })} · ${course}`,
+        reason: t`${plural(count, { one: '# documento', other: '# documentos' })} · ${course}`,
         status: (
           <Status tone="warning">
             <Trans context="documento">Pendente</Trans>
