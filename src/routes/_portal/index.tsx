@@ -5,6 +5,7 @@ import { AreasHomePage, HomePage } from './-home/home-page.tsx'
 import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
+import { documentQueries } from '../../features/enrollment-documents/enrollment-documents.queries.ts'
 import { personalDataQuery } from '../../features/update-data/update-data.queries.ts'
 import { hasFeature } from '../../request/features.ts'
 import { flattenNavigation } from '../../request/navigation.ts'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_portal/')({
       queryClient.prefetchQuery(debtQueries.list(dueListSearch)),
       hasOwnFinances(person) ? queryClient.prefetchQuery(campaignQueries.valid()) : null,
       hasOwnFinances(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,
+      isOffered('/enrollment-documents') ? queryClient.prefetchQuery(documentQueries.list()) : null,
       isOffered('/update-data') ? queryClient.prefetchQuery(personalDataQuery) : null,
     ])
   },
