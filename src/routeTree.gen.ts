@@ -45,6 +45,8 @@ import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
 import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
+import { Route as PortalAcademicSituationDocumentsRouteImport } from './routes/_portal/academic-situation_.documents'
+import { Route as PortalAcademicSituationTranscriptRouteImport } from './routes/_portal/academic-situation_.transcript'
 import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
 import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/announcements/new'
 import { Route as PortalEnrollmentStudentCardsIndexRouteImport } from './routes/_portal/enrollment-student-cards/index'
@@ -53,6 +55,8 @@ import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_po
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
 import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/financial/statement'
+import { Route as AcademicSituationDocumentsIssueRouteImport } from './routes/academic-situation/documents.issue'
+import { Route as AcademicSituationDocumentsRevokeRouteImport } from './routes/academic-situation/documents.revoke'
 import { Route as AuthEmailTokenRouteImport } from './routes/auth/email/$token'
 import { Route as AuthEmailConfirmRouteImport } from './routes/auth/email/confirm'
 import { Route as AuthImpersonationLeaveRouteImport } from './routes/auth/impersonation/leave'
@@ -67,6 +71,7 @@ import { Route as AuthSamlIndexRouteImport } from './routes/auth/saml/index'
 import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callback'
 import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadata'
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
+import { Route as DocumentsValidateSharedTokenRouteImport } from './routes/documents.validate.$sharedToken'
 import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/enrollment-student-cards.photo_.$cardId'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
@@ -87,6 +92,7 @@ import { Route as PortalFinancialReceivedPaymentsIndexRouteImport } from './rout
 import { Route as PortalFinancialReceivedPaymentsPaymentIdRouteImport } from './routes/_portal/financial/received-payments/$paymentId'
 import { Route as PortalFinancialReceivedPaymentsExportRouteImport } from './routes/_portal/financial/received-payments/export'
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
+import { Route as AcademicSituationDocumentsDocumentIdPdfRouteImport } from './routes/academic-situation/documents.$documentId.pdf'
 import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/password/change.$token'
 import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes/financial/contracts/$contractId.accept'
 import { Route as FinancialContractsContractIdCertificateRouteImport } from './routes/financial/contracts/$contractId.certificate'
@@ -288,6 +294,18 @@ const SecondFactorResetsResetRoute = SecondFactorResetsResetRouteImport.update({
   path: '/second-factor-resets/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalAcademicSituationDocumentsRoute =
+  PortalAcademicSituationDocumentsRouteImport.update({
+    id: '/academic-situation_/documents',
+    path: '/academic-situation/documents',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalAcademicSituationTranscriptRoute =
+  PortalAcademicSituationTranscriptRouteImport.update({
+    id: '/academic-situation_/transcript',
+    path: '/academic-situation/transcript',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalAnnouncementsIndexRoute =
   PortalAnnouncementsIndexRouteImport.update({
     id: '/announcements/',
@@ -333,6 +351,18 @@ const PortalFinancialStatementRoute =
     id: '/statement',
     path: '/statement',
     getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const AcademicSituationDocumentsIssueRoute =
+  AcademicSituationDocumentsIssueRouteImport.update({
+    id: '/academic-situation/documents/issue',
+    path: '/academic-situation/documents/issue',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AcademicSituationDocumentsRevokeRoute =
+  AcademicSituationDocumentsRevokeRouteImport.update({
+    id: '/academic-situation/documents/revoke',
+    path: '/academic-situation/documents/revoke',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const AuthEmailTokenRoute = AuthEmailTokenRouteImport.update({
   id: '/auth/email/$token',
@@ -404,6 +434,12 @@ const AuthSigninStartRoute = AuthSigninStartRouteImport.update({
   path: '/auth/signin/start',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DocumentsValidateSharedTokenRoute =
+  DocumentsValidateSharedTokenRouteImport.update({
+    id: '/documents/validate/$sharedToken',
+    path: '/documents/validate/$sharedToken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EnrollmentStudentCardsPhotoCardIdRoute =
   EnrollmentStudentCardsPhotoCardIdRouteImport.update({
     id: '/enrollment-student-cards/photo_/$cardId',
@@ -519,6 +555,12 @@ const PortalWcChar123RouteBaseChar125Char123TagChar125Route =
     id: '/wc/{-$routeBase}/{-$tag}',
     path: '/wc/{-$routeBase}/{-$tag}',
     getParentRoute: () => PortalRoute,
+  } as any)
+const AcademicSituationDocumentsDocumentIdPdfRoute =
+  AcademicSituationDocumentsDocumentIdPdfRouteImport.update({
+    id: '/academic-situation/documents/$documentId/pdf',
+    path: '/academic-situation/documents/$documentId/pdf',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const AuthPasswordChangeTokenRoute = AuthPasswordChangeTokenRouteImport.update({
   id: '/auth/password/change/$token',
@@ -664,12 +706,16 @@ export interface FileRoutesByFullPath {
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
+  '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
+  '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
+  '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
@@ -682,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
@@ -702,6 +749,7 @@ export interface FileRoutesByFullPath {
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
+  '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
@@ -761,12 +809,16 @@ export interface FileRoutesByTo {
   '/redirect/$id': typeof RedirectIdRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
+  '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
+  '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
+  '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
@@ -779,6 +831,7 @@ export interface FileRoutesByTo {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
@@ -799,6 +852,7 @@ export interface FileRoutesByTo {
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
+  '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
@@ -860,12 +914,16 @@ export interface FileRoutesById {
   '/redirect/$id': typeof RedirectIdRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
+  '/_portal/academic-situation_/documents': typeof PortalAcademicSituationDocumentsRoute
+  '/_portal/academic-situation_/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
+  '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
+  '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
@@ -878,6 +936,7 @@ export interface FileRoutesById {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin_/start': typeof AuthSigninStartRoute
+  '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
   '/enrollment-student-cards/photo_/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
@@ -898,6 +957,7 @@ export interface FileRoutesById {
   '/_portal/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/_portal/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
+  '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
@@ -959,12 +1019,16 @@ export interface FileRouteTypes {
     | '/preferences/reminders'
     | '/redirect/$id'
     | '/second-factor-resets/reset'
+    | '/academic-situation/documents'
+    | '/academic-situation/transcript'
     | '/announcements/new'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/academic-situation/documents/issue'
+    | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
     | '/auth/email/confirm'
     | '/auth/impersonation/leave'
@@ -977,6 +1041,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/documents/validate/$sharedToken'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
@@ -997,6 +1062,7 @@ export interface FileRouteTypes {
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
     | '/wc/{-$routeBase}/{-$tag}'
+    | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
@@ -1056,12 +1122,16 @@ export interface FileRouteTypes {
     | '/redirect/$id'
     | '/second-factor-resets/reset'
     | '/'
+    | '/academic-situation/documents'
+    | '/academic-situation/transcript'
     | '/announcements/new'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/academic-situation/documents/issue'
+    | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
     | '/auth/email/confirm'
     | '/auth/impersonation/leave'
@@ -1074,6 +1144,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/documents/validate/$sharedToken'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
@@ -1094,6 +1165,7 @@ export interface FileRouteTypes {
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
     | '/wc/{-$routeBase}/{-$tag}'
+    | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
@@ -1154,12 +1226,16 @@ export interface FileRouteTypes {
     | '/redirect/$id'
     | '/second-factor-resets/reset'
     | '/_portal/'
+    | '/_portal/academic-situation_/documents'
+    | '/_portal/academic-situation_/transcript'
     | '/_portal/announcements/new'
     | '/_portal/financial/invoices'
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
     | '/_portal/financial/statement'
+    | '/academic-situation/documents/issue'
+    | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
     | '/auth/email/confirm'
     | '/auth/impersonation/leave'
@@ -1172,6 +1248,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin_/start'
+    | '/documents/validate/$sharedToken'
     | '/enrollment-student-cards/photo_/$cardId'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
@@ -1192,6 +1269,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/received-payments/$paymentId'
     | '/_portal/financial/received-payments/export'
     | '/_portal/wc/{-$routeBase}/{-$tag}'
+    | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
@@ -1244,6 +1322,8 @@ export interface RootRouteChildren {
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
   SecondFactorResetsResetRoute: typeof SecondFactorResetsResetRoute
+  AcademicSituationDocumentsIssueRoute: typeof AcademicSituationDocumentsIssueRoute
+  AcademicSituationDocumentsRevokeRoute: typeof AcademicSituationDocumentsRevokeRoute
   AuthEmailTokenRoute: typeof AuthEmailTokenRoute
   AuthEmailConfirmRoute: typeof AuthEmailConfirmRoute
   AuthImpersonationLeaveRoute: typeof AuthImpersonationLeaveRoute
@@ -1256,6 +1336,7 @@ export interface RootRouteChildren {
   AuthSamlCallbackRoute: typeof AuthSamlCallbackRoute
   AuthSamlMetadataRoute: typeof AuthSamlMetadataRoute
   AuthSigninStartRoute: typeof AuthSigninStartRoute
+  DocumentsValidateSharedTokenRoute: typeof DocumentsValidateSharedTokenRoute
   EnrollmentStudentCardsPhotoCardIdRoute: typeof EnrollmentStudentCardsPhotoCardIdRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
@@ -1265,6 +1346,7 @@ export interface RootRouteChildren {
   FinancialStatementPdfRoute: typeof FinancialStatementPdfRoute
   AuthLaunchIndexRoute: typeof AuthLaunchIndexRoute
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
+  AcademicSituationDocumentsDocumentIdPdfRoute: typeof AcademicSituationDocumentsDocumentIdPdfRoute
   AuthPasswordChangeTokenRoute: typeof AuthPasswordChangeTokenRoute
   FinancialContractsContractIdAcceptRoute: typeof FinancialContractsContractIdAcceptRoute
   FinancialContractsContractIdCertificateRoute: typeof FinancialContractsContractIdCertificateRoute
@@ -1534,6 +1616,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecondFactorResetsResetRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/academic-situation_/documents': {
+      id: '/_portal/academic-situation_/documents'
+      path: '/academic-situation/documents'
+      fullPath: '/academic-situation/documents'
+      preLoaderRoute: typeof PortalAcademicSituationDocumentsRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/academic-situation_/transcript': {
+      id: '/_portal/academic-situation_/transcript'
+      path: '/academic-situation/transcript'
+      fullPath: '/academic-situation/transcript'
+      preLoaderRoute: typeof PortalAcademicSituationTranscriptRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/announcements/': {
       id: '/_portal/announcements/'
       path: '/announcements'
@@ -1589,6 +1685,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/financial/statement'
       preLoaderRoute: typeof PortalFinancialStatementRouteImport
       parentRoute: typeof PortalFinancialRoute
+    }
+    '/academic-situation/documents/issue': {
+      id: '/academic-situation/documents/issue'
+      path: '/academic-situation/documents/issue'
+      fullPath: '/academic-situation/documents/issue'
+      preLoaderRoute: typeof AcademicSituationDocumentsIssueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/academic-situation/documents/revoke': {
+      id: '/academic-situation/documents/revoke'
+      path: '/academic-situation/documents/revoke'
+      fullPath: '/academic-situation/documents/revoke'
+      preLoaderRoute: typeof AcademicSituationDocumentsRevokeRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/auth/email/$token': {
       id: '/auth/email/$token'
@@ -1686,6 +1796,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/signin/start'
       fullPath: '/auth/signin/start'
       preLoaderRoute: typeof AuthSigninStartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/documents/validate/$sharedToken': {
+      id: '/documents/validate/$sharedToken'
+      path: '/documents/validate/$sharedToken'
+      fullPath: '/documents/validate/$sharedToken'
+      preLoaderRoute: typeof DocumentsValidateSharedTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrollment-student-cards/photo_/$cardId': {
@@ -1827,6 +1944,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/wc/{-$routeBase}/{-$tag}'
       preLoaderRoute: typeof PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/academic-situation/documents/$documentId/pdf': {
+      id: '/academic-situation/documents/$documentId/pdf'
+      path: '/academic-situation/documents/$documentId/pdf'
+      fullPath: '/academic-situation/documents/$documentId/pdf'
+      preLoaderRoute: typeof AcademicSituationDocumentsDocumentIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/auth/password/change/$token': {
       id: '/auth/password/change/$token'
@@ -2031,6 +2155,8 @@ interface PortalRouteChildren {
   PortalUpdateDataRoute: typeof PortalUpdateDataRoute
   PortalWcTesteRoute: typeof PortalWcTesteRoute
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalAcademicSituationDocumentsRoute: typeof PortalAcademicSituationDocumentsRoute
+  PortalAcademicSituationTranscriptRoute: typeof PortalAcademicSituationTranscriptRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
@@ -2047,6 +2173,9 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalUpdateDataRoute: PortalUpdateDataRoute,
   PortalWcTesteRoute: PortalWcTesteRoute,
   PortalIndexRoute: PortalIndexRoute,
+  PortalAcademicSituationDocumentsRoute: PortalAcademicSituationDocumentsRoute,
+  PortalAcademicSituationTranscriptRoute:
+    PortalAcademicSituationTranscriptRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
@@ -2087,6 +2216,8 @@ const rootRouteChildren: RootRouteChildren = {
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
   SecondFactorResetsResetRoute: SecondFactorResetsResetRoute,
+  AcademicSituationDocumentsIssueRoute: AcademicSituationDocumentsIssueRoute,
+  AcademicSituationDocumentsRevokeRoute: AcademicSituationDocumentsRevokeRoute,
   AuthEmailTokenRoute: AuthEmailTokenRoute,
   AuthEmailConfirmRoute: AuthEmailConfirmRoute,
   AuthImpersonationLeaveRoute: AuthImpersonationLeaveRoute,
@@ -2099,6 +2230,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSamlCallbackRoute: AuthSamlCallbackRoute,
   AuthSamlMetadataRoute: AuthSamlMetadataRoute,
   AuthSigninStartRoute: AuthSigninStartRoute,
+  DocumentsValidateSharedTokenRoute: DocumentsValidateSharedTokenRoute,
   EnrollmentStudentCardsPhotoCardIdRoute:
     EnrollmentStudentCardsPhotoCardIdRoute,
   EnrollmentStudentCardsValidationsValidationCodeRoute:
@@ -2110,6 +2242,8 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialStatementPdfRoute: FinancialStatementPdfRoute,
   AuthLaunchIndexRoute: AuthLaunchIndexRoute,
   AuthSamlIndexRoute: AuthSamlIndexRoute,
+  AcademicSituationDocumentsDocumentIdPdfRoute:
+    AcademicSituationDocumentsDocumentIdPdfRoute,
   AuthPasswordChangeTokenRoute: AuthPasswordChangeTokenRoute,
   FinancialContractsContractIdAcceptRoute:
     FinancialContractsContractIdAcceptRoute,

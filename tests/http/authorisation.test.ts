@@ -164,6 +164,22 @@ const routes: Record<
     stranger: 404,
     student: 404,
   },
+  // Nobody here has issued one. Issuing and revoking are forms, below.
+  'academic-situation/documents.$documentId.pdf': {
+    method: 'GET',
+    path: () => `/academic-situation/documents/${crypto.randomUUID()}/pdf`,
+    anonymous: 401,
+    stranger: 404,
+    student: 404,
+  },
+  // For everybody, as for cards.
+  'documents.validate.$sharedToken': {
+    method: 'GET',
+    path: () => `/documents/validate/${'A'.repeat(22)}`,
+    anonymous: 404,
+    stranger: 404,
+    student: 404,
+  },
   'my-account.photo': { method: 'GET', path: () => '/my-account/photo', anonymous: 401, stranger: 404, student: 404 },
   '_portal/financial/agreements/export': {
     method: 'GET',
@@ -211,6 +227,8 @@ const forms = {
   'auth/signin_/start': '/auth/signin/start',
   'auth/email/confirm': '/auth/email/confirm',
   'auth/launch/enter': '/auth/launch/enter',
+  'academic-situation/documents.issue': '/academic-situation/documents/issue',
+  'academic-situation/documents.revoke': '/academic-situation/documents/revoke',
   'enrollment-student-cards.photo': '/enrollment-student-cards/photo',
 }
 /** Ways in, for people without a session; their own tests tell what they refuse. */

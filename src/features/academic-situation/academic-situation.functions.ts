@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { formatCpf } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
 import { academicPeriod } from '#api/academic-situation.ts'
 import { entityId, pageQuery } from '#api/shared.ts'
@@ -35,4 +36,13 @@ export const getAcademicSituation = createServerFn({ method: 'GET' })
       ]),
     )
     return { enrollments, enrollment: enrollment!, progress, kinds: kinds.results, classes: classes.results, histories, activities }
+  })
+
+/** What a transcript says, to be read and printed. @throws the router's `notFound`, also for another person's course */
+export const getTranscript = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ enrollmentId: entityId }))
+  .handler(async ({ context, data }) => {
+    const { taxId, ...transcript } = await notFoundIfMissing(context.upstream.academic.sharedDocuments.transcript(data))
+    return { ...transcript, taxId: formatCpf(taxId) }
   })

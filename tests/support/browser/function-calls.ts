@@ -343,6 +343,12 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: { ...ofOneContract, impersonated: 'FORBIDDEN' },
   },
   getAcademicSituation: { method: 'GET', data: () => ({ view: 'history', page: 1, perPage: 10 }), answers: ofStudents },
+  getTranscript: {
+    method: 'GET',
+    data: () => ({ enrollmentId: 1 }),
+    answers: { ...ofStudents, student: 'NOT_FOUND', stranger: 'NOT_FOUND', impersonated: 'NOT_FOUND' },
+  },
+  getSharedDocuments: { method: 'GET', answers: ofStudents },
   getStudentCards: { method: 'GET', answers: ofStudents },
   getCardProof: {
     method: 'GET',
