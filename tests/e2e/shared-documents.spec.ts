@@ -64,7 +64,7 @@ test('a student issues a transcript, whoever gets it compares the file, and the 
   await expect(reader.getByRole('status')).toContainText('Este não é o arquivo')
 
   await page.reload()
-  await expect(issued.getByText(words('1 vez'))).toBeVisible()
+  await expect(issued.getByText('1 vez')).toBeVisible()
   await issued.getByText(words('Revogar o link')).first().click()
   await issued.getByRole('button', { name: words('Revogar') }).click()
   await expect(issued.getByText(words('Link revogado'), { exact: true })).toBeVisible()

@@ -47,6 +47,7 @@ export function TranscriptPage({ enrollmentId }: { enrollmentId: number }) {
         }
       />
       <PrintLayout
+        wide
         brand={<BrandMark {...tenant} mode={shell.person?.mode} />}
         issued={issuedOn}
         footer={<Trans>Impresso para consulta em {issuedOn}. O documento emitido em PDF traz o código de validação.</Trans>}

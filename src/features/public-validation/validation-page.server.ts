@@ -20,7 +20,7 @@ header{border-top:4px solid var(--brand-solid);background:#fff;border-bottom:1px
 main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem}
 h1{font-size:1.75rem;line-height:1.25;margin:0 0 .5rem}.result{border:2px solid;border-radius:1rem;padding:1.25rem;background:#fff}
 .ok{border-color:#0b6b4f}.ok h1{color:#0b6b4f}.warning{border-color:#8a5300}.warning h1{color:#8a5300}.danger{border-color:#b3261e}.danger h1{color:#b3261e}
-dl{margin:1.5rem 0 0;display:grid;gap:1rem}dt{color:#5f5a52}dd{margin:0;font-weight:500;overflow-wrap:break-word}p{margin:0}
+dl{margin:1.5rem 0 0;display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}dt{color:#5f5a52}dd{margin:0;font-weight:500;overflow-wrap:anywhere}p{margin:0}
 @media(prefers-color-scheme:dark){body{background:#141310;color:#f4f1ea}header,.result{background:#1e1c18;border-bottom-color:#3a372f}
 .ok h1{color:#7fd6b6}.ok{border-color:#7fd6b6}.warning h1{color:#ffc46b}.warning{border-color:#ffc46b}.danger h1{color:#ffb4ab}.danger{border-color:#ffb4ab}dt{color:#b5afa4}}
 @media(forced-colors:active){header{border-top-color:CanvasText}}`
