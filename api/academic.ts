@@ -2,6 +2,7 @@ import { personalDataContract } from './personal-data.ts'
 import { academicEnrollmentsContract, academicSituationContract } from './academic-situation.ts'
 import { sharedDocumentsContract } from './shared-documents.ts'
 import { studentCardsContract } from './student-cards.ts'
+import { enrollmentDocumentsContract } from './enrollment-documents.ts'
 import { uploadsContract } from './uploads.ts'
 
 /** docs/requirements/academic-and-financial.md, section 7, student portal. */
@@ -11,5 +12,6 @@ export const academicContract = {
   studentCards: studentCardsContract,
   sharedDocuments: sharedDocumentsContract,
   uploads: uploadsContract,
+  enrollmentDocuments: enrollmentDocumentsContract,
   personalData: personalDataContract,
 }

@@ -49,6 +49,8 @@ import { Route as PortalAcademicSituationDocumentsRouteImport } from './routes/_
 import { Route as PortalAcademicSituationTranscriptRouteImport } from './routes/_portal/academic-situation_.transcript'
 import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
 import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/announcements/new'
+import { Route as PortalEnrollmentDocumentsIndexRouteImport } from './routes/_portal/enrollment-documents/index'
+import { Route as PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport } from './routes/_portal/enrollment-documents/$documentEnrollmentId'
 import { Route as PortalEnrollmentStudentCardsIndexRouteImport } from './routes/_portal/enrollment-student-cards/index'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
@@ -72,6 +74,7 @@ import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callbac
 import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadata'
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
 import { Route as DocumentsValidateSharedTokenRouteImport } from './routes/documents.validate.$sharedToken'
+import { Route as EnrollmentDocumentsFilesKeyRouteImport } from './routes/enrollment-documents.files.$key'
 import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/enrollment-student-cards.photo_.$cardId'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
@@ -317,6 +320,18 @@ const PortalAnnouncementsNewRoute = PortalAnnouncementsNewRouteImport.update({
   path: '/announcements/new',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEnrollmentDocumentsIndexRoute =
+  PortalEnrollmentDocumentsIndexRouteImport.update({
+    id: '/enrollment-documents/',
+    path: '/enrollment-documents/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalEnrollmentDocumentsDocumentEnrollmentIdRoute =
+  PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport.update({
+    id: '/enrollment-documents/$documentEnrollmentId',
+    path: '/enrollment-documents/$documentEnrollmentId',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalEnrollmentStudentCardsIndexRoute =
   PortalEnrollmentStudentCardsIndexRouteImport.update({
     id: '/enrollment-student-cards/',
@@ -438,6 +453,12 @@ const DocumentsValidateSharedTokenRoute =
   DocumentsValidateSharedTokenRouteImport.update({
     id: '/documents/validate/$sharedToken',
     path: '/documents/validate/$sharedToken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EnrollmentDocumentsFilesKeyRoute =
+  EnrollmentDocumentsFilesKeyRouteImport.update({
+    id: '/enrollment-documents/files/$key',
+    path: '/enrollment-documents/files/$key',
     getParentRoute: () => rootRouteImport,
   } as any)
 const EnrollmentStudentCardsPhotoCardIdRoute =
@@ -709,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
   '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -729,6 +751,7 @@ export interface FileRoutesByFullPath {
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
   '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
+  '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
@@ -737,6 +760,7 @@ export interface FileRoutesByFullPath {
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/announcements/': typeof PortalAnnouncementsIndexRoute
+  '/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
@@ -812,6 +836,7 @@ export interface FileRoutesByTo {
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
   '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -832,6 +857,7 @@ export interface FileRoutesByTo {
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
   '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
+  '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
@@ -840,6 +866,7 @@ export interface FileRoutesByTo {
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/announcements': typeof PortalAnnouncementsIndexRoute
+  '/enrollment-documents': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
@@ -917,6 +944,7 @@ export interface FileRoutesById {
   '/_portal/academic-situation_/documents': typeof PortalAcademicSituationDocumentsRoute
   '/_portal/academic-situation_/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/_portal/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -937,6 +965,7 @@ export interface FileRoutesById {
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin_/start': typeof AuthSigninStartRoute
   '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
+  '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo_/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
@@ -945,6 +974,7 @@ export interface FileRoutesById {
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/_portal/announcements/': typeof PortalAnnouncementsIndexRoute
+  '/_portal/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
@@ -1022,6 +1052,7 @@ export interface FileRouteTypes {
     | '/academic-situation/documents'
     | '/academic-situation/transcript'
     | '/announcements/new'
+    | '/enrollment-documents/$documentEnrollmentId'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
@@ -1042,6 +1073,7 @@ export interface FileRouteTypes {
     | '/auth/saml/metadata'
     | '/auth/signin/start'
     | '/documents/validate/$sharedToken'
+    | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
@@ -1050,6 +1082,7 @@ export interface FileRouteTypes {
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/announcements/'
+    | '/enrollment-documents/'
     | '/enrollment-student-cards/'
     | '/auth/launch/'
     | '/auth/saml/'
@@ -1125,6 +1158,7 @@ export interface FileRouteTypes {
     | '/academic-situation/documents'
     | '/academic-situation/transcript'
     | '/announcements/new'
+    | '/enrollment-documents/$documentEnrollmentId'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
@@ -1145,6 +1179,7 @@ export interface FileRouteTypes {
     | '/auth/saml/metadata'
     | '/auth/signin/start'
     | '/documents/validate/$sharedToken'
+    | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
@@ -1153,6 +1188,7 @@ export interface FileRouteTypes {
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/announcements'
+    | '/enrollment-documents'
     | '/enrollment-student-cards'
     | '/auth/launch'
     | '/auth/saml'
@@ -1229,6 +1265,7 @@ export interface FileRouteTypes {
     | '/_portal/academic-situation_/documents'
     | '/_portal/academic-situation_/transcript'
     | '/_portal/announcements/new'
+    | '/_portal/enrollment-documents/$documentEnrollmentId'
     | '/_portal/financial/invoices'
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
@@ -1249,6 +1286,7 @@ export interface FileRouteTypes {
     | '/auth/saml/metadata'
     | '/auth/signin_/start'
     | '/documents/validate/$sharedToken'
+    | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo_/$cardId'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
@@ -1257,6 +1295,7 @@ export interface FileRouteTypes {
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/_portal/announcements/'
+    | '/_portal/enrollment-documents/'
     | '/_portal/enrollment-student-cards/'
     | '/auth/launch/'
     | '/auth/saml/'
@@ -1337,6 +1376,7 @@ export interface RootRouteChildren {
   AuthSamlMetadataRoute: typeof AuthSamlMetadataRoute
   AuthSigninStartRoute: typeof AuthSigninStartRoute
   DocumentsValidateSharedTokenRoute: typeof DocumentsValidateSharedTokenRoute
+  EnrollmentDocumentsFilesKeyRoute: typeof EnrollmentDocumentsFilesKeyRoute
   EnrollmentStudentCardsPhotoCardIdRoute: typeof EnrollmentStudentCardsPhotoCardIdRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
@@ -1644,6 +1684,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAnnouncementsNewRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/enrollment-documents/': {
+      id: '/_portal/enrollment-documents/'
+      path: '/enrollment-documents'
+      fullPath: '/enrollment-documents/'
+      preLoaderRoute: typeof PortalEnrollmentDocumentsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/enrollment-documents/$documentEnrollmentId': {
+      id: '/_portal/enrollment-documents/$documentEnrollmentId'
+      path: '/enrollment-documents/$documentEnrollmentId'
+      fullPath: '/enrollment-documents/$documentEnrollmentId'
+      preLoaderRoute: typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/enrollment-student-cards/': {
       id: '/_portal/enrollment-student-cards/'
       path: '/enrollment-student-cards'
@@ -1803,6 +1857,13 @@ declare module '@tanstack/react-router' {
       path: '/documents/validate/$sharedToken'
       fullPath: '/documents/validate/$sharedToken'
       preLoaderRoute: typeof DocumentsValidateSharedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enrollment-documents/files/$key': {
+      id: '/enrollment-documents/files/$key'
+      path: '/enrollment-documents/files/$key'
+      fullPath: '/enrollment-documents/files/$key'
+      preLoaderRoute: typeof EnrollmentDocumentsFilesKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrollment-student-cards/photo_/$cardId': {
@@ -2158,7 +2219,9 @@ interface PortalRouteChildren {
   PortalAcademicSituationDocumentsRoute: typeof PortalAcademicSituationDocumentsRoute
   PortalAcademicSituationTranscriptRoute: typeof PortalAcademicSituationTranscriptRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
+  PortalEnrollmentDocumentsDocumentEnrollmentIdRoute: typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
+  PortalEnrollmentDocumentsIndexRoute: typeof PortalEnrollmentDocumentsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
 }
@@ -2177,7 +2240,10 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalAcademicSituationTranscriptRoute:
     PortalAcademicSituationTranscriptRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
+  PortalEnrollmentDocumentsDocumentEnrollmentIdRoute:
+    PortalEnrollmentDocumentsDocumentEnrollmentIdRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
+  PortalEnrollmentDocumentsIndexRoute: PortalEnrollmentDocumentsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
     PortalEnrollmentStudentCardsIndexRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
@@ -2231,6 +2297,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSamlMetadataRoute: AuthSamlMetadataRoute,
   AuthSigninStartRoute: AuthSigninStartRoute,
   DocumentsValidateSharedTokenRoute: DocumentsValidateSharedTokenRoute,
+  EnrollmentDocumentsFilesKeyRoute: EnrollmentDocumentsFilesKeyRoute,
   EnrollmentStudentCardsPhotoCardIdRoute:
     EnrollmentStudentCardsPhotoCardIdRoute,
   EnrollmentStudentCardsValidationsValidationCodeRoute:

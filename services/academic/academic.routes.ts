@@ -1,5 +1,6 @@
 import { base } from './base.ts'
 import { cardsRouter, type StudentCardPorts } from './cards/cards.routes.ts'
+import { documentsRouter } from './documents/documents.routes.ts'
 import type { SharedDocumentPorts } from './documents/shared-documents.ts'
 import { sharedDocumentsRouter } from './documents/shared-documents.routes.ts'
 import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
@@ -16,6 +17,7 @@ export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalD
     studentCards: cardsRouter(ports),
     sharedDocuments: sharedDocumentsRouter(ports),
     uploads: uploadsRouter(ports),
+    enrollmentDocuments: documentsRouter(ports),
     personalData: personalDataRouter(ports),
   })
 }

@@ -87,6 +87,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT'],
     featureAlias: 'academic-situation',
   }),
+  navigationEntry(words('Documentos da matrícula', 'Enrollment documents', 'Documentos de la matrícula'), {
+    id: 53,
+    icon: 'enrollment-documents',
+    webRoute: '/enrollment-documents',
+    profiles: ['STUDENT', 'CANDIDATE'],
+    featureAlias: 'enrollment-documents',
+  }),
   navigationEntry(words('Carteira de estudante', 'Student card', 'Carné de estudiante'), {
     id: 51,
     icon: 'student-cards',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { modes } from '../../design-system/tokens/palettes.ts'
-import { expect, test } from '../support/browser/fixtures.ts'
+import { expect, forgetSession, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
@@ -76,7 +76,7 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
   await signInAs('gina.financas')
   await look('/financial/payments')
   await expect(page.getByRole('row').nth(1)).toHaveCSS('display', 'grid')
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto(portalUrl('/auth/forgot-username'))
   await expect(page.getByRole('heading', { name: words('Esqueceu o usuário?') })).toBeVisible()
   await expectEverythingFits(page)

@@ -25,6 +25,9 @@ const retriedBy = async (database: pg.Pool, debtId: number) =>
     )
   ).rows[0]?.by
 
+/** The job may run before the page is read again: then the debt, which nobody paid, waits for no invoice any more. */
+const asked = /Vamos tentar em até um minuto|A nota fiscal não tem mais pendência/
+
 test('staff see why an invoice was not issued and ask for another attempt', { tag: '@phone' }, async ({
   page,
   student,
@@ -53,7 +56,7 @@ test('staff see why an invoice was not issued and ask for another attempt', { ta
   await expectEverythingFits(page)
   await hydrated(page)
   await retry.click()
-  await expect(card.getByRole('status')).toContainText('Vamos tentar em até um minuto')
+  await expect(card.getByRole('status')).toContainText(asked)
   await expectAccessible()
   expect(await retriedBy(database, student.overdueDebtId)).toBe(manager.id)
 })
@@ -68,7 +71,7 @@ test.describe('without scripts', () => {
     await signInAs(manager.username, { path: `${path}?retry=failed` })
     await expect(page.getByRole('alert')).toContainText('Não foi possível pedir a nova tentativa')
     await page.getByRole('button', { name: words('Tentar de novo') }).click()
-    await expect(page.getByText(words('Vamos tentar em até um minuto'))).toBeVisible()
+    await expect(page.getByText(asked)).toBeVisible()
     expect(await retriedBy(database, student.overdueDebtId)).toBe(manager.id)
   })
 })

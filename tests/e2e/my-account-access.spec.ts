@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { inTenant } from '../../services/platform/database.ts'
-import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { expect, forgetSession, signIn, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { accountPath } from '../support/browser/my-account.ts'
 import { portalUrl } from '../support/browser/portal.ts'
@@ -112,7 +112,7 @@ test('who turns on the second step signs in with a code of the app, or a recover
   await dialog.getByRole('button', { name: words('Já guardei os códigos') }).click()
   await expect(page.getByRole('button', { name: words('Desativar a confirmação em duas etapas') })).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto(portalUrl(accountPath))
   await signIn(page, student.username, 'Aurora#2026', 'pt-BR')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme que é você')

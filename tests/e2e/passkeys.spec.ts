@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { expect, forgetSession, signIn, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { addHostname, addPerson } from '../support/browser/people.ts'
 import { portalUrl } from '../support/browser/portal.ts'
@@ -60,7 +60,7 @@ for (const safeaVersion of ['v2', 'v3'] as const) {
     await expect(dialog.getByText(words('Este aparelho já tem uma chave de acesso desta conta.'))).toBeVisible()
     await page.keyboard.press('Escape')
 
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto(portalUrl(wanted, host))
     await page.getByRole('link', { name: words('Entrar com chave de acesso') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Entrar com chave de acesso'))
@@ -84,7 +84,7 @@ for (const safeaVersion of ['v2', 'v3'] as const) {
     await expect(card.getByRole('listitem')).toHaveCount(0)
     await expect(card).toBeFocused()
 
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto(portalUrl('/auth/passkey', host))
     await hydrated(page)
     await use.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addOwnCampaign } from '../support/browser/campaigns.ts'
-import { expect, test } from '../support/browser/fixtures.ts'
+import { expect, forgetSession, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { downloadedText } from '../support/browser/pdf.ts'
@@ -160,7 +160,7 @@ test('an expired link says so and tells nothing', async ({ page, student, signIn
   await database.query(
     `begin; set local app.tenant_id = '1'; update financial.payment_link set expires_at = now() - interval '1 hour' where user_id = ${student.id}; commit`,
   )
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto(address)
   await expect(page.getByText(words('Este link expirou'))).toBeVisible()
   expect(await page.content()).not.toContain('Aluno')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { appConfig } from '../../app.config.ts'
-import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { expect, forgetSession, signIn, test } from '../support/browser/fixtures.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { addSamlHostname } from '../support/browser/saml.ts'
 import { signInWords } from '../support/browser/words.ts'
@@ -201,7 +201,7 @@ for (const safeaVersion of ['v2', 'v3'] as const) {
     await signIn(page, 'fabio.mar', password, 'pt-BR')
     await expect(page).toHaveURL(portalUrl('/financial/payments', host))
 
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto(portalUrl('/financial/payments?status=settled&authMode=saml', host))
     await expect(page).toHaveURL(isProvider)
     await signIn(page, 'fabio.mar', password, 'pt-BR')

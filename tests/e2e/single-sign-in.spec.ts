@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { expect, forgetSession, signIn, test } from '../support/browser/fixtures.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { openByLaunch } from '../support/browser/launch.ts'
 import { addHostname, addPerson, launchTokenOf } from '../support/browser/people.ts'
@@ -146,7 +146,6 @@ test('a launch from another application asks for a role once', async ({ page, da
 
 test('while migrating, people come in by the own form, by the identity provider, and with a token', async ({
   page,
-  context,
   database,
   words,
   expectAccessible,
@@ -159,7 +158,7 @@ test('while migrating, people come in by the own form, by the identity provider,
   await signIn(page, person.username, password, 'pt-BR')
   await expect(name).toBeVisible()
 
-  await context.clearCookies()
+  await forgetSession(page)
   await page.goto(portalUrl('/financial/payments', host))
   await page.getByRole('link', { name: words('Entrar com a conta nova') }).click()
   await page.waitForURL(/\/id\/interaction\//)
@@ -167,7 +166,7 @@ test('while migrating, people come in by the own form, by the identity provider,
   await expect(page).toHaveURL(portalUrl('/financial/payments', host))
   await expect(name).toBeVisible()
 
-  await context.clearCookies()
+  await forgetSession(page)
   await openByLaunch(page, database, host, { tenantId: 2, userId: person.id, choice: null })
   await expect(name).toBeVisible()
 })

@@ -60,7 +60,7 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
             {payable ? renderWays(debt) : null}
             {debt.slipDays && !debt.cardInReview ? <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} /> : null}
             <DebtReceipts receipts={debt.receipts} />
-            {debt.invoiceProblem ? <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} retried={retry} /> : null}
+            {ofStaff ? <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} retried={retry} /> : null}
           </>
         }
       >

@@ -5,21 +5,25 @@ import { AreasHomePage, HomePage } from './-home/home-page.tsx'
 import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
+import { personalDataQuery } from '../../features/update-data/update-data.queries.ts'
 import { hasFeature } from '../../request/features.ts'
+import { flattenNavigation } from '../../request/navigation.ts'
 import { hasOwnFinances, isStaff } from '../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../request/shell.queries.ts'
 
 export const Route = createFileRoute('/_portal/')({
   staticData: { words: ['home', 'debts'] },
   loader: async ({ context: { queryClient } }) => {
-    const { person, features } = await queryClient.ensureQueryData(shellQuery)
+    const { person, features, navigation } = await queryClient.ensureQueryData(shellQuery)
     if (!hasFeature(features, 'financial') || (person && isStaff(person))) return
+    const isOffered = (page: string) => flattenNavigation(navigation).some(({ path }) => path === page)
     // Each panel shows its own failure.
     await Promise.all([
       queryClient.prefetchQuery(debtQueries.overview()),
       queryClient.prefetchQuery(debtQueries.list(dueListSearch)),
       hasOwnFinances(person) ? queryClient.prefetchQuery(campaignQueries.valid()) : null,
       hasOwnFinances(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,
+      isOffered('/update-data') ? queryClient.prefetchQuery(personalDataQuery) : null,
     ])
   },
   head: ({ match }) => pageTitle(match, msg`Início`),

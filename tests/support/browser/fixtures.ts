@@ -83,8 +83,7 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
         signInBy === 'session'
           ? [sessionCookie(host, await openSession(database, { host, username, port }))]
           : await signInByRequests({ host, port: port ?? portalPort, username, password, locale: locale! })
-      // Away first: what another person's page still asks for would be refused, and lead to the sign-in.
-      await page.goto('about:blank')
+      await leavePortal(page)
       if (cookies) await context.addCookies(cookies)
       await page.goto(portalUrl(path, host, port))
       if (!cookies) await signIn(page, username, password, locale as Locale)
@@ -138,6 +137,17 @@ const sessionCookie = (domain: string, value: string): BrowserCookie => ({
 })
 
 /** Fills in and sends the sign-in page. */
+/** Away first: what a page still asks for without its session would be refused, and lead to the sign-in. */
+async function leavePortal(page: Page): Promise<void> {
+  await page.goto('about:blank')
+}
+
+/** As a browser that forgot the portal. */
+export async function forgetSession(page: Page): Promise<void> {
+  await leavePortal(page)
+  await page.context().clearCookies()
+}
+
 export async function signIn(page: Page, username: string, withPassword: string, locale: Locale): Promise<void> {
   const words = signInWords[locale]
   await page.getByLabel(words.login, { exact: true }).fill(username)

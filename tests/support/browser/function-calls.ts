@@ -46,6 +46,17 @@ const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
 /** Students and candidates. */
 const ofPersons: Answers = withContracts
 
+/** Students and candidates, for themselves. */
+const bySenders: Answers = { ...withContracts, impersonated: 'FORBIDDEN' }
+const noDocument: Answers = {
+  ...withContracts,
+  student: 'NOT_FOUND',
+  stranger: 'NOT_FOUND',
+  candidate: 'NOT_FOUND',
+  impersonated: 'NOT_FOUND',
+}
+const noUpload: Answers = { ...noDocument, impersonated: 'FORBIDDEN' }
+
 export const functionCases: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: forEveryone },
   getLaunch: { method: 'GET', answers: forEveryone },
@@ -365,4 +376,19 @@ export const functionCases: Record<string, FunctionCase> = {
   changeCalendarLink: { method: 'POST', data: () => ({ showAmounts: true }), answers: ofPayersThemselves },
   revokeCalendarLink: { method: 'POST', answers: ofPayersThemselves },
   getIncomeReports: { method: 'GET', data: () => ({ baseYear: 2025 }), answers: ofStudents },
+  beginUpload: {
+    method: 'POST',
+    data: () => ({ key: crypto.randomUUID(), name: 'rg.pdf', type: 'application/pdf', size: 1000 }),
+    answers: bySenders,
+  },
+  getEnrollmentDocuments: { method: 'GET', answers: ofPersons },
+  getDocumentHistory: { method: 'GET', data: () => ({ documentEnrollmentId: 1 }), answers: noDocument },
+  sendDocument: {
+    method: 'POST',
+    data: () => ({ documentEnrollmentId: 1, revision: 0, files: [{ key: crypto.randomUUID(), side: 'whole' }] }),
+    answers: { ...noDocument, impersonated: 'FORBIDDEN' },
+  },
+  resumeUpload: { method: 'POST', data: () => ({ key: crypto.randomUUID(), contentType: 'application/pdf' }), answers: noUpload },
+  completeUpload: { method: 'POST', data: () => ({ key: crypto.randomUUID() }), answers: noUpload },
+  abortUpload: { method: 'POST', data: () => ({ key: crypto.randomUUID() }), answers: noUpload },
 }

@@ -10,6 +10,7 @@ import { useContractTasks } from '../../../features/contracts/use-contract-tasks
 import { debtQueries, dueListSearch } from '../../../features/debts/debts.queries.ts'
 import { OwedTodayCard } from '../../../features/debts/owed-today-card.tsx'
 import { useDebtTasks } from '../../../features/debts/use-debt-tasks.tsx'
+import { useDocumentTasks } from '../../../features/enrollment-documents/use-document-tasks.tsx'
 import { useUpdateTask } from '../../../features/update-data/use-update-task.tsx'
 import { firstCapital, useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
@@ -21,7 +22,7 @@ export function HomePage() {
   const formats = useFormats(shell)
   const { data: overview } = useQuery(debtQueries.overview())
   const due = useQuery(debtQueries.list(dueListSearch))
-  const sources = [useDebtTasks(due, overview?.today ?? ''), useCampaignTasks(), useContractTasks(), useUpdateTask()]
+  const sources = [useDebtTasks(due, overview?.today ?? ''), useCampaignTasks(), useContractTasks(), useDocumentTasks(), useUpdateTask()]
   return (
     <>
       <Greeting subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} /> : null} />

@@ -41,7 +41,8 @@ ALTER TABLE "academic"."shared_document_view" ADD CONSTRAINT "shared_document_vi
 CREATE INDEX "shared_document_user" ON "academic"."shared_document" USING btree ("tenant_id","user_id","issued_at");--> statement-breakpoint
 CREATE INDEX "shared_document_view_document" ON "academic"."shared_document_view" USING btree ("tenant_id","document_id","at");--> statement-breakpoint
 CREATE POLICY "own_tenant" ON "academic"."shared_document" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::integer) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::integer);--> statement-breakpoint
-CREATE POLICY "own_tenant" ON "academic"."shared_document_view" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::integer) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::integer);--> statement-breakpoint
+CREATE POLICY "own_tenant" ON "academic"."shared_document_view" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::integer) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::integer);
+--> statement-breakpoint
 ALTER TABLE "academic"."shared_document" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "academic"."shared_document_view" FORCE ROW LEVEL SECURITY;
