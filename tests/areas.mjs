@@ -19,7 +19,7 @@ const areas = [
   { paths: /account|preference/, tests: ['my-account', 'my-account-photo'] },
   { paths: /notification/, tests: ['notifications'] },
   {
-    paths: /shared-document|public-validation|academic-situation|academic\/(documents|situation)/,
+    paths: /shared-document|public-validation|academic-situation|academic\/(shared-documents|situation)/,
     tests: ['shared-documents', 'academic-situation'],
   },
   { paths: /announcement/, tests: ['announcements'] },

@@ -19,8 +19,8 @@ import { createLocalFiles } from '../../platform/files/local-files.ts'
 import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
 import { seedFinancial } from '../../seed/financial.ts'
-import type { ContractPort } from '../documents/contract-port.ts'
-import { createAcademicPrinter } from '../documents/academic-printer.ts'
+import type { ContractPort } from '../shared-documents/contract-port.ts'
+import { createAcademicPrinter } from '../shared-documents/academic-printer.ts'
 import { academicRouter } from '../academic.routes.ts'
 
 const noContracts: ContractPort = {

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatCpf } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
-import { academicPeriod } from '#api/academic-situation.ts'
+import { academicPeriod, newActivity } from '#api/academic-situation.ts'
 import { entityId, pageQuery } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
@@ -46,3 +46,9 @@ export const getTranscript = createServerFn({ method: 'GET' })
     const { taxId, ...transcript } = await notFoundIfMissing(context.upstream.academic.sharedDocuments.transcript(data))
     return { ...transcript, taxId: formatCpf(taxId) }
   })
+
+/** Idempotent: the same file again is the same activity. */
+export const handInActivity = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(newActivity)
+  .handler(({ context, data }) => context.upstream.academic.situation.handInActivity(data))
