@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { commonErrors } from './contract-errors.ts'
+import { commonErrors, withErrors } from './contract-errors.ts'
 import { localizedText } from './locales.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
 
@@ -137,6 +137,23 @@ export const historyPage = pageOf(academicHistory).extend({ periods: z.array(aca
 
 export const activityQuery = pageQuery.extend(ofEnrollment.shape)
 
+/** A certificate that a student hands in; the same file again is the same activity. */
+export const newActivity = z.object({
+  ...ofEnrollment.shape,
+  kindId: entityId,
+  title: z
+    .string()
+    .trim()
+    .min(3)
+    .max(200)
+    .regex(/^\P{Cc}*$/u),
+  /** Not after today. */
+  doneOn: civilDate,
+  claimedHours: z.number().int().min(1).max(1000),
+  /** A complete upload of the caller. */
+  certificate: z.uuid(),
+})
+
 export const activityPage = pageOf(complementaryActivity)
 
 /** docs/requirements/academic-and-financial.md, section 7. */
@@ -151,6 +168,11 @@ export const academicSituationContract = {
     .errors(commonErrors)
     .input(activityQuery)
     .output(activityPage),
+  handInActivity: oc
+    .route({ method: 'POST', path: '/academic-situation/complementary-activities', summary: 'Hand in the certificate of an activity' })
+    .errors(withErrors('NOT_ALLOWED', 'DAY_NOT_ALLOWED', 'UPLOAD_INCOMPLETE'))
+    .input(newActivity)
+    .output(complementaryActivity),
   complementaryWorkload: oc
     .route({
       method: 'GET',

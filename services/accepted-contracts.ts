@@ -1,5 +1,5 @@
 import type { ContractDetails, ContractSummary } from '#api/contracts.ts'
-import type { ContractPort } from './academic/documents/contract-port.ts'
+import type { ContractPort } from './academic/shared-documents/contract-port.ts'
 import type { FinancialService } from './financial/financial.service.ts'
 import type { ServiceContext } from './platform/service.ts'
 

@@ -48,6 +48,8 @@ import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
 import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
+import { Route as PortalAcademicSituationDocumentsRouteImport } from './routes/_portal/academic-situation_.documents'
+import { Route as PortalAcademicSituationTranscriptRouteImport } from './routes/_portal/academic-situation_.transcript'
 import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
 import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/announcements/new'
 import { Route as PortalEnrollmentDocumentsIndexRouteImport } from './routes/_portal/enrollment-documents/index'
@@ -60,6 +62,8 @@ import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_po
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
 import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/financial/statement'
+import { Route as AcademicSituationDocumentsIssueRouteImport } from './routes/academic-situation/documents.issue'
+import { Route as AcademicSituationDocumentsRevokeRouteImport } from './routes/academic-situation/documents.revoke'
 import { Route as AuthEmailTokenRouteImport } from './routes/auth/email/$token'
 import { Route as AuthEmailConfirmRouteImport } from './routes/auth/email/confirm'
 import { Route as AuthImpersonationLeaveRouteImport } from './routes/auth/impersonation/leave'
@@ -74,6 +78,7 @@ import { Route as AuthSamlIndexRouteImport } from './routes/auth/saml/index'
 import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callback'
 import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadata'
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
+import { Route as DocumentsValidateSharedTokenRouteImport } from './routes/documents.validate.$sharedToken'
 import { Route as EnrollmentDocumentsFilesKeyRouteImport } from './routes/enrollment-documents.files.$key'
 import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/enrollment-student-cards.photo_.$cardId'
 import { Route as EnrollmentStudentCardsPhotosDecideRouteImport } from './routes/enrollment-student-cards.photos_.decide'
@@ -96,6 +101,7 @@ import { Route as PortalFinancialReceivedPaymentsIndexRouteImport } from './rout
 import { Route as PortalFinancialReceivedPaymentsPaymentIdRouteImport } from './routes/_portal/financial/received-payments/$paymentId'
 import { Route as PortalFinancialReceivedPaymentsExportRouteImport } from './routes/_portal/financial/received-payments/export'
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
+import { Route as AcademicSituationDocumentsDocumentIdPdfRouteImport } from './routes/academic-situation/documents.$documentId.pdf'
 import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/password/change.$token'
 import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes/financial/contracts/$contractId.accept'
 import { Route as FinancialContractsContractIdCertificateRouteImport } from './routes/financial/contracts/$contractId.certificate'
@@ -315,6 +321,18 @@ const SecondFactorResetsResetRoute = SecondFactorResetsResetRouteImport.update({
   path: '/second-factor-resets/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalAcademicSituationDocumentsRoute =
+  PortalAcademicSituationDocumentsRouteImport.update({
+    id: '/academic-situation_/documents',
+    path: '/academic-situation/documents',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalAcademicSituationTranscriptRoute =
+  PortalAcademicSituationTranscriptRouteImport.update({
+    id: '/academic-situation_/transcript',
+    path: '/academic-situation/transcript',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalAnnouncementsIndexRoute =
   PortalAnnouncementsIndexRouteImport.update({
     id: '/announcements/',
@@ -384,6 +402,18 @@ const PortalFinancialStatementRoute =
     id: '/statement',
     path: '/statement',
     getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const AcademicSituationDocumentsIssueRoute =
+  AcademicSituationDocumentsIssueRouteImport.update({
+    id: '/academic-situation/documents/issue',
+    path: '/academic-situation/documents/issue',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AcademicSituationDocumentsRevokeRoute =
+  AcademicSituationDocumentsRevokeRouteImport.update({
+    id: '/academic-situation/documents/revoke',
+    path: '/academic-situation/documents/revoke',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const AuthEmailTokenRoute = AuthEmailTokenRouteImport.update({
   id: '/auth/email/$token',
@@ -455,6 +485,12 @@ const AuthSigninStartRoute = AuthSigninStartRouteImport.update({
   path: '/auth/signin/start',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DocumentsValidateSharedTokenRoute =
+  DocumentsValidateSharedTokenRouteImport.update({
+    id: '/documents/validate/$sharedToken',
+    path: '/documents/validate/$sharedToken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EnrollmentDocumentsFilesKeyRoute =
   EnrollmentDocumentsFilesKeyRouteImport.update({
     id: '/enrollment-documents/files/$key',
@@ -582,6 +618,12 @@ const PortalWcChar123RouteBaseChar125Char123TagChar125Route =
     id: '/wc/{-$routeBase}/{-$tag}',
     path: '/wc/{-$routeBase}/{-$tag}',
     getParentRoute: () => PortalRoute,
+  } as any)
+const AcademicSituationDocumentsDocumentIdPdfRoute =
+  AcademicSituationDocumentsDocumentIdPdfRouteImport.update({
+    id: '/academic-situation/documents/$documentId/pdf',
+    path: '/academic-situation/documents/$documentId/pdf',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const AuthPasswordChangeTokenRoute = AuthPasswordChangeTokenRouteImport.update({
   id: '/auth/password/change/$token',
@@ -730,6 +772,8 @@ export interface FileRoutesByFullPath {
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
+  '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
+  '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
@@ -739,6 +783,8 @@ export interface FileRoutesByFullPath {
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
+  '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
@@ -751,6 +797,7 @@ export interface FileRoutesByFullPath {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
@@ -774,6 +821,7 @@ export interface FileRoutesByFullPath {
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
+  '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
@@ -836,6 +884,8 @@ export interface FileRoutesByTo {
   '/redirect/$id': typeof RedirectIdRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
+  '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
+  '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
@@ -845,6 +895,8 @@ export interface FileRoutesByTo {
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
+  '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
@@ -857,6 +909,7 @@ export interface FileRoutesByTo {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
@@ -880,6 +933,7 @@ export interface FileRoutesByTo {
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
+  '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
@@ -944,6 +998,8 @@ export interface FileRoutesById {
   '/redirect/$id': typeof RedirectIdRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
+  '/_portal/academic-situation_/documents': typeof PortalAcademicSituationDocumentsRoute
+  '/_portal/academic-situation_/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
   '/_portal/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/_portal/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
@@ -953,6 +1009,8 @@ export interface FileRoutesById {
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
+  '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
+  '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
@@ -965,6 +1023,7 @@ export interface FileRoutesById {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin_/start': typeof AuthSigninStartRoute
+  '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo_/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/photos_/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
@@ -988,6 +1047,7 @@ export interface FileRoutesById {
   '/_portal/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/_portal/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
+  '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
@@ -1052,6 +1112,8 @@ export interface FileRouteTypes {
     | '/preferences/reminders'
     | '/redirect/$id'
     | '/second-factor-resets/reset'
+    | '/academic-situation/documents'
+    | '/academic-situation/transcript'
     | '/announcements/new'
     | '/enrollment-documents/$documentEnrollmentId'
     | '/enrollment-student-cards/gate'
@@ -1061,6 +1123,8 @@ export interface FileRouteTypes {
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/academic-situation/documents/issue'
+    | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
     | '/auth/email/confirm'
     | '/auth/impersonation/leave'
@@ -1073,6 +1137,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/documents/validate/$sharedToken'
     | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/photos/decide'
@@ -1096,6 +1161,7 @@ export interface FileRouteTypes {
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
     | '/wc/{-$routeBase}/{-$tag}'
+    | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
@@ -1158,6 +1224,8 @@ export interface FileRouteTypes {
     | '/redirect/$id'
     | '/second-factor-resets/reset'
     | '/'
+    | '/academic-situation/documents'
+    | '/academic-situation/transcript'
     | '/announcements/new'
     | '/enrollment-documents/$documentEnrollmentId'
     | '/enrollment-student-cards/gate'
@@ -1167,6 +1235,8 @@ export interface FileRouteTypes {
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/academic-situation/documents/issue'
+    | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
     | '/auth/email/confirm'
     | '/auth/impersonation/leave'
@@ -1179,6 +1249,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/documents/validate/$sharedToken'
     | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/photos/decide'
@@ -1202,6 +1273,7 @@ export interface FileRouteTypes {
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
     | '/wc/{-$routeBase}/{-$tag}'
+    | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
@@ -1265,6 +1337,8 @@ export interface FileRouteTypes {
     | '/redirect/$id'
     | '/second-factor-resets/reset'
     | '/_portal/'
+    | '/_portal/academic-situation_/documents'
+    | '/_portal/academic-situation_/transcript'
     | '/_portal/announcements/new'
     | '/_portal/enrollment-documents/$documentEnrollmentId'
     | '/_portal/enrollment-student-cards/gate'
@@ -1274,6 +1348,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
     | '/_portal/financial/statement'
+    | '/academic-situation/documents/issue'
+    | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
     | '/auth/email/confirm'
     | '/auth/impersonation/leave'
@@ -1286,6 +1362,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin_/start'
+    | '/documents/validate/$sharedToken'
     | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo_/$cardId'
     | '/enrollment-student-cards/photos_/decide'
@@ -1309,6 +1386,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/received-payments/$paymentId'
     | '/_portal/financial/received-payments/export'
     | '/_portal/wc/{-$routeBase}/{-$tag}'
+    | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
@@ -1364,6 +1442,8 @@ export interface RootRouteChildren {
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
   SecondFactorResetsResetRoute: typeof SecondFactorResetsResetRoute
+  AcademicSituationDocumentsIssueRoute: typeof AcademicSituationDocumentsIssueRoute
+  AcademicSituationDocumentsRevokeRoute: typeof AcademicSituationDocumentsRevokeRoute
   AuthEmailTokenRoute: typeof AuthEmailTokenRoute
   AuthEmailConfirmRoute: typeof AuthEmailConfirmRoute
   AuthImpersonationLeaveRoute: typeof AuthImpersonationLeaveRoute
@@ -1376,6 +1456,7 @@ export interface RootRouteChildren {
   AuthSamlCallbackRoute: typeof AuthSamlCallbackRoute
   AuthSamlMetadataRoute: typeof AuthSamlMetadataRoute
   AuthSigninStartRoute: typeof AuthSigninStartRoute
+  DocumentsValidateSharedTokenRoute: typeof DocumentsValidateSharedTokenRoute
   EnrollmentDocumentsFilesKeyRoute: typeof EnrollmentDocumentsFilesKeyRoute
   EnrollmentStudentCardsPhotoCardIdRoute: typeof EnrollmentStudentCardsPhotoCardIdRoute
   EnrollmentStudentCardsPhotosDecideRoute: typeof EnrollmentStudentCardsPhotosDecideRoute
@@ -1387,6 +1468,7 @@ export interface RootRouteChildren {
   FinancialStatementPdfRoute: typeof FinancialStatementPdfRoute
   AuthLaunchIndexRoute: typeof AuthLaunchIndexRoute
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
+  AcademicSituationDocumentsDocumentIdPdfRoute: typeof AcademicSituationDocumentsDocumentIdPdfRoute
   AuthPasswordChangeTokenRoute: typeof AuthPasswordChangeTokenRoute
   FinancialContractsContractIdAcceptRoute: typeof FinancialContractsContractIdAcceptRoute
   FinancialContractsContractIdCertificateRoute: typeof FinancialContractsContractIdCertificateRoute
@@ -1677,6 +1759,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecondFactorResetsResetRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/academic-situation_/documents': {
+      id: '/_portal/academic-situation_/documents'
+      path: '/academic-situation/documents'
+      fullPath: '/academic-situation/documents'
+      preLoaderRoute: typeof PortalAcademicSituationDocumentsRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/academic-situation_/transcript': {
+      id: '/_portal/academic-situation_/transcript'
+      path: '/academic-situation/transcript'
+      fullPath: '/academic-situation/transcript'
+      preLoaderRoute: typeof PortalAcademicSituationTranscriptRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/announcements/': {
       id: '/_portal/announcements/'
       path: '/announcements'
@@ -1760,6 +1856,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/financial/statement'
       preLoaderRoute: typeof PortalFinancialStatementRouteImport
       parentRoute: typeof PortalFinancialRoute
+    }
+    '/academic-situation/documents/issue': {
+      id: '/academic-situation/documents/issue'
+      path: '/academic-situation/documents/issue'
+      fullPath: '/academic-situation/documents/issue'
+      preLoaderRoute: typeof AcademicSituationDocumentsIssueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/academic-situation/documents/revoke': {
+      id: '/academic-situation/documents/revoke'
+      path: '/academic-situation/documents/revoke'
+      fullPath: '/academic-situation/documents/revoke'
+      preLoaderRoute: typeof AcademicSituationDocumentsRevokeRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/auth/email/$token': {
       id: '/auth/email/$token'
@@ -1857,6 +1967,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/signin/start'
       fullPath: '/auth/signin/start'
       preLoaderRoute: typeof AuthSigninStartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/documents/validate/$sharedToken': {
+      id: '/documents/validate/$sharedToken'
+      path: '/documents/validate/$sharedToken'
+      fullPath: '/documents/validate/$sharedToken'
+      preLoaderRoute: typeof DocumentsValidateSharedTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrollment-documents/files/$key': {
@@ -2012,6 +2129,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/wc/{-$routeBase}/{-$tag}'
       preLoaderRoute: typeof PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/academic-situation/documents/$documentId/pdf': {
+      id: '/academic-situation/documents/$documentId/pdf'
+      path: '/academic-situation/documents/$documentId/pdf'
+      fullPath: '/academic-situation/documents/$documentId/pdf'
+      preLoaderRoute: typeof AcademicSituationDocumentsDocumentIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/auth/password/change/$token': {
       id: '/auth/password/change/$token'
@@ -2216,6 +2340,8 @@ interface PortalRouteChildren {
   PortalUpdateDataRoute: typeof PortalUpdateDataRoute
   PortalWcTesteRoute: typeof PortalWcTesteRoute
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalAcademicSituationDocumentsRoute: typeof PortalAcademicSituationDocumentsRoute
+  PortalAcademicSituationTranscriptRoute: typeof PortalAcademicSituationTranscriptRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
   PortalEnrollmentDocumentsDocumentEnrollmentIdRoute: typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   PortalEnrollmentStudentCardsGateRoute: typeof PortalEnrollmentStudentCardsGateRoute
@@ -2236,6 +2362,9 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalUpdateDataRoute: PortalUpdateDataRoute,
   PortalWcTesteRoute: PortalWcTesteRoute,
   PortalIndexRoute: PortalIndexRoute,
+  PortalAcademicSituationDocumentsRoute: PortalAcademicSituationDocumentsRoute,
+  PortalAcademicSituationTranscriptRoute:
+    PortalAcademicSituationTranscriptRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
   PortalEnrollmentDocumentsDocumentEnrollmentIdRoute:
     PortalEnrollmentDocumentsDocumentEnrollmentIdRoute,
@@ -2287,6 +2416,8 @@ const rootRouteChildren: RootRouteChildren = {
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
   SecondFactorResetsResetRoute: SecondFactorResetsResetRoute,
+  AcademicSituationDocumentsIssueRoute: AcademicSituationDocumentsIssueRoute,
+  AcademicSituationDocumentsRevokeRoute: AcademicSituationDocumentsRevokeRoute,
   AuthEmailTokenRoute: AuthEmailTokenRoute,
   AuthEmailConfirmRoute: AuthEmailConfirmRoute,
   AuthImpersonationLeaveRoute: AuthImpersonationLeaveRoute,
@@ -2299,6 +2430,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSamlCallbackRoute: AuthSamlCallbackRoute,
   AuthSamlMetadataRoute: AuthSamlMetadataRoute,
   AuthSigninStartRoute: AuthSigninStartRoute,
+  DocumentsValidateSharedTokenRoute: DocumentsValidateSharedTokenRoute,
   EnrollmentDocumentsFilesKeyRoute: EnrollmentDocumentsFilesKeyRoute,
   EnrollmentStudentCardsPhotoCardIdRoute:
     EnrollmentStudentCardsPhotoCardIdRoute,
@@ -2313,6 +2445,8 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialStatementPdfRoute: FinancialStatementPdfRoute,
   AuthLaunchIndexRoute: AuthLaunchIndexRoute,
   AuthSamlIndexRoute: AuthSamlIndexRoute,
+  AcademicSituationDocumentsDocumentIdPdfRoute:
+    AcademicSituationDocumentsDocumentIdPdfRoute,
   AuthPasswordChangeTokenRoute: AuthPasswordChangeTokenRoute,
   FinancialContractsContractIdAcceptRoute:
     FinancialContractsContractIdAcceptRoute,

@@ -19,6 +19,10 @@ const areas = [
   { paths: /income|invoice/, tests: ['income-report', 'invoice-problem'] },
   { paths: /account|preference/, tests: ['my-account', 'my-account-photo'] },
   { paths: /notification/, tests: ['notifications'] },
+  {
+    paths: /shared-document|public-validation|academic-situation|academic\/(shared-documents|situation)/,
+    tests: ['shared-documents', 'academic-situation'],
+  },
   { paths: /announcement/, tests: ['announcements'] },
   { paths: /launcher|search-panel|command|status/, tests: ['panels'] },
   { paths: /passkey/, tests: ['passkeys'] },

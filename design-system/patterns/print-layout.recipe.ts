@@ -16,7 +16,7 @@ export const printLayoutRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'hairline',
       borderRadius: 'card',
-      _print: { maxWidth: 'none', padding: '0', border: 'none', borderRadius: '0', '& > *': { breakInside: 'avoid' } },
+      _print: { maxWidth: 'none', padding: '0', border: 'none', borderRadius: '0', '& > *:not(:has(table))': { breakInside: 'avoid' } },
     },
     header: {
       display: 'flex',
@@ -38,5 +38,9 @@ export const printLayoutRecipe = defineSlotRecipe({
       color: 'muted',
       overflowWrap: 'anywhere',
     },
+  },
+  variants: {
+    // For tables of many columns.
+    wide: { true: { root: { maxWidth: '68rem' } } },
   },
 })

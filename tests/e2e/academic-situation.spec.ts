@@ -1,3 +1,4 @@
+import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -75,4 +76,46 @@ test('who has no course is told so, and a service that is down costs no more tha
     .getByRole('link', { name: words('Situação acadêmica') })
     .click()
   await expect(page.getByText(words('Não foi possível carregar a situação acadêmica'))).toBeVisible({ timeout: 20_000 })
+})
+
+test('a student hands in the certificate of an activity, which then waits for the office', { tag: '@phone' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await inTenant(database, 1, ({ client }) =>
+    client.query(
+      `insert into academic.enrollment (tenant_id, institution_id, user_id, student_name, tax_id, academic_record, course, curriculum_id, status, started_on)
+       values (1, 11, $1, $2, '52998224725', $3, 'Engenharia Civil', 1, 'active', '2026-02-01')`,
+      [student.id, student.name, String(student.id)],
+    ),
+  )
+  await signInAs(student.username, { path: '/academic-situation?view=activities' })
+  await hydrated(page)
+  await page.getByRole('button', { name: words('Começar') }).click()
+  const form = page.getByRole('form', { name: words('Entregar certificado') })
+  await form.getByRole('button', { name: words('Entregar'), exact: true }).click()
+  await expect(form.getByText(words('Escolha o arquivo do certificado.'))).toBeVisible()
+  await expect(form.getByRole('textbox', { name: words('Nome da atividade') })).toBeFocused()
+  await expectAccessible()
+  await form.getByRole('textbox', { name: words('Nome da atividade') }).fill('Curso de topografia')
+  await form.getByRole('textbox', { name: words('Feita em') }).fill('10/01/2026')
+  await form.getByRole('textbox', { name: words('Horas no certificado') }).fill('12')
+  await form
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({
+      name: 'certificado.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+    })
+  await expect(form.getByText(words('Enviado'))).toBeVisible()
+  await form.getByRole('button', { name: words('Entregar'), exact: true }).click()
+  await expect(page.getByText(words('Certificado entregue'))).toBeVisible()
+  const handed = page.getByRole('listitem').filter({ hasText: 'Curso de topografia' })
+  await expect(handed.getByText(words('Em análise'))).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
 })

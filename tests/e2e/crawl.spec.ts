@@ -42,6 +42,8 @@ const addresses: Record<string, string> = {
   '/financial/contracts/': '/financial/contracts',
   '/financial/contracts/$contractId/enrollments/$enrollmentId': '/financial/contracts/1/enrollments/1',
   '/academic-situation': '/academic-situation',
+  '/academic-situation/documents': '/academic-situation/documents',
+  '/academic-situation/transcript': '/academic-situation/transcript?enrollment=1',
   '/enrollment-student-cards/': '/enrollment-student-cards',
   '/enrollment-documents/': '/enrollment-documents',
   '/enrollment-documents/$documentEnrollmentId': '/enrollment-documents/3',

@@ -178,6 +178,22 @@ const routes: Record<
     stranger: 404,
     student: 404,
   },
+  // Nobody here has issued one. Issuing and revoking are forms, below.
+  'academic-situation/documents.$documentId.pdf': {
+    method: 'GET',
+    path: () => `/academic-situation/documents/${crypto.randomUUID()}/pdf`,
+    anonymous: 401,
+    stranger: 404,
+    student: 404,
+  },
+  // For everybody, as for cards.
+  'documents.validate.$sharedToken': {
+    method: 'GET',
+    path: () => `/documents/validate/${'A'.repeat(22)}`,
+    anonymous: 404,
+    stranger: 404,
+    student: 404,
+  },
   'my-account.photo': { method: 'GET', path: () => '/my-account/photo', anonymous: 401, stranger: 404, student: 404 },
   '_portal/financial/agreements/export': {
     method: 'GET',
@@ -225,6 +241,8 @@ const forms = {
   'auth/signin_/start': '/auth/signin/start',
   'auth/email/confirm': '/auth/email/confirm',
   'auth/launch/enter': '/auth/launch/enter',
+  'academic-situation/documents.issue': '/academic-situation/documents/issue',
+  'academic-situation/documents.revoke': '/academic-situation/documents/revoke',
   'enrollment-student-cards.photo': '/enrollment-student-cards/photo',
   'enrollment-student-cards.photos_.decide': '/enrollment-student-cards/photos/decide',
   'enrollment-student-cards.report-lost': '/enrollment-student-cards/report-lost',

@@ -20,6 +20,7 @@ export const tableRecipe = defineSlotRecipe({
       overflowX: 'auto',
       // Clipping, unlike scrolling, lets the head stick to the viewport.
       '&[data-fits=true]': { overflow: 'clip' },
+      _print: { '&, &[data-fits=true]': { overflow: 'visible' } },
       [asCards]: { '&, &[data-fits=true]': { overflow: 'visible' }, border: 'none', borderRadius: '0', background: 'transparent' },
     },
     root: {
@@ -45,6 +46,7 @@ export const tableRecipe = defineSlotRecipe({
       [asCards]: { display: 'grid', marginTop: '3' },
     },
     row: {
+      _print: { breakInside: 'avoid' },
       'tfoot > &': { background: 'sunken' },
       'tbody > &': { background: 'surface', _hover: { background: 'sunken' }, [chosen]: { background: 'brand.tint' } },
       [asCards]: {

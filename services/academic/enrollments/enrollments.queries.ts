@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { AcademicEnrollment, ClassSubject } from '#api/academic-situation.ts'
+import type { AcademicEnrollment, ClassSubject, EnrollmentStatus } from '#api/academic-situation.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
@@ -27,10 +27,14 @@ export function listEnrollments(pool: pg.Pool, scope: OwnScope): Promise<Academi
 }
 
 /** Throws NOT_FOUND when missing or not the caller's. */
-export async function requireEnrollment(client: pg.ClientBase, scope: OwnScope, enrollmentId: number): Promise<{ curriculumId: number }> {
-  const [found] = await query<{ curriculumId: number }>(
+export async function requireEnrollment(
+  client: pg.ClientBase,
+  scope: OwnScope,
+  enrollmentId: number,
+): Promise<{ curriculumId: number; status: EnrollmentStatus }> {
+  const [found] = await query<{ curriculumId: number; status: EnrollmentStatus }>(
     client,
-    sql`select e.curriculum_id as "curriculumId" from academic.enrollment e where ${own(scope)} and e.enrollment_id = ${enrollmentId}`,
+    sql`select e.curriculum_id as "curriculumId", e.status from academic.enrollment e where ${own(scope)} and e.enrollment_id = ${enrollmentId}`,
   )
   if (!found) throw new DomainError('NOT_FOUND')
   return found

@@ -74,21 +74,26 @@ export function listActivities(
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const { curriculumId } = await requireEnrollment(client, scope, enrollmentId)
     const chosen = sql`a.tenant_id = ${scope.tenantId} and a.enrollment_id = ${enrollmentId}`
-    const [rows, [counted], kinds] = await Promise.all([
-      query<Omit<ComplementaryActivity, 'sentAt' | 'decidedAt'> & { sentAt: Date; decidedAt: Date | null }>(
-        client,
-        sql`select a.activity_id as "activityId", k.name as kind, a.title, a.done_on as "doneOn", a.claimed_hours as "claimedHours",
-            a.granted_hours as "grantedHours", a.status, a.reason, a.sent_at as "sentAt", a.decided_at as "decidedAt"
-          from academic.complementary_activity a
-          join academic.activity_kind k on k.tenant_id = a.tenant_id and k.kind_id = a.kind_id
-          where ${chosen} order by a.sent_at desc, a.activity_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-      ),
+    const [results, [counted], kinds] = await Promise.all([
+      readActivities(client, sql`${chosen} order by a.sent_at desc, a.activity_id desc limit ${perPage} offset ${(page - 1) * perPage}`),
       query<{ count: number }>(client, sql`select count(*) as count from academic.complementary_activity a where ${chosen}`),
       readKinds(client, scope.tenantId, { curriculumId, enrollmentId }),
     ])
-    const results = rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString(), decidedAt: row.decidedAt?.toISOString() ?? null }))
     return { results: withCompletion(results, completionOfAll(kinds)), totalCount: counted!.count, page, perPage }
   })
+}
+
+/** @param which condition on `academic.complementary_activity a`, and its order */
+export async function readActivities(client: pg.ClientBase, which: SQL): Promise<Omit<ComplementaryActivity, 'completionData'>[]> {
+  const rows = await query<Omit<ComplementaryActivity, 'sentAt' | 'decidedAt'> & { sentAt: Date; decidedAt: Date | null }>(
+    client,
+    sql`select a.activity_id as "activityId", k.name as kind, a.title, a.done_on as "doneOn", a.claimed_hours as "claimedHours",
+        a.granted_hours as "grantedHours", a.status, a.reason, a.sent_at as "sentAt", a.decided_at as "decidedAt"
+      from academic.complementary_activity a
+      join academic.activity_kind k on k.tenant_id = a.tenant_id and k.kind_id = a.kind_id
+      where ${which}`,
+  )
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString(), decidedAt: row.decidedAt?.toISOString() ?? null }))
 }
 
 /** docs/requirements/academic-and-financial.md, section 3: the first result tells how far the person is. */

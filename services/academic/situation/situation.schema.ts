@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, numeric, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ActivityStatus, SubjectResult } from '#api/academic-situation.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 import { enrollment } from '../enrollments/enrollments.schema.ts'
+import { upload } from '../uploads/uploads.schema.ts'
 import { activityKind, subject } from './curriculum.schema.ts'
 
 /** A subject as it was taken in one period. */
@@ -51,8 +52,12 @@ export const complementaryActivity = academic.table(
     reason: text(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** The certificate; null for what was handed in on paper. */
+    uploadKey: uuid('upload_key'),
   },
   (table) => [
+    uniqueIndex('complementary_activity_upload').on(table.tenantId, table.uploadKey),
+    foreignKey({ columns: [table.tenantId, table.uploadKey], foreignColumns: [upload.tenantId, upload.key] }),
     index('complementary_activity_enrollment').on(table.tenantId, table.enrollmentId),
     foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
     foreignKey({ columns: [table.tenantId, table.kindId], foreignColumns: [activityKind.tenantId, activityKind.kindId] }),

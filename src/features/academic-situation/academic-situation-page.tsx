@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { GraduationCap } from 'lucide-react'
+import { FileCheck, GraduationCap, Printer } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -22,7 +23,7 @@ export function AcademicSituationPage({ search }: { search: SituationSearch }) {
   const { data, isError, isPlaceholderData } = query
   return (
     <>
-      <SituationHeader search={search} />
+      <SituationHeader search={search} enrollmentId={data?.enrollment.enrollmentId} />
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar a situação acadêmica`}>
           <Trans>O serviço acadêmico está fora do ar agora. As suas notas continuam guardadas.</Trans>
@@ -55,7 +56,7 @@ export function AcademicSituationPage({ search }: { search: SituationSearch }) {
   )
 }
 
-function SituationHeader({ search: { enrollment } }: { search: SituationSearch }) {
+function SituationHeader({ search: { enrollment }, enrollmentId }: { search: SituationSearch; enrollmentId: number | undefined }) {
   const { t } = useLingui()
   const tabs = [
     { tab: undefined, name: t`Histórico escolar` },
@@ -64,6 +65,20 @@ function SituationHeader({ search: { enrollment } }: { search: SituationSearch }
   return (
     <PageHeader
       title={<Trans>Situação acadêmica</Trans>}
+      actions={
+        enrollmentId === undefined ? null : (
+          <>
+            <Link to="/academic-situation/transcript" search={{ enrollment: enrollmentId }} className={buttonLook()}>
+              <Printer size={20} strokeWidth={1.75} aria-hidden />
+              <Trans>Imprimir histórico</Trans>
+            </Link>
+            <Link to="/academic-situation/documents" search={{ enrollment: enrollmentId }} className={buttonLook({ variant: 'primary' })}>
+              <FileCheck size={20} strokeWidth={1.75} aria-hidden />
+              <Trans>Emitir documentos</Trans>
+            </Link>
+          </>
+        )
+      }
       filters={
         <TabLinks label={t`Situação acadêmica`}>
           {tabs.map(({ tab, name }) => (

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
+import { formatCpf } from '@brazilian-utils/brazilian-utils'
 import { z } from 'zod'
-import { academicPeriod } from '#api/academic-situation.ts'
+import { academicPeriod, newActivity } from '#api/academic-situation.ts'
 import { entityId, pageQuery } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
@@ -36,3 +37,18 @@ export const getAcademicSituation = createServerFn({ method: 'GET' })
     )
     return { enrollments, enrollment: enrollment!, progress, kinds: kinds.results, classes: classes.results, histories, activities }
   })
+
+/** What a transcript says, to be read and printed. @throws the router's `notFound`, also for another person's course */
+export const getTranscript = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ enrollmentId: entityId }))
+  .handler(async ({ context, data }) => {
+    const { taxId, ...transcript } = await notFoundIfMissing(context.upstream.academic.sharedDocuments.transcript(data))
+    return { ...transcript, taxId: formatCpf(taxId) }
+  })
+
+/** Idempotent: the same file again is the same activity. */
+export const handInActivity = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(newActivity)
+  .handler(({ context, data }) => context.upstream.academic.situation.handInActivity(data))

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
-import { getAcademicSituation } from './academic-situation.functions.ts'
+import { getAcademicSituation, getTranscript } from './academic-situation.functions.ts'
 
 /** Not `tab`, which identifies a browser tab. */
 export function situationSearch(search: Record<string, unknown>) {
@@ -24,3 +24,9 @@ export const situationQuery = ({ enrollment, view, period, page = 1, perPage = a
     queryFn: () => getAcademicSituation({ data: { enrollmentId: enrollment, view: view ?? 'history', period, page, perPage } }),
     placeholderData: keepPreviousData,
   })
+
+/** 0, which no enrollment has, where none is named. */
+export const transcriptSearch = (search: Record<string, unknown>) => ({ enrollment: integer(search.enrollment, 1, 2_147_483_647) ?? 0 })
+
+export const transcriptQuery = (enrollmentId: number) =>
+  queryOptions({ queryKey: ['academic-situation', 'transcript', enrollmentId], queryFn: () => getTranscript({ data: { enrollmentId } }) })

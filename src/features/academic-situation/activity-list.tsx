@@ -12,12 +12,13 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import type { Situation, SituationSearch } from './academic-situation.queries.ts'
+import { HandInActivity } from './hand-in-activity.tsx'
 import { situationPage } from './situation-filters.tsx'
 import { ActivityStatus, useWorkloadWords } from './situation-words.tsx'
 
 /** Hours by kind of activity, and what was handed in. */
 export function ActivityList({
-  situation: { kinds, progress },
+  situation,
   activities: { results, totalCount },
   search,
   busy,
@@ -28,6 +29,7 @@ export function ActivityList({
   busy: boolean
 }) {
   const { t, i18n } = useLingui()
+  const { kinds, progress } = situation
   const { words, component, hours } = useWorkloadWords()
   const total = results[0]?.completionData ?? progress.complementary
   return (
@@ -51,6 +53,7 @@ export function ActivityList({
           </CardSection>
         </Card>
       ) : null}
+      <HandInActivity key={situation.enrollment.enrollmentId} situation={situation} />
       {results.length === 0 ? (
         <EmptyState icon={<Award size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma atividade entregue`}>
           <Trans>As atividades que você entregar aparecem aqui, com as horas aceitas.</Trans>

@@ -66,7 +66,6 @@ export function CourseProgress({ progress }: { progress: CurriculumProgress }) {
   const { t } = useLingui()
   const { words, component, hours } = useWorkloadWords()
   const { compulsory, elective, complementary, inProgress, missing } = progress
-  const remaining = compulsory.remainingWorkload + elective.remainingWorkload + complementary.remainingWorkload
   return (
     <Card aria-labelledby="progress">
       <CardHeader id="progress" title={<Trans>Progresso no curso</Trans>} />
@@ -83,13 +82,7 @@ export function CourseProgress({ progress }: { progress: CurriculumProgress }) {
         />
       </CardSection>
       <CardSection>
-        {remaining === 0 ? (
-          <p>
-            <Trans>Você cumpriu toda a carga horária do currículo.</Trans>
-          </p>
-        ) : (
-          <Missing progress={progress} />
-        )}
+        <Missing progress={progress} />
         {missing.length > 0 ? (
           <Disclosure summary={t`Disciplinas obrigatórias que faltam`}>
             <PlainList>
@@ -106,9 +99,16 @@ export function CourseProgress({ progress }: { progress: CurriculumProgress }) {
   )
 }
 
-function Missing({ progress: { compulsory, elective, complementary, missing } }: { progress: CurriculumProgress }) {
+/** In words. */
+export function Missing({ progress: { compulsory, elective, complementary, missing } }: { progress: CurriculumProgress }) {
   const { hours } = useWorkloadWords()
   const count = missing.length
+  if (compulsory.remainingWorkload + elective.remainingWorkload + complementary.remainingWorkload === 0)
+    return (
+      <p>
+        <Trans>Você cumpriu toda a carga horária do currículo.</Trans>
+      </p>
+    )
   const left = ({ remainingWorkload }: CompletionData) => hours(remainingWorkload)
   return (
     <>

@@ -59,7 +59,7 @@ export function HistoryTable({
   )
 }
 
-function useColumnNames() {
+export function useColumnNames() {
   const { t } = useLingui()
   return {
     period: t`Período`,
@@ -74,7 +74,7 @@ function useColumnNames() {
   }
 }
 
-function HistoryRow({ history, names }: { history: AcademicHistory; names: ReturnType<typeof useColumnNames> }) {
+export function HistoryRow({ history, names }: { history: AcademicHistory; names: ReturnType<typeof useColumnNames> }) {
   const { t } = useLingui()
   const { number } = useFormats(useShell())
   const { hours } = useWorkloadWords()

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
+import { type Comparison, comparisonPart, comparisonScript, comparisonStyles } from './file-comparison.server.ts'
 
 export interface ValidationPage {
   status: 200 | 404 | 429 | 503
@@ -9,6 +10,8 @@ export interface ValidationPage {
   title: string
   text: string
   facts: readonly { term: string; description: string }[]
+  /** Where a file can be compared with the one that was issued. */
+  comparison?: Comparison | null
 }
 
 /** Of one file: whoever validates something on a phone waits for nothing else. */
@@ -17,22 +20,25 @@ header{border-top:4px solid var(--brand-solid);background:#fff;border-bottom:1px
 main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem}
 h1{font-size:1.75rem;line-height:1.25;margin:0 0 .5rem}.result{border:2px solid;border-radius:1rem;padding:1.25rem;background:#fff}
 .ok{border-color:#0b6b4f}.ok h1{color:#0b6b4f}.warning{border-color:#8a5300}.warning h1{color:#8a5300}.danger{border-color:#b3261e}.danger h1{color:#b3261e}
-dl{margin:1.5rem 0 0;display:grid;gap:1rem}dt{color:#5f5a52}dd{margin:0;font-weight:500;overflow-wrap:break-word}p{margin:0}
+dl{margin:1.5rem 0 0;display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}dt{color:#5f5a52}dd{margin:0;font-weight:500;overflow-wrap:anywhere}p{margin:0}
 @media(prefers-color-scheme:dark){body{background:#141310;color:#f4f1ea}header,.result{background:#1e1c18;border-bottom-color:#3a372f}
 .ok h1{color:#7fd6b6}.ok{border-color:#7fd6b6}.warning h1{color:#ffc46b}.warning{border-color:#ffc46b}.danger h1{color:#ffb4ab}.danger{border-color:#ffb4ab}dt{color:#b5afa4}}
 @media(forced-colors:active){header{border-top-color:CanvasText}}`
 
-/** A page for strangers: in the institution's name and colours, without scripts, cookies or a trace in search engines. */
-export function validationPage({ settings, locale, nonce }: RequestScope, { status, tone, title, text, facts }: ValidationPage): Response {
+/** A page for strangers: in the institution's name and colours, without cookies or a trace in search engines, readable without scripts. */
+export function validationPage(
+  { settings, locale, nonce }: RequestScope,
+  { status, tone, title, text, facts, comparison = null }: ValidationPage,
+): Response {
   const { primaryColor: primary, accentColor: accent, secondaryColor: secondary, loadingColor: loading } = settings.theme
   const name = settings.tenant?.name ?? settings.alias
-  const page = html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><title>${title} · ${name}</title><style nonce="${nonce}">${raw(tenantThemeCss({ primary, accent, secondary, loading }))}${raw(styles)}</style></head>
-<body><header dir="auto">${name}</header><main><div class="result ${tone}"><h1>${title}</h1><p>${text}</p></div>${factsList(facts)}</main></body></html>`
+  const page = html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><title>${title} · ${name}</title><style nonce="${nonce}">${raw(tenantThemeCss({ primary, accent, secondary, loading }))}${raw(styles)}${raw(comparison ? comparisonStyles : '')}</style></head>
+<body><header dir="auto">${name}</header><main><div class="result ${tone}"><h1>${title}</h1><p>${text}</p></div>${factsList(facts)}${comparison ? comparisonPart(comparison) : ''}</main>${comparison ? html`<script nonce="${nonce}">${raw(comparisonScript)}</script>` : ''}</body></html>`
   return new Response(String(page), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}';${comparison ? ` script-src 'nonce-${nonce}';` : ''} frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'no-store',

@@ -356,6 +356,17 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: { ...ofOneContract, impersonated: 'FORBIDDEN' },
   },
   getAcademicSituation: { method: 'GET', data: () => ({ view: 'history', page: 1, perPage: 10 }), answers: ofStudents },
+  handInActivity: {
+    method: 'POST',
+    data: () => ({ enrollmentId: 1, kindId: 1, title: 'Curso', doneOn: '2026-01-10', claimedHours: 8, certificate: crypto.randomUUID() }),
+    answers: { ...ofStudents, student: 'NOT_FOUND', stranger: 'NOT_FOUND', impersonated: 'FORBIDDEN' },
+  },
+  getTranscript: {
+    method: 'GET',
+    data: () => ({ enrollmentId: 1 }),
+    answers: { ...ofStudents, student: 'NOT_FOUND', stranger: 'NOT_FOUND', impersonated: 'NOT_FOUND' },
+  },
+  getSharedDocuments: { method: 'GET', answers: ofStudents },
   getStudentCards: { method: 'GET', answers: ofStudents },
   getCardProof: {
     method: 'GET',

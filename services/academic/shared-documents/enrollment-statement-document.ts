@@ -2,7 +2,7 @@ import type { Transcript } from '#api/shared-documents.ts'
 import type { Locale } from '#config'
 import { cpfWords, dateWords } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
-import { head, openPaper, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
+import { facts, head, openPaper, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
 import { ledger } from '../../platform/documents/document-table.ts'
 import type { Validation } from './academic-documents.ts'
 import { validationPart } from './document-validation.ts'
@@ -24,7 +24,7 @@ export function enrollmentStatementDocument(data: Transcript, validation: Valida
   const day = dateWords(endedOn ?? startedOn, locale)
   const declared = words.declared[status]({ student, taxId: cpfWords(taxId), academicRecord, course, day })
   paragraph(paper, declared, { size: 12, leading: 18, before: 24, after: 24 })
-  enrollmentFacts(paper, data, locale)
+  facts(paper, enrollmentFacts(data, locale))
   const taken = status === 'active' ? histories.filter(({ result }) => result === 'in_progress') : []
   if (taken.length > 0) {
     section(paper, words.takingNow, { ahead: 60 })

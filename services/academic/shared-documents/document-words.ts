@@ -110,7 +110,7 @@ export const documentWords: Record<Locale, DocumentWords> = {
     qr: 'Código QR com o endereço de validação',
   },
   en: {
-    transcript: 'Transcript of records',
+    transcript: 'Transcript',
     statement: 'Statement of enrollment',
     student: 'Name',
     taxId: 'CPF',

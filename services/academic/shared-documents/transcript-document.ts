@@ -4,7 +4,7 @@ import type { Locale } from '#config'
 import { cpfWords, dateWords } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import { facts, head, openPaper, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
-import { ledger } from '../../platform/documents/document-table.ts'
+import { ledger, table } from '../../platform/documents/document-table.ts'
 import type { Validation } from './academic-documents.ts'
 import { validationPart } from './document-validation.ts'
 import { documentWords } from './document-words.ts'
@@ -32,11 +32,11 @@ export function transcriptDocument(transcript: Transcript, validation: Validatio
   })
   head(paper, enrollment.institution, words.transcript, logo)
   paper.y += 16
-  enrollmentFacts(paper, transcript, locale)
+  facts(paper, [...personFacts(transcript, locale), ...enrollmentFacts(transcript, locale)])
   section(paper, words.subjects, { ahead: 60 })
   if (histories.length === 0) paragraph(paper, words.noSubjects)
   else
-    ledger(paper, subjectColumns, [
+    table(paper, { columns: subjectColumns, gap: 8, padding: 4, size: 8.5, leading: 11 }, [
       {
         kind: 'head',
         cells: (['period', 'subject', 'workload', 'credits', 'grade', 'absences', 'result'] as const).map((name) => words.columns[name]),
@@ -59,21 +59,27 @@ export function transcriptDocument(transcript: Transcript, validation: Validatio
   return paper
 }
 
-/** Who is enrolled in what, and since when it is so. */
-export function enrollmentFacts(paper: Paper, { enrollment, student, taxId, progress, issuedOn }: Transcript, locale: Locale): void {
+function personFacts({ student, taxId, enrollment }: Transcript, locale: Locale): [label: string, value: string][] {
   const words = documentWords[locale]
-  const { academicRecord, course, status, startedOn, endedOn } = enrollment
-  const since = endedOn ? ` ${words.since(dateWords(endedOn, locale))}` : ''
-  facts(paper, [
+  return [
     [words.student, student],
     [words.taxId, cpfWords(taxId)],
-    [words.academicRecord, academicRecord],
+    [words.academicRecord, enrollment.academicRecord],
+  ]
+}
+
+/** In what somebody is enrolled, and since when it is so. */
+export function enrollmentFacts({ enrollment, progress, issuedOn }: Transcript, locale: Locale): [label: string, value: string][] {
+  const words = documentWords[locale]
+  const { course, status, startedOn, endedOn } = enrollment
+  const since = endedOn ? ` ${words.since(dateWords(endedOn, locale))}` : ''
+  return [
     [words.course, course],
     [words.curriculum, progress.curriculum],
     [words.startedOn, dateWords(startedOn, locale)],
     [words.situation, `${words.situations[status]}${since}`],
     [words.issuedOn, dateWords(issuedOn, locale)],
-  ])
+  ]
 }
 
 function subjectCells(history: Omit<AcademicHistory, 'completionData'>, locale: Locale): string[] {

@@ -1,0 +1,3 @@
+ALTER TABLE "academic"."complementary_activity" ADD COLUMN "upload_key" uuid;--> statement-breakpoint
+ALTER TABLE "academic"."complementary_activity" ADD CONSTRAINT "complementary_activity_tenant_id_upload_key_upload_tenant_id_key_fk" FOREIGN KEY ("tenant_id","upload_key") REFERENCES "academic"."upload"("tenant_id","key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "complementary_activity_upload" ON "academic"."complementary_activity" USING btree ("tenant_id","upload_key");

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { FileUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
+import { withWords } from '../../i18n/create-i18n.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import type { Situation } from './academic-situation.queries.ts'
+
+const HandInForm = lazy(() => withWords(import('./hand-in-form.tsx'), 'uploads'))
+
+/** The certificate of a complementary activity, which the office then decides on. */
+export function HandInActivity({ situation: { enrollment, kinds } }: { situation: Situation }) {
+  const { person } = useShell()
+  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
+  if (enrollment.status !== 'active' || kinds.length === 0 || person?.impersonated) return null
+  return (
+    <Card aria-labelledby="hand-in">
+      <CardHeader id="hand-in" title={<Trans>Entregar certificado</Trans>} />
+      <CardSection>
+        {state === 'sent' ? (
+          <Notice live="status" tone="ok" title={<Trans>Certificado entregue</Trans>}>
+            <Trans>A secretaria vai conferir e dizer aqui quantas horas foram aceitas.</Trans>
+          </Notice>
+        ) : (
+          <p>
+            <Trans>Fez um curso, uma monitoria ou um evento? Envie o certificado para que as horas contem no seu currículo.</Trans>
+          </p>
+        )}
+        {state === 'open' ? (
+          <Suspense fallback={<SkeletonText lines={4} />}>
+            <HandInForm enrollmentId={enrollment.enrollmentId} kinds={kinds} onSent={() => setState('sent')} />
+          </Suspense>
+        ) : (
+          <>
+            <Button
+              data-scripted
+              icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={() => setState('open')}
+              aria-describedby="hand-in"
+            >
+              {state === 'sent' ? <Trans>Entregar outro</Trans> : <Trans>Começar</Trans>}
+            </Button>
+            <noscript>
+              <Notice tone="info">
+                <Trans>Para enviar arquivos, ligue o JavaScript do navegador. Se preferir, leve o certificado à secretaria.</Trans>
+              </Notice>
+            </noscript>
+          </>
+        )}
+      </CardSection>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileCheck, Printer } from 'lucide-react'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { CardTitle } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { Table, TableBody, TableHead } from '#design/components/table/table.tsx'
+import { Th } from '#design/components/table/table-cell.tsx'
+import { BrandMark } from '#design/patterns/brand-mark.tsx'
+import { PrintLayout } from '#design/patterns/print-layout.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { BackToSituation } from '../../shared/back-to-situation.tsx'
+import { transcriptQuery } from './academic-situation.queries.ts'
+import { Missing } from './course-progress.tsx'
+import { HistoryRow, useColumnNames } from './history-table.tsx'
+import { EnrollmentStatus } from './situation-words.tsx'
+
+/** The whole transcript on paper, for the student's own use: what others accept is the issued document. */
+export function TranscriptPage({ enrollmentId }: { enrollmentId: number }) {
+  const { t } = useLingui()
+  const { tenant, ...shell } = useShell()
+  const formats = useFormats(shell)
+  const { data: transcript } = useSuspenseQuery(transcriptQuery(enrollmentId))
+  const { student, taxId, enrollment, progress, histories } = transcript
+  const { institution, course, academicRecord, status, startedOn, endedOn } = enrollment
+  const issuedOn = formats.date(transcript.issuedOn)
+  const names = useColumnNames()
+  return (
+    <>
+      <PageHeader
+        back={<BackToSituation enrollmentId={enrollmentId} />}
+        title={<Trans>Histórico escolar</Trans>}
+        actions={
+          <>
+            <Button data-scripted icon={<Printer size={20} strokeWidth={1.75} aria-hidden />} onClick={() => window.print()}>
+              <Trans>Imprimir</Trans>
+            </Button>
+            <Link to="/academic-situation/documents" search={{ enrollment: enrollmentId }} className={buttonLook({ variant: 'primary' })}>
+              <FileCheck size={20} strokeWidth={1.75} aria-hidden />
+              <Trans>Emitir com código de validação</Trans>
+            </Link>
+          </>
+        }
+      />
+      <PrintLayout
+        wide
+        brand={<BrandMark {...tenant} mode={shell.person?.mode} />}
+        issued={issuedOn}
+        footer={<Trans>Impresso para consulta em {issuedOn}. O documento emitido em PDF traz o código de validação.</Trans>}
+      >
+        <DescriptionList
+          items={[
+            { term: t`Nome`, description: student },
+            { term: t`CPF`, description: taxId },
+            { term: t`Instituição`, description: institution },
+            { term: t`Curso`, description: course },
+            { term: t`Matrícula`, description: academicRecord },
+            { term: t`Currículo`, description: progress.curriculum },
+            { term: t`Ingresso`, description: formats.date(startedOn) },
+            { term: t`Situação da matrícula`, description: <EnrollmentStatus status={status} /> },
+            ...(endedOn ? [{ term: t`Desde`, description: formats.date(endedOn) }] : []),
+            { term: t`Média geral`, description: progress.average === null ? t`Ainda sem notas` : formats.number(progress.average) },
+          ]}
+        />
+        {histories.length > 0 ? (
+          <Table label={t`Disciplinas por período`} columns="many">
+            <TableHead>
+              <Th>{names.period}</Th>
+              <Th kind="title">{names.subject}</Th>
+              <Th>{names.type}</Th>
+              <Th numeric>{names.workload}</Th>
+              <Th numeric>{names.credits}</Th>
+              <Th numeric>{names.grade}</Th>
+              <Th numeric>{names.absences}</Th>
+              <Th>{names.teacher}</Th>
+              <Th>{names.result}</Th>
+            </TableHead>
+            <TableBody>
+              {histories.map((history) => (
+                <HistoryRow key={history.historyId} history={history} names={names} />
+              ))}
+            </TableBody>
+          </Table>
+        ) : (
+          <p>
+            <Trans>Nenhuma disciplina cursada até esta data.</Trans>
+          </p>
+        )}
+        <section>
+          <CardTitle>
+            <Trans>Exigência do currículo</Trans>
+          </CardTitle>
+          <Missing progress={progress} />
+        </section>
+      </PrintLayout>
+    </>
+  )
+}

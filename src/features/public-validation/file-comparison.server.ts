@@ -1,0 +1,40 @@
+import { html } from 'hono/html'
+
+export interface Comparison {
+  /** Of the issued file, in hexadecimal. */
+  sha256: string
+  words: ComparisonWords
+}
+
+export interface ComparisonWords {
+  title: string
+  text: string
+  choose: string
+  same: string
+  other: string
+  failed: string
+}
+
+export const comparisonStyles = `.compare{margin-top:2rem;border:2px dashed #8d877c;border-radius:1rem;padding:1.25rem}.compare.over{border-style:solid}
+h2{font-size:1.25rem;margin:0 0 .25rem}.compare label{display:block;margin-top:1rem;font-weight:600}.compare input{display:block;max-width:100%;min-height:2.75rem;font:inherit;font-weight:400;margin-top:.25rem}
+#outcome{font-weight:600}#outcome:not(:empty){margin-top:1rem}.ok#outcome{color:#0b6b4f}.danger#outcome{color:#b3261e}
+@media(prefers-color-scheme:dark){.ok#outcome{color:#7fd6b6}.danger#outcome{color:#ffb4ab}}`
+
+/** Hidden until the script runs; the file never leaves the browser. */
+export const comparisonPart = ({ sha256, words }: Comparison) =>
+  html`<section class="compare" id="compare" hidden data-sha256="${sha256}" data-same="${words.same}" data-other="${words.other}" data-failed="${words.failed}"><h2>${words.title}</h2><p>${words.text}</p><label>${words.choose}<input type="file" accept="application/pdf"></label><p id="outcome" role="status"></p></section>`
+
+/** Takes what is chosen, or dropped anywhere on the page. No issued file is beyond 50 MB. */
+export const comparisonScript = `(()=>{const box=document.getElementById('compare'),out=document.getElementById('outcome'),pick=box.querySelector('input'),d=box.dataset
+if(!globalThis.crypto?.subtle)return
+box.hidden=false
+const say=(text,tone)=>{out.className=tone;out.textContent=text}
+const hashOf=async file=>[...new Uint8Array(await crypto.subtle.digest('SHA-256',await file.arrayBuffer()))].map(b=>b.toString(16).padStart(2,'0')).join('')
+const check=async file=>{if(!file)return
+say('','')
+try{file.size<5e7&&await hashOf(file)===d.sha256?say(d.same,'ok'):say(d.other,'danger')}catch{say(d.failed,'danger')}}
+pick.onchange=()=>check(pick.files[0])
+document.ondragover=e=>{e.preventDefault();box.classList.add('over')}
+document.ondragleave=()=>box.classList.remove('over')
+document.ondrop=e=>{e.preventDefault();box.classList.remove('over');pick.value='';check(e.dataTransfer.files[0])}
+})()`

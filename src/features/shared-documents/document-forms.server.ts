@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { documentKind, type validityDays } from '#api/shared-documents.ts'
+import { isSameOrigin } from '../../request/http.server.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { download, idOf, toPage } from '../../shared/downloads/report-download.server.ts'
+import type { DocumentOutcome } from './shared-documents.queries.ts'
+
+const page = '/academic-situation/documents'
+
+/** Issues what the field `document` names (`transcript-1`, `contract-1-7`). Redirects to the list with the outcome. */
+export async function issueByForm(scope: RequestScope, request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const { session, upstream } = scope
+  const form = await request.formData()
+  const [kind, enrollmentId, contractId] = String(form.get('document') ?? '').split('-')
+  const known = documentKind.safeParse(kind)
+  if (!session || !known.success) return answer(scope, 'failed')
+  return answer(
+    scope,
+    await upstream.academic.sharedDocuments
+      .issue({
+        kind: known.data,
+        enrollmentId: idOf(enrollmentId ?? ''),
+        contractId: contractId ? idOf(contractId) : null,
+        validityDays: Number(form.get('validity')) as z.infer<typeof validityDays>,
+      })
+      .then(() => 'issued' as const, problemOf),
+  )
+}
+
+const problems: Partial<Record<string, DocumentOutcome>> = { TOO_MANY_ATTEMPTS: 'tooMany', STORAGE_UNAVAILABLE: 'storage' }
+const problemOf = (error: unknown): DocumentOutcome => problems[portalErrorCode(error)] ?? 'failed'
+
+/** Redirects to the list with the outcome. */
+export async function revokeByForm(scope: RequestScope, request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const { session, upstream } = scope
+  const documentId = String((await request.formData()).get('documentId') ?? '')
+  const done = session
+    ? await upstream.academic.sharedDocuments.revoke({ documentId }).then(
+        () => 'revoked' as const,
+        () => 'notRevoked' as const,
+      )
+    : 'notRevoked'
+  return answer(scope, done)
+}
+
+const answer = (scope: RequestScope, done: DocumentOutcome) => toPage(scope, `${page}?${new URLSearchParams({ done })}`)
+
+/** The file as it was issued. */
+export function documentPdf(scope: RequestScope, documentId: string): Promise<Response> | Response {
+  const { session, upstream } = scope
+  if (!session) return new Response(null, { status: 401 })
+  if (!z.uuid().safeParse(documentId).success) return new Response(null, { status: 404 })
+  return download(scope, upstream.academic.sharedDocuments.file({ documentId }), page)
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { IssuableDocument } from '#api/shared-documents.ts'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { useDocumentKinds } from './document-words.tsx'
+
+const valueOf = ({ kind, enrollmentId, contractId }: IssuableDocument) =>
+  contractId === null ? `${kind}-${enrollmentId}` : `${kind}-${enrollmentId}-${contractId}`
+
+/** Chooses what to issue and for how long its link counts. */
+export function IssueDocument({ issuable, enrollmentId }: { issuable: readonly IssuableDocument[]; enrollmentId: number | undefined }) {
+  const { t } = useLingui()
+  const kinds = useDocumentKinds()
+  const first = issuable.find((one) => one.enrollmentId === enrollmentId) ?? issuable[0]!
+  return (
+    <Card aria-labelledby="issue">
+      <CardHeader id="issue" title={<Trans>Emitir documento</Trans>} />
+      <CardSection>
+        <p>
+          <Trans>
+            O documento sai em PDF, com um código e um link. Quem recebe o link confere o documento sem entrar no portal e vê só o seu
+            primeiro nome, o curso, a situação e as datas.
+          </Trans>
+        </p>
+        <Form
+          method="post"
+          action={`${appConfig.basePath}/academic-situation/documents/issue`}
+          aria-labelledby="issue"
+          actions={
+            <Button type="submit" variant="primary">
+              <Trans>Emitir</Trans>
+            </Button>
+          }
+        >
+          <SelectField label={t`Documento`} name="document" defaultValue={valueOf(first)}>
+            {issuable.map((document) => (
+              <option key={valueOf(document)} value={valueOf(document)}>
+                {[kinds[document.kind], document.number, document.course].filter(Boolean).join(' · ')}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={t`O link vale por`} name="validity" defaultValue="90">
+            <option value="30">{t`30 dias`}</option>
+            <option value="90">{t`90 dias`}</option>
+            <option value="365">{t`1 ano`}</option>
+          </SelectField>
+        </Form>
+      </CardSection>
+    </Card>
+  )
+}

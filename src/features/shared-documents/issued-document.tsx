@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Check, Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { LinkState, useDocumentKinds } from './document-words.tsx'
+import type { ShownDocument } from './shared-documents.queries.ts'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** A document that was issued: its file, its link, and when somebody looked at it. */
+export function IssuedDocument({ document }: { document: ShownDocument }) {
+  const { t } = useLingui()
+  const { person, ...shell } = useShell()
+  const formats = useFormats(shell)
+  const kinds = useDocumentKinds()
+  const { documentId, kind, course, number, state, issuedAt, expiresAt, revokedAt, views, lastViews } = document
+  return (
+    <Card as="li" aria-labelledby={documentId}>
+      <CardHeader id={documentId} title={number ? `${kinds[kind]} ${number}` : kinds[kind]} aside={<LinkState state={state} />} />
+      <CardSection>
+        <DescriptionList
+          items={[
+            { term: t`Curso`, description: course },
+            { term: t`Emitido em`, description: formats.dateTime(issuedAt) },
+            revokedAt
+              ? { term: t`Link revogado em`, description: formats.dateTime(revokedAt) }
+              : { term: t`Link válido até`, description: formats.dateTime(expiresAt) },
+            {
+              term: t`Consultas ao link`,
+              description: views === 0 ? t`Ninguém consultou ainda` : <Plural value={views} one="# vez" other="# vezes" />,
+            },
+          ]}
+        />
+        {lastViews.length > 0 ? (
+          <Disclosure summary={t`Quando o link foi consultado`}>
+            <PlainList>
+              {lastViews.map((at) => (
+                <PlainRow key={at}>{formats.dateTime(at)}</PlainRow>
+              ))}
+            </PlainList>
+          </Disclosure>
+        ) : null}
+      </CardSection>
+      <CardSection>
+        {state === 'valid' ? <LinkToShare address={document.address} /> : null}
+        <a href={`${appConfig.basePath}/academic-situation/documents/${documentId}/pdf`} className={buttonLook()}>
+          <Download {...icon} />
+          <Trans>Baixar PDF</Trans>
+        </a>
+      </CardSection>
+      {state === 'valid' && !person?.impersonated ? (
+        <CardSection>
+          <RevokeLink documentId={documentId} />
+        </CardSection>
+      ) : null}
+    </Card>
+  )
+}
+
+function LinkToShare({ address }: { address: string }) {
+  const { t } = useLingui()
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  return (
+    <>
+      <CopyableCode code={address}>
+        <Button data-scripted icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={copy}>
+          {state === 'copied' ? t`Link copiado` : t`Copiar link`}
+        </Button>
+      </CopyableCode>
+      <p role="status" className={state === 'failed' ? undefined : 'visually-hidden'}>
+        {state === 'copied' ? <Trans>Link copiado. Envie a quem vai conferir o documento.</Trans> : null}
+        {state === 'failed' ? <Trans>Não foi possível copiar. Selecione o link acima e copie.</Trans> : null}
+      </p>
+    </>
+  )
+}
+
+/** The question stands before the button, with and without scripts. */
+function RevokeLink({ documentId }: { documentId: string }) {
+  const { t } = useLingui()
+  return (
+    <Disclosure summary={t`Revogar o link`}>
+      <p>
+        <Trans>Quem abrir o link vai ler que ele foi revogado. Isto não se desfaz; você pode emitir outro documento.</Trans>
+      </p>
+      <Form
+        method="post"
+        action={`${appConfig.basePath}/academic-situation/documents/revoke`}
+        aria-label={t`Revogar o link`}
+        actions={
+          <Button type="submit" variant="danger">
+            <Trans>Revogar</Trans>
+          </Button>
+        }
+      >
+        <input type="hidden" name="documentId" value={documentId} />
+      </Form>
+    </Disclosure>
+  )
+}

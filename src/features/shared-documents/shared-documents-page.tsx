@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FileCheck } from 'lucide-react'
+import { CardList } from '#design/components/data/card-list.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { BackToSituation } from '../../shared/back-to-situation.tsx'
+import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
+import { QueryError } from '../../shared/query-error.tsx'
+import { IssueDocument } from './issue-document.tsx'
+import { IssuedDocument } from './issued-document.tsx'
+import { type DocumentOutcome, sharedDocumentsQuery, type SharedDocumentsSearch } from './shared-documents.queries.ts'
+
+/** Documents that a student issues for others, with the links that validate them (docs/requirements/academic-and-financial.md §2). */
+export function SharedDocumentsPage({ search: { done, report, enrollment } }: { search: SharedDocumentsSearch }) {
+  const { t } = useLingui()
+  const { person } = useShell()
+  const query = useQuery(sharedDocumentsQuery)
+  const { data, isError } = query
+  return (
+    <>
+      <PageHeader back={<BackToSituation enrollmentId={enrollment} />} title={<Trans>Documentos emitidos</Trans>} />
+      {done ? <Outcome outcome={done} /> : null}
+      {report ? <ReportFailed /> : null}
+      {isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar os documentos`}>
+          <Trans>O serviço acadêmico está fora do ar agora. Os links que você enviou continuam guardados.</Trans>
+        </QueryError>
+      ) : !data ? (
+        <SkeletonCard lines={6} />
+      ) : data.issuable.length === 0 && data.documents.length === 0 ? (
+        <EmptyState icon={<FileCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum documento aqui`}>
+          <Trans>Quando a sua matrícula for feita, você pode emitir o histórico e a declaração aqui.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          {data.issuable.length > 0 && !person?.impersonated ? <IssueDocument issuable={data.issuable} enrollmentId={enrollment} /> : null}
+          {data.documents.length > 0 ? (
+            <CardList aria-label={t`Documentos emitidos`}>
+              {data.documents.map((document) => (
+                <IssuedDocument key={document.documentId} document={document} />
+              ))}
+            </CardList>
+          ) : null}
+        </>
+      )}
+    </>
+  )
+}
+
+function Outcome({ outcome }: { outcome: DocumentOutcome }) {
+  const { t } = useLingui()
+  if (outcome === 'issued' || outcome === 'revoked')
+    return (
+      <Notice live="status" tone="ok">
+        {outcome === 'issued' ? <Trans>Documento emitido. Baixe o PDF ou envie o link.</Trans> : <Trans>Link revogado.</Trans>}
+      </Notice>
+    )
+  const [title, text] = {
+    notRevoked: [t`O link não foi revogado`, t`Ele continua válido. Tente de novo em alguns minutos.`],
+    tooMany: [t`Muitos documentos em pouco tempo`, t`Nada foi emitido. Espere uma hora e tente de novo.`],
+    storage: [t`Não foi possível guardar o documento`, t`Nada foi emitido. Tente de novo em alguns minutos.`],
+    failed: [t`Não foi possível emitir o documento`, t`Nada foi emitido. Tente de novo em alguns minutos.`],
+  }[outcome]
+  return (
+    <Notice live="alert" tone="danger" title={title}>
+      {text}
+    </Notice>
+  )
+}

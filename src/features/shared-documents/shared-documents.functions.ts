@@ -1,0 +1,15 @@
+import { createServerFn } from '@tanstack/react-start'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+
+/** What the person may hand to others, and what was issued, with the public addresses that validate it. */
+export const getSharedDocuments = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context: { scope, upstream } }) => {
+    const { sharedDocuments } = upstream.academic
+    const [issuable, issued] = await Promise.all([sharedDocuments.issuable(), sharedDocuments.list()])
+    const address = `${scope.runtime.portalUrl(scope.hostname)}/documents/validate`
+    return {
+      issuable: issuable.results,
+      documents: issued.results.map((document) => ({ ...document, address: `${address}/${document.sharedToken}` })),
+    }
+  })

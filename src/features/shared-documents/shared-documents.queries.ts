@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { getSharedDocuments } from './shared-documents.functions.ts'
+
+/** Result of a form, in the URL. */
+export const documentOutcomes = ['issued', 'revoked', 'notRevoked', 'tooMany', 'storage', 'failed'] as const
+export type DocumentOutcome = (typeof documentOutcomes)[number]
+
+export const sharedDocumentsSearch = (search: Record<string, unknown>) =>
+  allOptional({
+    done: oneOf(search.done, documentOutcomes),
+    report: oneOf(search.report, ['failed']),
+    enrollment: integer(search.enrollment, 1, 2_147_483_647),
+  })
+
+export type SharedDocumentsSearch = ReturnType<typeof sharedDocumentsSearch>
+
+export type ShownDocument = Awaited<ReturnType<typeof getSharedDocuments>>['documents'][number]
+
+export const sharedDocumentsQuery = queryOptions({ queryKey: ['shared-documents'], queryFn: () => getSharedDocuments() })

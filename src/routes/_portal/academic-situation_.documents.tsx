@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../router/page-title.ts'
+import { sharedDocumentsQuery, sharedDocumentsSearch } from '../../features/shared-documents/shared-documents.queries.ts'
+import { SharedDocumentsPage } from '../../features/shared-documents/shared-documents-page.tsx'
+
+export const Route = createFileRoute('/_portal/academic-situation_/documents')({
+  staticData: { words: ['shared-documents'] },
+  validateSearch: sharedDocumentsSearch,
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(sharedDocumentsQuery),
+  head: ({ match }) => pageTitle(match, msg`Documentos emitidos`),
+  component: function SharedDocumentsRoute() {
+    return <SharedDocumentsPage search={Route.useSearch()} />
+  },
+})

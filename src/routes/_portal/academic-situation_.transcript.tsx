@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { notFoundIfForbidden } from '../../request/not-found.ts'
+import { pageTitle } from '../../router/page-title.ts'
+import { transcriptQuery, transcriptSearch } from '../../features/academic-situation/academic-situation.queries.ts'
+import { TranscriptPage } from '../../features/academic-situation/transcript-page.tsx'
+
+export const Route = createFileRoute('/_portal/academic-situation_/transcript')({
+  staticData: { words: ['academic-situation'] },
+  validateSearch: transcriptSearch,
+  loaderDeps: ({ search }) => transcriptSearch(search),
+  loader: ({ context: { queryClient }, deps: { enrollment } }) => {
+    if (enrollment === 0) throw notFound()
+    return notFoundIfForbidden(queryClient.ensureQueryData(transcriptQuery(enrollment)))
+  },
+  head: ({ match }) => pageTitle(match, msg`Histórico escolar`),
+  component: function TranscriptRoute() {
+    return <TranscriptPage enrollmentId={Route.useLoaderDeps().enrollment} />
+  },
+})
