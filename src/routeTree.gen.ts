@@ -37,6 +37,7 @@ import { Route as AuthSignoutDeviceRouteImport } from './routes/auth/signout-dev
 import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout-everywhere'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as CalendarChar123tokenChar125DoticsRouteImport } from './routes/calendar.{$token}[.]ics'
+import { Route as EnrollmentStudentCardsOfflineRouteImport } from './routes/enrollment-student-cards.offline'
 import { Route as EnrollmentStudentCardsPhotoRouteImport } from './routes/enrollment-student-cards.photo'
 import { Route as EnrollmentStudentCardsReportLostRouteImport } from './routes/enrollment-student-cards.report-lost'
 import { Route as MyAccountPhotoRouteImport } from './routes/my-account.photo'
@@ -253,6 +254,12 @@ const CalendarChar123tokenChar125DoticsRoute =
   CalendarChar123tokenChar125DoticsRouteImport.update({
     id: '/calendar/{$token}.ics',
     path: '/calendar/{$token}.ics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EnrollmentStudentCardsOfflineRoute =
+  EnrollmentStudentCardsOfflineRouteImport.update({
+    id: '/enrollment-student-cards/offline',
+    path: '/enrollment-student-cards/offline',
     getParentRoute: () => rootRouteImport,
   } as any)
 const EnrollmentStudentCardsPhotoRoute =
@@ -698,6 +705,7 @@ export interface FileRoutesByFullPath {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
@@ -800,6 +808,7 @@ export interface FileRoutesByTo {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
@@ -905,6 +914,7 @@ export interface FileRoutesById {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
@@ -1011,6 +1021,7 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
     | '/enrollment-student-cards/report-lost'
     | '/my-account/photo'
@@ -1113,6 +1124,7 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
     | '/enrollment-student-cards/report-lost'
     | '/my-account/photo'
@@ -1217,6 +1229,7 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
     | '/enrollment-student-cards/report-lost'
     | '/my-account/photo'
@@ -1314,6 +1327,7 @@ export interface RootRouteChildren {
   AuthSignoutEverywhereRoute: typeof AuthSignoutEverywhereRoute
   AuthSignupRoute: typeof AuthSignupRoute
   CalendarChar123tokenChar125DoticsRoute: typeof CalendarChar123tokenChar125DoticsRoute
+  EnrollmentStudentCardsOfflineRoute: typeof EnrollmentStudentCardsOfflineRoute
   EnrollmentStudentCardsPhotoRoute: typeof EnrollmentStudentCardsPhotoRoute
   EnrollmentStudentCardsReportLostRoute: typeof EnrollmentStudentCardsReportLostRoute
   MyAccountPhotoRoute: typeof MyAccountPhotoRoute
@@ -1558,6 +1572,13 @@ declare module '@tanstack/react-router' {
       path: '/calendar/{$token}.ics'
       fullPath: '/calendar/{$token}.ics'
       preLoaderRoute: typeof CalendarChar123tokenChar125DoticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enrollment-student-cards/offline': {
+      id: '/enrollment-student-cards/offline'
+      path: '/enrollment-student-cards/offline'
+      fullPath: '/enrollment-student-cards/offline'
+      preLoaderRoute: typeof EnrollmentStudentCardsOfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrollment-student-cards/photo': {
@@ -2210,6 +2231,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignupRoute: AuthSignupRoute,
   CalendarChar123tokenChar125DoticsRoute:
     CalendarChar123tokenChar125DoticsRoute,
+  EnrollmentStudentCardsOfflineRoute: EnrollmentStudentCardsOfflineRoute,
   EnrollmentStudentCardsPhotoRoute: EnrollmentStudentCardsPhotoRoute,
   EnrollmentStudentCardsReportLostRoute: EnrollmentStudentCardsReportLostRoute,
   MyAccountPhotoRoute: MyAccountPhotoRoute,

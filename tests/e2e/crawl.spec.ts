@@ -99,6 +99,7 @@ const noPages = [
   '/enrollment-student-cards/photo',
   '/enrollment-student-cards/photos/decide',
   '/enrollment-student-cards/report-lost',
+  '/enrollment-student-cards/offline',
   '/.well-known/student-card-keys.json',
   '/.well-known/revoked-student-cards.json',
   '/enrollment-student-cards/validations/$validationCode',

@@ -75,7 +75,8 @@ export function StudentCardView({ card }: { card: StudentCard }) {
 /** A code that a photograph of the screen does not carry on: it changes every few minutes. */
 function CardCode({ card }: { card: StudentCard }) {
   const { t } = useLingui()
-  const { data, isError, refetch, isFetching } = useQuery(studentCardQueries.proof(card))
+  const { data, isError, isPaused, refetch, isFetching } = useQuery(studentCardQueries.proof(card))
+  const formats = useFormats(useShell())
   const { typedCode, course } = card
   const [isBright, setBright] = useState(false)
   if (!data)
@@ -90,6 +91,11 @@ function CardCode({ card }: { card: StudentCard }) {
   return (
     <>
       <QrCode {...data.qr} label={label} caption={<Trans>Sem câmera: {typedCode}</Trans>} />
+      {isError || isPaused ? (
+        <Notice tone="warning" live="status">
+          <Trans>Sem internet. Este código vale até {formats.time(data.expiresAt)}; depois, diga o código digitado na portaria.</Trans>
+        </Notice>
+      ) : null}
       <div data-scripted>
         <Button full icon={<Maximize2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setBright(true)}>
           <Trans>Mostrar na tela toda</Trans>

@@ -11,6 +11,7 @@ import { AskForCard } from './ask-for-card.tsx'
 import { useCardPhotoMessages } from './card-words.tsx'
 import { LostCardQuestion } from './report-lost-card.tsx'
 import { StudentCardView } from './student-card-view.tsx'
+import { useOfflineCard } from './use-offline-card.ts'
 import { type PhotoOutcome, studentCardQueries, type StudentCardsSearch } from './student-cards.queries.ts'
 
 /** The cards of a student, one a course (docs/requirements/academic-and-financial.md §2). */
@@ -18,6 +19,7 @@ export function StudentCardsPage({ search: { photo: outcome, lost, reported } }:
   const { t } = useLingui()
   const query = useQuery(studentCardQueries.all)
   const { data, isError } = query
+  useOfflineCard((data?.cards.length ?? 0) > 0)
   const asked = data?.cards.find(({ cardId }) => cardId === lost)
   return (
     <>
