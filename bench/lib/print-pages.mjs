@@ -1,6 +1,6 @@
 /** Prints documents as PDF, ours and pdfkit's in turns: `node print-pages.mjs <rounds> <pages>`. Prints JSON. */
 import PDFDocument from 'pdfkit'
-import printReport from '../../services/financial/documents/document.worker.ts'
+import printReport from '../../services/financial/documents/report.worker.ts'
 import { reportHeadOf, tableOf } from './pdf-words.mjs'
 import { contract, receipt } from './pdf-data.mjs'
 import { median } from './load.mjs'
@@ -22,7 +22,7 @@ async function compare(report) {
   const floor = []
   let counted = { ours: 0, floor: 0 }
   for (let round = -3; round < rounds; round += 1) {
-    const [printed, ourTime] = await timed(() => printReport({ report, locale: 'pt-BR', logo: null }))
+    const [printed, ourTime] = await timed(() => printReport({ document: report, locale: 'pt-BR', logo: null, manners: null }))
     const [drawn, floorTime] = await timed(() => draw(report))
     counted = { ours: pagesOf(printed), floor: pagesOf(drawn) }
     if (round < 0) continue
@@ -37,7 +37,7 @@ async function compare(report) {
 async function memoryOver(report) {
   const marks = {}
   for (let printed = 0; printed < pages; ) {
-    printed += pagesOf(await printReport({ report, locale: 'pt-BR', logo: null }))
+    printed += pagesOf(await printReport({ document: report, locale: 'pt-BR', logo: null, manners: null }))
     if (!marks.early && printed >= pages / 10) marks.early = megabytes()
   }
   return { pages, early: marks.early, late: megabytes() }

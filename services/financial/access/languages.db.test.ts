@@ -4,7 +4,7 @@ import { addAgreementPlan, addAgreementSetting, addCampaign, addDebt, addEnrollm
 import { inTenant } from '../../platform/database.ts'
 import { claimReminders } from '../reminders/reminders.queries.ts'
 import { reminderLetter } from '../reminders/reminder-letter.ts'
-import { textOfPdf } from '../testing/pdf-text.ts'
+import { textOfPdf } from '../../platform/testing/pdf-text.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 
 const texts = { 'pt-BR': 'Curto', en: 'Short', es: 'Corto' }

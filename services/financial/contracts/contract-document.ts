@@ -1,10 +1,10 @@
 import type { Locale } from '#config'
 import type { ContractDetails } from '#api/contracts.ts'
 import { contractWords } from './contract-words.ts'
-import { dateWords, timeWords, utcWords } from '../documents/document-formats.ts'
-import type { ReportLogo } from '../documents/document-logo.ts'
-import { ensure, facts, head, note, openPaper, type Paper, paragraph, section } from '../documents/document-parts.ts'
-import { bold, muted, wrapped } from '../documents/document-text.ts'
+import { dateWords, timeWords, utcWords } from '../../platform/documents/document-formats.ts'
+import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
+import { ensure, facts, head, note, openPaper, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
+import { bold, muted, wrapped } from '../../platform/documents/document-text.ts'
 
 export type OfferedContract = ContractDetails & { offered: NonNullable<ContractDetails['offered']> }
 export type AcceptedContract = OfferedContract & { acceptance: NonNullable<ContractDetails['acceptance']> }
@@ -13,7 +13,7 @@ const clauseText = { size: 11, leading: 15.95 }
 const clauseHeading = { font: bold, size: 12, leading: 15.4, before: 14, after: 4 } as const
 const afterParagraph = 6
 
-export function contractDocument(contract: OfferedContract, locale: Locale, logo: ReportLogo | null): Paper {
+export function contractDocument(contract: OfferedContract, locale: Locale, logo: DocumentLogo | null): Paper {
   const words = contractWords[locale]
   const { content, hash } = contract.offered
   const paper = openPaper({
@@ -41,7 +41,7 @@ export function contractDocument(contract: OfferedContract, locale: Locale, logo
   return paper
 }
 
-export function certificateDocument(contract: AcceptedContract, locale: Locale, logo: ReportLogo | null): Paper {
+export function certificateDocument(contract: AcceptedContract, locale: Locale, logo: DocumentLogo | null): Paper {
   const words = contractWords[locale]
   const { acceptance } = contract
   const paper = openPaper({

@@ -6,7 +6,8 @@ import { contractDetails, contractWithContent } from './contract-details.queries
 import { contractEnrollments, listContracts } from './contract-list.queries.ts'
 import { contractProfiles, ownScope } from '../access/scopes.ts'
 import { base } from '../base.ts'
-import { issued, offeredContract, type ReportsOptions } from '../documents/documents.routes.ts'
+import { offeredContract, type ReportsOptions } from '../documents/documents.routes.ts'
+import { issueDocument } from '../../platform/documents/issue-document.ts'
 
 export function contractsRouter(options: ReportsOptions) {
   const { pool, clock } = options
@@ -21,7 +22,7 @@ export function contractsRouter(options: ReportsOptions) {
     ),
     issueContent: base.contracts.issueContent.handler(async ({ context, input }) => {
       const own = scope(context)
-      return issued(
+      return issueDocument(
         options,
         own,
         { kind: 'contract', data: offeredContract(await contractWithContent(pool, own, input.id, today(context))) },

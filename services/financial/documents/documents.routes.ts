@@ -1,10 +1,9 @@
 import type pg from 'pg'
-import type { AppLocale } from '#api/locales.ts'
 import type { ContractDetails } from '#api/contracts.ts'
 import type { ReportRequest } from '#api/financial.ts'
 import type { ReportFolder } from '#api/income-report.ts'
-import type { Principal } from '#api/principal.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
+import { issueDocument, type Letterheads } from '../../platform/documents/issue-document.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { Caller, MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
 import { contractDetails } from '../contracts/contract-details.queries.ts'
@@ -17,23 +16,15 @@ import { bankSlip } from '../payments/slips/slip-data.queries.ts'
 import { statementFor } from '../statements/statement.queries.ts'
 import type { AcceptedContract, OfferedContract } from '../contracts/contract-document.ts'
 import type { Report } from './documents.ts'
-import type { DocumentManners } from './document-formats.ts'
-import type { ReportLogo } from './document-logo.ts'
-import type { ReportPrinter } from './document-printer.ts'
+import type { ReportPrinter } from './report-printer.ts'
 import { base } from '../base.ts'
 
-export type Issuer = Pick<Principal, 'tenantId' | 'institutionId'>
-
-export interface ReportsOptions {
+export interface ReportsOptions extends Letterheads {
   pool: pg.Pool
   clock: Clock
   timeZoneOf: TimeZoneOf
   mainLanguageOf: MainLanguageOf
   printer: ReportPrinter
-  /** The logo for light backgrounds; without one, documents show the name alone. */
-  logoOf?: ((issuer: Issuer) => Promise<ReportLogo | null>) | undefined
-  /** Currency and time zone of the tenant's settings; without them, the defaults. */
-  mannersOf?: ((tenantId: number) => Promise<DocumentManners | null>) | undefined
 }
 
 const paths: Record<ReportFolder, string[]> = { IncomeReport: ['IncomeReport/standard'], BankSlips: ['BankSlips/standard'] }
@@ -46,24 +37,8 @@ export function reportsRouter(options: ReportsOptions) {
     }),
     issue: base.reports.issue.handler(async ({ context, input }) => {
       const principal = requirePrincipal(context)
-      return issued(options, principal, await reportOf(options, { ...principal, locale: input.locale }, input), input.locale)
+      return issueDocument(options, principal, await reportOf(options, { ...principal, locale: input.locale }, input), input.locale)
     }),
-  }
-}
-
-/** Renders a PDF with the institution's logo when available. Throws REPORT_FAILED. */
-export async function issued(
-  { printer, logoOf, mannersOf }: ReportsOptions,
-  issuer: Issuer,
-  report: Report,
-  locale: AppLocale,
-): Promise<File> {
-  try {
-    // A missing logo must not prevent the document.
-    const logo = await logoOf?.(issuer).catch(() => null)
-    return await printer.print(report, locale, logo, await mannersOf?.(issuer.tenantId))
-  } catch (cause) {
-    throw new DomainError('REPORT_FAILED', { cause })
   }
 }
 

@@ -10,8 +10,8 @@ import { type AcceptedContract, certificateDocument, contractDocument, type Offe
 import { incomeReportDocument } from '../income-reports/income-report-document.ts'
 import { invoiceDocument } from '../invoices/invoice-document.ts'
 import { receiptDocument } from '../payments/receipts/receipt-document.ts'
-import type { ReportLogo } from './document-logo.ts'
-import type { Paper } from './document-parts.ts'
+import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
+import type { Paper } from '../../platform/documents/document-parts.ts'
 import { statementDocument } from '../statements/statement-document.ts'
 
 export type Report =
@@ -24,7 +24,7 @@ export type Report =
   | { kind: 'statement'; data: Statement }
 
 /** Draws a document, which then is to be closed. */
-export function reportDocument({ kind, data }: Report, locale: Locale, logo: ReportLogo | null): Paper {
+export function reportDocument({ kind, data }: Report, locale: Locale, logo: DocumentLogo | null): Paper {
   switch (kind) {
     case 'payment-receipt':
       return receiptDocument(data, locale, logo)

@@ -4,9 +4,9 @@ import type { ContractDetails } from '#api/contracts.ts'
 import type { IncomeReport } from '#api/income-report.ts'
 import type { InvoiceDetails } from '#api/invoices.ts'
 import type { Locale } from '#config'
-import { tagsOfPdf, textOfPdf } from '../testing/pdf-text.ts'
+import { tagsOfPdf, textOfPdf } from '../../platform/testing/pdf-text.ts'
 import type { AcceptedContract, OfferedContract } from '../contracts/contract-document.ts'
-import { createReportPrinter } from './document-printer.ts'
+import { createReportPrinter } from './report-printer.ts'
 
 const printer = createReportPrinter()
 afterAll(() => printer.close())

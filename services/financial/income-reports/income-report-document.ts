@@ -1,16 +1,16 @@
 import type { Locale } from '#config'
 import type { IncomeReport, IncomeReportLine } from '#api/income-report.ts'
 import { incomeReportWords } from './income-report-words.ts'
-import { cnpjWords, cpfWords, dateWords, money, monthFigures } from '../documents/document-formats.ts'
-import type { ReportLogo } from '../documents/document-logo.ts'
-import { amount, facts, head, newPage, note, openPaper, type Paper, paragraph, section } from '../documents/document-parts.ts'
-import { ledger } from '../documents/document-table.ts'
-import { muted } from '../documents/document-text.ts'
+import { cnpjWords, cpfWords, dateWords, money, monthFigures } from '../../platform/documents/document-formats.ts'
+import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
+import { amount, facts, head, newPage, note, openPaper, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
+import { ledger } from '../../platform/documents/document-table.ts'
+import { muted } from '../../platform/documents/document-text.ts'
 
 const columns = [{ width: 76 }, { width: 46 }, { width: 62 }, {}, { width: 84, right: true }, { width: 84, right: true }]
 
 /** Each course has pages of its own. */
-export function incomeReportDocument(reports: readonly IncomeReport[], locale: Locale, logo: ReportLogo | null): Paper {
+export function incomeReportDocument(reports: readonly IncomeReport[], locale: Locale, logo: DocumentLogo | null): Paper {
   const words = incomeReportWords[locale]
   const [first, ...others] = reports as [IncomeReport, ...IncomeReport[]]
   const paper = openPaper({
@@ -32,7 +32,7 @@ function footOf({ baseYear, payer }: IncomeReport, locale: Locale): string {
   return `${incomeReportWords[locale].title} ${baseYear} · ${payer.student}`
 }
 
-function drawReport(paper: Paper, report: IncomeReport, locale: Locale, logo: ReportLogo | null): void {
+function drawReport(paper: Paper, report: IncomeReport, locale: Locale, logo: DocumentLogo | null): void {
   const { baseYear, beneficiary, payer, lines, totalNet, totalPaid } = report
   const words = incomeReportWords[locale]
   head(paper, beneficiary.corporateName, words.title, logo)

@@ -1,11 +1,12 @@
 import type { Locale } from '#config'
 import type { InvoiceDetails } from '#api/invoices.ts'
 import { invoiceWords } from './invoice-words.ts'
-import { cnpjWords, cpfWords, dateWords, debtName, money, monthWords } from '../documents/document-formats.ts'
-import type { ReportLogo } from '../documents/document-logo.ts'
-import { amount, facts, head, note, openPaper, type Paper } from '../documents/document-parts.ts'
+import { debtName } from '../debts/debt-name.ts'
+import { cnpjWords, cpfWords, dateWords, money, monthWords } from '../../platform/documents/document-formats.ts'
+import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
+import { amount, facts, head, note, openPaper, type Paper } from '../../platform/documents/document-parts.ts'
 
-export function invoiceDocument(invoice: InvoiceDetails, locale: Locale, logo: ReportLogo | null): Paper {
+export function invoiceDocument(invoice: InvoiceDetails, locale: Locale, logo: DocumentLogo | null): Paper {
   const words = invoiceWords[locale]
   const month = monthWords(invoice.competency, locale)
   const title = `${words.title} ${invoice.invoiceNumber}`

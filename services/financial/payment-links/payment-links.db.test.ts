@@ -4,7 +4,7 @@ import { deniedCardsPerHour } from '../payments/cards/card-payment.queries.ts'
 import { openLinksPerStudent } from './payment-links.queries.ts'
 import { chargesPerLink } from './link-payments.queries.ts'
 import { addCampaign, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
-import { textOfPdf } from '../testing/pdf-text.ts'
+import { textOfPdf } from '../../platform/testing/pdf-text.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 
 let world: World

@@ -6,7 +6,8 @@ import { createLink, listLinks, revokeLink } from './payment-links.queries.ts'
 import { linkCreator } from './link-status.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { base } from '../base.ts'
-import { issued, type ReportsOptions } from '../documents/documents.routes.ts'
+import { type ReportsOptions } from '../documents/documents.routes.ts'
+import { issueDocument } from '../../platform/documents/issue-document.ts'
 import { cardInstrument } from '../payments/cards/card-charge.ts'
 import { type PaymentCaptcha, requireHuman } from '../payments/payment-captcha.ts'
 
@@ -45,7 +46,7 @@ export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & Reports
     payment: paymentLinks.payment.handler(({ context, input }) => linkPayment(ports, readBy(context, input))),
     issueReceipt: paymentLinks.issueReceipt.handler(async ({ input }) => {
       const { receipt, issuer } = await linkReceipt(ports, input)
-      return issued(ports, issuer, { kind: 'payment-receipt', data: receipt }, input.locale)
+      return issueDocument(ports, issuer, { kind: 'payment-receipt', data: receipt }, input.locale)
     }),
   }
 }

@@ -1,5 +1,6 @@
 import type { AppLocale } from '#api/locales.ts'
-import { dateWords, debtName, money } from '../documents/document-formats.ts'
+import { debtName } from '../debts/debt-name.ts'
+import { dateWords, money } from '../../platform/documents/document-formats.ts'
 import type { RemindedDebt, ReminderMessage } from './reminders.queries.ts'
 
 interface ReminderWords {

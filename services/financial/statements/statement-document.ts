@@ -1,16 +1,17 @@
 import type { Statement, StatementRow } from '#api/statement.ts'
 import type { Locale } from '#config'
-import { dateWords, debtName, money } from '../documents/document-formats.ts'
-import type { ReportLogo } from '../documents/document-logo.ts'
-import { amount, facts, head, note, openPaper, type Paper, paragraph, section } from '../documents/document-parts.ts'
-import { ledger, type Row } from '../documents/document-table.ts'
-import { muted } from '../documents/document-text.ts'
+import { debtName } from '../debts/debt-name.ts'
+import { dateWords, money } from '../../platform/documents/document-formats.ts'
+import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
+import { amount, facts, head, note, openPaper, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
+import { ledger, type Row } from '../../platform/documents/document-table.ts'
+import { muted } from '../../platform/documents/document-text.ts'
 import { statementWords } from './statement-words.ts'
 
 const cents = { width: 78, right: true }
 const columns = [{ width: 56 }, {}, cents, cents, cents]
 
-export function statementDocument(statement: Statement, locale: Locale, logo: ReportLogo | null): Paper {
+export function statementDocument(statement: Statement, locale: Locale, logo: DocumentLogo | null): Paper {
   const words = statementWords[locale]
   const { from, to, rows, openingBalance, closingBalance, totalDebit, totalCredit } = statement
   const institution = statement.institutionName ?? ''

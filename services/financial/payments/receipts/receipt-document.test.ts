@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Locale } from '#config'
 import type { PaymentReceipt } from '#api/payments.ts'
-import { tagsOfPdf, textOfPdf } from '../../testing/pdf-text.ts'
-import { createReportPrinter } from '../../documents/document-printer.ts'
+import { tagsOfPdf, textOfPdf } from '../../../platform/testing/pdf-text.ts'
+import { createReportPrinter } from '../../documents/report-printer.ts'
 
 const printer = createReportPrinter()
 afterAll(() => printer.close())

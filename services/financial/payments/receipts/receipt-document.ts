@@ -1,10 +1,11 @@
 import type { Locale } from '#config'
 import type { PaymentReceipt } from '#api/payments.ts'
-import { cnpjWords, dateWords, debtName, money, timeWords } from '../../documents/document-formats.ts'
-import type { ReportLogo } from '../../documents/document-logo.ts'
-import { amount, facts, head, note, openPaper, type Paper, rule, section } from '../../documents/document-parts.ts'
-import { table } from '../../documents/document-table.ts'
-import { muted } from '../../documents/document-text.ts'
+import { debtName } from '../../debts/debt-name.ts'
+import { cnpjWords, dateWords, money, timeWords } from '../../../platform/documents/document-formats.ts'
+import type { DocumentLogo } from '../../../platform/documents/document-logo.ts'
+import { amount, facts, head, note, openPaper, type Paper, rule, section } from '../../../platform/documents/document-parts.ts'
+import { table } from '../../../platform/documents/document-table.ts'
+import { muted } from '../../../platform/documents/document-text.ts'
 import { methodName, methodWords } from './receipt-method.ts'
 import type { LinkReceipt } from './receipt.queries.ts'
 import { receiptWords } from './receipt-words.ts'
@@ -17,7 +18,7 @@ const items = {
   leading: 15.4,
 }
 
-export function receiptDocument(receipt: PaymentReceipt | LinkReceipt, locale: Locale, logo: ReportLogo | null): Paper {
+export function receiptDocument(receipt: PaymentReceipt | LinkReceipt, locale: Locale, logo: DocumentLogo | null): Paper {
   const words = receiptWords[locale]
   const institution = receipt.institutionName
   const paid = money(receipt.amount, locale)

@@ -1,5 +1,5 @@
-import { decoration, type Element, group, type Paper, rule, tagged } from '../../documents/document-parts.ts'
-import { bold, cut, drawLines, type Pdf, printable, widthOf, wrapped } from '../../documents/document-text.ts'
+import { decoration, type Element, group, type Paper, rule, tagged } from '../../../platform/documents/document-parts.ts'
+import { bold, cut, drawLines, type Pdf, printable, widthOf, wrapped } from '../../../platform/documents/document-text.ts'
 
 /** Pure black on white, for any printer. */
 const black = '#000000'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDebt, addEnrollment, addInstitution } from '../../testing/builders.ts'
-import { textOfPdf } from '../../testing/pdf-text.ts'
+import { textOfPdf } from '../../../platform/testing/pdf-text.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../../testing/world.ts'
 
 let world: World

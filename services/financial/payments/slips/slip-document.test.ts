@@ -5,8 +5,8 @@ import type { Locale } from '#config'
 import { itfDigits } from '../../../../tests/support/itf-digits.ts'
 import { barsOfPdf } from '../../../../tests/support/pdf-bars.ts'
 import { slipBarcode, slipLine } from './slip-line.ts'
-import { tagsOfPdf, textOfPdf } from '../../testing/pdf-text.ts'
-import { createReportPrinter } from '../../documents/document-printer.ts'
+import { tagsOfPdf, textOfPdf } from '../../../platform/testing/pdf-text.ts'
+import { createReportPrinter } from '../../documents/report-printer.ts'
 
 const printer = createReportPrinter()
 afterAll(() => printer.close())

@@ -4,11 +4,12 @@ import type { Locale } from '#config'
 import { amountBox, beneficiaryRow, compensationForm, partName, payerWords } from './slip-form.ts'
 import { drawForm, drawRow } from './slip-boxes.ts'
 import { bankSlipWords } from './slip-words.ts'
-import { dateWords, debtName, money } from '../../documents/document-formats.ts'
-import type { ReportLogo } from '../../documents/document-logo.ts'
-import { decoration, head, openPaper, type Paper, paragraph, rule, tagged } from '../../documents/document-parts.ts'
-import { table } from '../../documents/document-table.ts'
-import { bold, drawLines, muted, widthOf } from '../../documents/document-text.ts'
+import { debtName } from '../../debts/debt-name.ts'
+import { dateWords, money } from '../../../platform/documents/document-formats.ts'
+import type { DocumentLogo } from '../../../platform/documents/document-logo.ts'
+import { decoration, head, openPaper, type Paper, paragraph, rule, tagged } from '../../../platform/documents/document-parts.ts'
+import { table } from '../../../platform/documents/document-table.ts'
+import { bold, drawLines, muted, widthOf } from '../../../platform/documents/document-text.ts'
 import { receiptWords } from '../receipts/receipt-words.ts'
 
 /** More debts are summed up, so that the form below stays on the same page. */
@@ -33,7 +34,7 @@ const items = {
 }
 
 /** A bank slip on one A4 page in FEBRABAN's layout. */
-export function bankSlipDocument(slip: BankSlipDocument, locale: Locale, logo: ReportLogo | null): Paper {
+export function bankSlipDocument(slip: BankSlipDocument, locale: Locale, logo: DocumentLogo | null): Paper {
   const words = bankSlipWords[locale]
   const { name } = slip.beneficiary
   const paper = openPaper({ title: `${words.title} ${slip.ourNumber}`, institution: name, language: locale, margins })
@@ -49,7 +50,7 @@ export function bankSlipDocument(slip: BankSlipDocument, locale: Locale, logo: R
 }
 
 /** Issuer and title to the left, day and amount to the right. */
-function drawTop(paper: Paper, slip: BankSlipDocument, locale: Locale, logo: ReportLogo | null): void {
+function drawTop(paper: Paper, slip: BankSlipDocument, locale: Locale, logo: DocumentLogo | null): void {
   const { pdf, root, left, width, top } = paper
   const payUntil = bankSlipWords[locale].payUntil(dateWords(slip.dueOn, locale))
   const amount = money(slip.amount, locale)

@@ -3,9 +3,10 @@ import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { Locale } from '#config'
 import { type Box, boxHeight, boxText, drawForm, drawRow, figuresWidth, formHeight, padding, rowHeight } from './slip-boxes.ts'
 import { bankSlipWords } from './slip-words.ts'
-import { cnpjWords, dateWords, debtName, money } from '../../documents/document-formats.ts'
-import { decoration, type Element, group, type Paper, rule, tagged } from '../../documents/document-parts.ts'
-import { drawLines, wrapped } from '../../documents/document-text.ts'
+import { debtName } from '../../debts/debt-name.ts'
+import { cnpjWords, dateWords, money } from '../../../platform/documents/document-formats.ts'
+import { decoration, type Element, group, type Paper, rule, tagged } from '../../../platform/documents/document-parts.ts'
+import { drawLines, wrapped } from '../../../platform/documents/document-text.ts'
 import { itfBars } from './itf-bars.ts'
 
 const millimetre = 72 / 25.4

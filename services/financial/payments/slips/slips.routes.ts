@@ -3,7 +3,8 @@ import { debtScope } from '../../access/scopes.ts'
 import { linkSlip } from '../../payment-links/link-payments.ts'
 import { bankSlip } from './slip-data.queries.ts'
 import { base } from '../../base.ts'
-import { issued, type ReportsOptions } from '../../documents/documents.routes.ts'
+import { type ReportsOptions } from '../../documents/documents.routes.ts'
+import { issueDocument } from '../../../platform/documents/issue-document.ts'
 
 export function bankSlipsRouter(options: ReportsOptions) {
   const { pool, clock } = options
@@ -14,7 +15,7 @@ export function bankSlipsRouter(options: ReportsOptions) {
     ofLink: bankSlips.ofLink.handler(async ({ context: { locale }, input }) => (await linkSlip(options, { ...input, locale })).document),
     issueOfLink: bankSlips.issueOfLink.handler(async ({ input }) => {
       const { document, issuer } = await linkSlip(options, input)
-      return issued(options, issuer, { kind: 'bank-slip', data: document }, input.locale)
+      return issueDocument(options, issuer, { kind: 'bank-slip', data: document }, input.locale)
     }),
   }
 }

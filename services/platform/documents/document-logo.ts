@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import type { Pdf } from './document-text.ts'
 import { drawSvg, readSvg } from './svg-drawing.ts'
 
-export type ReportLogo = `data:image/${'svg+xml' | 'png' | 'jpeg'};base64,${string}`
+export type DocumentLogo = `data:image/${'svg+xml' | 'png' | 'jpeg'};base64,${string}`
 
 /** More pixels are not decoded. */
 const mostPixels = 2048 ** 2
@@ -15,7 +15,7 @@ interface Picture {
 }
 
 /** Reads a logo, null where it is broken or too large. */
-export function readLogo(pdf: Pdf, logo: ReportLogo): Picture | null {
+export function readLogo(pdf: Pdf, logo: DocumentLogo): Picture | null {
   const bytes = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64')
   try {
     if (logo.startsWith('data:image/svg')) {

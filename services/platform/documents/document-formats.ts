@@ -1,6 +1,4 @@
 import { appConfig, type Locale } from '#config'
-import type { DebtSummary } from '#api/debts.ts'
-import { receiptWords } from '../payments/receipts/receipt-words.ts'
 
 export interface DocumentManners {
   /** ISO 4217. */
@@ -61,14 +59,4 @@ export function utcWords(instant: string): string {
 
 export function monthFigures(year: number, month: number): string {
   return `${String(month).padStart(2, '0')}/${year}`
-}
-
-/** The institution's description, else for example `Mensalidade de outubro de 2026`. */
-export function debtName(
-  { type, description, installment, competency }: Pick<DebtSummary, 'type' | 'description' | 'installment' | 'competency'>,
-  locale: Locale,
-): string {
-  const words = receiptWords[locale]
-  if (installment) return words.installment(installment)
-  return description ?? words.types[type](monthWords(competency, locale))
 }

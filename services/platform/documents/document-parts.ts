@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { readLogo, type ReportLogo } from './document-logo.ts'
+import { readLogo, type DocumentLogo } from './document-logo.ts'
 import { bold, drawLines, ink, muted, type Pdf, type Place, printable, type TextStyle, widthOf, wrapped } from './document-text.ts'
 
 export type Element = PDFKit.PDFStructureElement
@@ -161,7 +161,7 @@ function linesThatFit({ y, top, bottom }: Paper, lines: number, leading: number)
   return left >= 2 || y === top ? Math.max(left, 1) : 0
 }
 
-function drawLogo(paper: Paper, logo: ReportLogo): void {
+function drawLogo(paper: Paper, logo: DocumentLogo): void {
   const { pdf, left, width, y } = paper
   const picture = readLogo(pdf, logo)
   if (!picture) return
@@ -172,7 +172,7 @@ function drawLogo(paper: Paper, logo: ReportLogo): void {
 }
 
 /** Logo, institution and title. */
-export function head(paper: Paper, institution: string, title: string, logo: ReportLogo | null, leading = plain.leading): void {
+export function head(paper: Paper, institution: string, title: string, logo: DocumentLogo | null, leading = plain.leading): void {
   if (logo) drawLogo(paper, logo)
   paragraph(paper, institution, { size: 12, leading, color: muted })
   paragraph(paper, title, { tag: 'H1', font: bold, size: 22, leading: 26.4, before: 4 })

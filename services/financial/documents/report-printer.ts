@@ -1,39 +1,10 @@
-import { Tinypool } from 'tinypool'
 import type { Locale } from '#config'
+import { createDocumentPrinter, type DocumentPrinter } from '../../platform/documents/document-printer.ts'
 import type { Report } from './documents.ts'
-import type { DocumentManners } from './document-formats.ts'
-import type { ReportLogo } from './document-logo.ts'
-import type { PrintOrder } from './document.worker.ts'
 
-export interface ReportPrinter {
-  print(report: Report, locale: Locale, logo?: ReportLogo | null, manners?: DocumentManners | null): Promise<File>
-  close(): Promise<void>
-}
+export type ReportPrinter = DocumentPrinter<Report>
 
-/** A long document takes tens of milliseconds of CPU; more are queued. */
-const workers = 2
-const idleAfter = 30_000
-
-/** Workers start on demand and stop when idle. */
-export function createReportPrinter(): ReportPrinter {
-  let pool: Tinypool | null = null
-  return {
-    async print(report, locale, logo = null, manners = null) {
-      pool ??= new Tinypool({
-        filename: new URL('./document.worker.ts', import.meta.url).href,
-        runtime: 'worker_threads',
-        minThreads: 0,
-        maxThreads: workers,
-        idleTimeout: idleAfter,
-      })
-      const bytes = (await pool.run({ report, locale, logo, manners } satisfies PrintOrder)) as Uint8Array<ArrayBuffer>
-      return new File([bytes], `${fileName(report, locale)}.pdf`, { type: 'application/pdf' })
-    },
-    async close() {
-      await pool?.destroy()
-    },
-  }
-}
+export const createReportPrinter = (): ReportPrinter => createDocumentPrinter(new URL('./report.worker.ts', import.meta.url), fileName)
 
 const fileWords: Record<Locale, Record<'receipt' | 'slip' | 'contract' | 'certificate' | 'invoice' | 'income' | 'statement', string>> = {
   'pt-BR': {

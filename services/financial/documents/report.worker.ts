@@ -1,0 +1,4 @@
+import { printWith } from '../../platform/documents/print-worker.ts'
+import { reportDocument } from './documents.ts'
+
+export default printWith(reportDocument)

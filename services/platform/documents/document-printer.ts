@@ -1,0 +1,42 @@
+import { Tinypool } from 'tinypool'
+import type { Locale } from '#config'
+import type { DocumentManners } from './document-formats.ts'
+import type { DocumentLogo } from './document-logo.ts'
+import type { PrintOrder } from './print-worker.ts'
+
+export interface DocumentPrinter<Document> {
+  print(document: Document, locale: Locale, logo?: DocumentLogo | null, manners?: DocumentManners | null): Promise<File>
+  close(): Promise<void>
+}
+
+/** A long document takes tens of milliseconds of CPU; more are queued. */
+const workers = 2
+const idleAfter = 30_000
+
+/**
+ * Workers start on demand and stop when idle.
+ * @param worker module whose default export is made by `printWith` (print-worker.ts)
+ * @param nameOf the file's name without extension
+ */
+export function createDocumentPrinter<Document>(
+  worker: URL,
+  nameOf: (document: Document, locale: Locale) => string,
+): DocumentPrinter<Document> {
+  let pool: Tinypool | null = null
+  return {
+    async print(document, locale, logo = null, manners = null) {
+      pool ??= new Tinypool({
+        filename: worker.href,
+        runtime: 'worker_threads',
+        minThreads: 0,
+        maxThreads: workers,
+        idleTimeout: idleAfter,
+      })
+      const bytes = (await pool.run({ document, locale, logo, manners } satisfies PrintOrder<Document>)) as Uint8Array<ArrayBuffer>
+      return new File([bytes], `${nameOf(document, locale)}.pdf`, { type: 'application/pdf' })
+    },
+    async close() {
+      await pool?.destroy()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '#config'
+import { type DocumentManners, drawFor } from './document-formats.ts'
+import type { DocumentLogo } from './document-logo.ts'
+import { closePaper, type Paper } from './document-parts.ts'
+
+export interface PrintOrder<Document> {
+  document: Document
+  locale: Locale
+  logo: DocumentLogo | null
+  manners: DocumentManners | null
+}
+
+/** What a service's worker does. @param draw draws a document, which then is closed */
+export function printWith<Document>(draw: (document: Document, locale: Locale, logo: DocumentLogo | null) => Paper) {
+  return ({ document, locale, logo, manners }: PrintOrder<Document>): Promise<Uint8Array> => {
+    drawFor(manners)
+    return closePaper(draw(document, locale, logo))
+  }
+}
