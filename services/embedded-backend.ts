@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { academicJobs } from './academic/academic.jobs.ts'
+import { createCardPrinter } from './academic/cards/card-printer.ts'
 import { academicRouter } from './academic/academic.routes.ts'
 import { accountContacts } from './account-contacts.ts'
 import { announcementPeople } from './announcement-people.ts'
@@ -31,6 +32,7 @@ import { createInboxChannel } from './notifications/inbox-channel.ts'
 import { agreementCanceledQueue, notificationsJobs, paymentApprovedQueue, photoDecidedQueue } from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/notifications.routes.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Letterheads } from './platform/documents/issue-document.ts'
 import { createLocalFiles } from './platform/files/local-files.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { createS3Files } from './platform/files/s3-files.ts'
@@ -169,15 +171,18 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const filesPath = '/files'
   const { files, serveFiles } = openFiles(options.files, clock, `${basePath}${filesPath}`)
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
-  const financial = createFinancialService({
-    ...paymentPorts,
-    files,
-    captcha,
+  const letterheads: Letterheads = {
     logoOf,
     mannersOf: async (tenantId) => {
       const settings = await settingsOfTenant(pool, tenantId)
       return settings && { currency: settings.currency, timeZone: settings.timeZone }
     },
+  }
+  const financial = createFinancialService({
+    ...paymentPorts,
+    ...letterheads,
+    files,
+    captcha,
     findPerson,
     isPortal,
     authenticate,
@@ -202,6 +207,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   })
   const usersPorts = { ...mailPorts, log, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }
   const announcements = { pool, clock, people: announcementPeople(pool), sendJob: options.sendJob }
+  const cardPrinter = createCardPrinter()
   const services = {
     identity: service(
       'identity',
@@ -222,6 +228,9 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         log,
         files,
         timeZoneOf,
+        ...letterheads,
+        cardPrinter,
+        publicAddress: async (tenantId, path) => `${portalUrl((await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost')}${path}`,
         sealingKey: options.sealingKey,
         contacts: accountContacts(usersPorts),
         onPhotoDecided: (client, decided) => options.sendJob(photoDecidedQueue, decided, client),
@@ -292,7 +301,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     recover: () => reconcilePayments(paymentPorts),
     async stop() {
       inboxChannel.close()
-      await Promise.all([financial.close(), listener.close()])
+      await Promise.all([financial.close(), cardPrinter.close(), listener.close()])
     },
   }
 }

@@ -73,6 +73,7 @@ import { Route as AuthSamlIndexRouteImport } from './routes/auth/saml/index'
 import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callback'
 import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadata'
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
+import { Route as EnrollmentStudentCardsCardIdPdfRouteImport } from './routes/enrollment-student-cards.$cardId.pdf'
 import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/enrollment-student-cards.photo_.$cardId'
 import { Route as EnrollmentStudentCardsPhotosDecideRouteImport } from './routes/enrollment-student-cards.photos_.decide'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
@@ -447,6 +448,12 @@ const AuthSigninStartRoute = AuthSigninStartRouteImport.update({
   path: '/auth/signin/start',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EnrollmentStudentCardsCardIdPdfRoute =
+  EnrollmentStudentCardsCardIdPdfRouteImport.update({
+    id: '/enrollment-student-cards/$cardId/pdf',
+    path: '/enrollment-student-cards/$cardId/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EnrollmentStudentCardsPhotoCardIdRoute =
   EnrollmentStudentCardsPhotoCardIdRouteImport.update({
     id: '/enrollment-student-cards/photo_/$cardId',
@@ -737,6 +744,7 @@ export interface FileRoutesByFullPath {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/enrollment-student-cards/$cardId/pdf': typeof EnrollmentStudentCardsCardIdPdfRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
@@ -841,6 +849,7 @@ export interface FileRoutesByTo {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/enrollment-student-cards/$cardId/pdf': typeof EnrollmentStudentCardsCardIdPdfRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
@@ -947,6 +956,7 @@ export interface FileRoutesById {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin_/start': typeof AuthSigninStartRoute
+  '/enrollment-student-cards/$cardId/pdf': typeof EnrollmentStudentCardsCardIdPdfRoute
   '/enrollment-student-cards/photo_/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/photos_/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
@@ -1053,6 +1063,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/enrollment-student-cards/$cardId/pdf'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
@@ -1157,6 +1168,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/enrollment-student-cards/$cardId/pdf'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
@@ -1262,6 +1274,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin_/start'
+    | '/enrollment-student-cards/$cardId/pdf'
     | '/enrollment-student-cards/photo_/$cardId'
     | '/enrollment-student-cards/photos_/decide'
     | '/enrollment-student-cards/validations/$validationCode'
@@ -1351,6 +1364,7 @@ export interface RootRouteChildren {
   AuthSamlCallbackRoute: typeof AuthSamlCallbackRoute
   AuthSamlMetadataRoute: typeof AuthSamlMetadataRoute
   AuthSigninStartRoute: typeof AuthSigninStartRoute
+  EnrollmentStudentCardsCardIdPdfRoute: typeof EnrollmentStudentCardsCardIdPdfRoute
   EnrollmentStudentCardsPhotoCardIdRoute: typeof EnrollmentStudentCardsPhotoCardIdRoute
   EnrollmentStudentCardsPhotosDecideRoute: typeof EnrollmentStudentCardsPhotosDecideRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
@@ -1826,6 +1840,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSigninStartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/enrollment-student-cards/$cardId/pdf': {
+      id: '/enrollment-student-cards/$cardId/pdf'
+      path: '/enrollment-student-cards/$cardId/pdf'
+      fullPath: '/enrollment-student-cards/$cardId/pdf'
+      preLoaderRoute: typeof EnrollmentStudentCardsCardIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/enrollment-student-cards/photo_/$cardId': {
       id: '/enrollment-student-cards/photo_/$cardId'
       path: '/enrollment-student-cards/photo/$cardId'
@@ -2255,6 +2276,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSamlCallbackRoute: AuthSamlCallbackRoute,
   AuthSamlMetadataRoute: AuthSamlMetadataRoute,
   AuthSigninStartRoute: AuthSigninStartRoute,
+  EnrollmentStudentCardsCardIdPdfRoute: EnrollmentStudentCardsCardIdPdfRoute,
   EnrollmentStudentCardsPhotoCardIdRoute:
     EnrollmentStudentCardsPhotoCardIdRoute,
   EnrollmentStudentCardsPhotosDecideRoute:

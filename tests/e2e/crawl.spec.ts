@@ -100,6 +100,7 @@ const noPages = [
   '/enrollment-student-cards/photos/decide',
   '/enrollment-student-cards/report-lost',
   '/enrollment-student-cards/offline',
+  '/enrollment-student-cards/$cardId/pdf',
   '/.well-known/student-card-keys.json',
   '/.well-known/revoked-student-cards.json',
   '/enrollment-student-cards/validations/$validationCode',

@@ -156,6 +156,13 @@ const routes: Record<
     stranger: 404,
     student: 404,
   },
+  'enrollment-student-cards.$cardId.pdf': {
+    method: 'GET',
+    path: () => `/enrollment-student-cards/${crypto.randomUUID()}/pdf`,
+    anonymous: 401,
+    stranger: 404,
+    student: 404,
+  },
   // Nobody here has a card.
   'enrollment-student-cards.offline': {
     method: 'GET',

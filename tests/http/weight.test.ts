@@ -27,7 +27,13 @@ const pages: Record<keyof typeof people, readonly string[]> = {
     '/enrollment-student-cards',
     '/update-data',
   ],
-  staff: ['/enrollment-student-cards/gate', '/enrollment-student-cards/photos', '/financial/payments', '/financial/agreements', '/financial/received-payments'],
+  staff: [
+    '/enrollment-student-cards/gate',
+    '/enrollment-student-cards/photos',
+    '/financial/payments',
+    '/financial/agreements',
+    '/financial/received-payments',
+  ],
   visitor: ['/auth/signin', '/auth/password/reset'],
 }
 

@@ -19,6 +19,7 @@ import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
 import { seedFinancial } from '../../seed/financial.ts'
 import { academicRouter } from '../academic.routes.ts'
+import { createCardPrinter } from '../cards/card-printer.ts'
 import type { DecidedPhoto } from '../cards/card-office.queries.ts'
 
 export type AcademicClient = ContractRouterClient<typeof academicContract>
@@ -32,6 +33,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
   afterAll(() => rm(folder, { recursive: true }))
   await seedFinancial({ pool, clock, debts: 300 })
   await seedAcademic({ pool, clock })
+  const cardPrinter = createCardPrinter()
+  afterAll(() => cardPrinter.close())
   const decidedPhotos: DecidedPhoto[] = []
   const service = createService({
     name: 'academic',
@@ -44,6 +47,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
       files: createLocalFiles({ directory: folder, secret: 'secret of the tests', clock, prefix: '/files' }),
       timeZoneOf: async () => appConfig.defaultTimeZone,
       sealingKey: Buffer.alloc(32, 7),
+      cardPrinter,
+      publicAddress: async (tenantId, path) => `https://tenant-${tenantId}.example${path}`,
       onPhotoDecided: async (_client, decided) => void decidedPhotos.push(decided),
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),

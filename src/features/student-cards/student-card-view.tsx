@@ -17,8 +17,8 @@ import { IdentityCard } from '#design/patterns/identity-card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { PhotoForm } from './ask-for-card.tsx'
+import { CardActions } from './card-actions.tsx'
 import { CardStatus } from './card-words.tsx'
-import { ReportLostCard } from './report-lost-card.tsx'
 import { studentCardQueries } from './student-cards.queries.ts'
 
 export function StudentCardView({ card }: { card: StudentCard }) {
@@ -66,7 +66,7 @@ export function StudentCardView({ card }: { card: StudentCard }) {
           <Trans>A validade desta carteira terminou.</Trans>
         </Notice>
       ) : null}
-      <ReportLostCard card={card} />
+      <CardActions card={card} />
       <CheckIns card={card} />
     </>
   )
