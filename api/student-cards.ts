@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { appLocales } from './locales.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { photoReason } from './student-card-limits.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
@@ -98,6 +99,10 @@ export const photoDecision = z.object({
   reason: z.string().trim().min(photoReason.shortest).max(photoReason.longest).nullable(),
 })
 
+/** `card` is 85.6 by 54 mm (ISO/IEC 7810 ID-1). */
+export const cardPdfSize = z.enum(['card', 'a4'])
+export type CardPdfSize = z.infer<typeof cardPdfSize>
+
 export const mayReviewCards = { audience: 'academic', permissions: ['student-cards.manage'] }
 
 export const mayCheckIn = { audience: 'academic', permissions: ['student-cards.check-in'] }
@@ -129,6 +134,11 @@ export const studentCardsContract = {
     .route({ method: 'GET', path: '/enrollments/student-cards/{cardId}/photo', summary: 'The photo on a card' })
     .errors(commonErrors)
     .input(z.object({ cardId: z.uuid() }))
+    .output(z.file()),
+  pdf: oc
+    .route({ method: 'GET', path: '/enrollments/student-cards/{cardId}/pdf', summary: 'An active card as a document to print' })
+    .errors(withErrors('NOT_ALLOWED', 'REPORT_FAILED'))
+    .input(z.object({ cardId: z.uuid(), size: cardPdfSize, locale: appLocales }))
     .output(z.file()),
   proof: oc
     .route({

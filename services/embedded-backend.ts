@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { academicJobs } from './academic/academic.jobs.ts'
 import { createAcademicPrinter } from './academic/shared-documents/academic-printer.ts'
+import { createCardPrinter } from './academic/cards/card-printer.ts'
 import { academicRouter } from './academic/academic.routes.ts'
 import { accountContacts } from './account-contacts.ts'
 import { acceptedContracts } from './accepted-contracts.ts'
@@ -209,6 +210,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const usersPorts = { ...mailPorts, log, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }
   const announcements = { pool, clock, people: announcementPeople(pool), sendJob: options.sendJob }
   const academicPrinter = createAcademicPrinter()
+  const cardPrinter = createCardPrinter()
   const services = {
     identity: service(
       'identity',
@@ -231,6 +233,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         timeZoneOf,
         ...letterheads,
         printer: academicPrinter,
+        cardPrinter,
         publicAddress: async (tenantId, path) => `${portalUrl((await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost')}${path}`,
         sealingKey: options.sealingKey,
         contacts: accountContacts(usersPorts),
@@ -304,7 +307,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     recover: () => reconcilePayments(paymentPorts),
     async stop() {
       inboxChannel.close()
-      await Promise.all([financial.close(), academicPrinter.close(), listener.close()])
+      await Promise.all([financial.close(), academicPrinter.close(), cardPrinter.close(), listener.close()])
     },
   }
 }

@@ -37,6 +37,7 @@ import { Route as AuthSignoutDeviceRouteImport } from './routes/auth/signout-dev
 import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout-everywhere'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as CalendarChar123tokenChar125DoticsRouteImport } from './routes/calendar.{$token}[.]ics'
+import { Route as EnrollmentStudentCardsOfflineRouteImport } from './routes/enrollment-student-cards.offline'
 import { Route as EnrollmentStudentCardsPhotoRouteImport } from './routes/enrollment-student-cards.photo'
 import { Route as EnrollmentStudentCardsReportLostRouteImport } from './routes/enrollment-student-cards.report-lost'
 import { Route as MyAccountPhotoRouteImport } from './routes/my-account.photo'
@@ -80,6 +81,7 @@ import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadat
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
 import { Route as DocumentsValidateSharedTokenRouteImport } from './routes/documents.validate.$sharedToken'
 import { Route as EnrollmentDocumentsFilesKeyRouteImport } from './routes/enrollment-documents.files.$key'
+import { Route as EnrollmentStudentCardsCardIdPdfRouteImport } from './routes/enrollment-student-cards.$cardId.pdf'
 import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/enrollment-student-cards.photo_.$cardId'
 import { Route as EnrollmentStudentCardsPhotosDecideRouteImport } from './routes/enrollment-student-cards.photos_.decide'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
@@ -262,6 +264,12 @@ const CalendarChar123tokenChar125DoticsRoute =
   CalendarChar123tokenChar125DoticsRouteImport.update({
     id: '/calendar/{$token}.ics',
     path: '/calendar/{$token}.ics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EnrollmentStudentCardsOfflineRoute =
+  EnrollmentStudentCardsOfflineRouteImport.update({
+    id: '/enrollment-student-cards/offline',
+    path: '/enrollment-student-cards/offline',
     getParentRoute: () => rootRouteImport,
   } as any)
 const EnrollmentStudentCardsPhotoRoute =
@@ -495,6 +503,12 @@ const EnrollmentDocumentsFilesKeyRoute =
   EnrollmentDocumentsFilesKeyRouteImport.update({
     id: '/enrollment-documents/files/$key',
     path: '/enrollment-documents/files/$key',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EnrollmentStudentCardsCardIdPdfRoute =
+  EnrollmentStudentCardsCardIdPdfRouteImport.update({
+    id: '/enrollment-student-cards/$cardId/pdf',
+    path: '/enrollment-student-cards/$cardId/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
 const EnrollmentStudentCardsPhotoCardIdRoute =
@@ -761,6 +775,7 @@ export interface FileRoutesByFullPath {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
@@ -799,6 +814,7 @@ export interface FileRoutesByFullPath {
   '/auth/signin/start': typeof AuthSigninStartRoute
   '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
+  '/enrollment-student-cards/$cardId/pdf': typeof EnrollmentStudentCardsCardIdPdfRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
@@ -872,6 +888,7 @@ export interface FileRoutesByTo {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
@@ -911,6 +928,7 @@ export interface FileRoutesByTo {
   '/auth/signin/start': typeof AuthSigninStartRoute
   '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
+  '/enrollment-student-cards/$cardId/pdf': typeof EnrollmentStudentCardsCardIdPdfRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
@@ -986,6 +1004,7 @@ export interface FileRoutesById {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
@@ -1025,6 +1044,7 @@ export interface FileRoutesById {
   '/auth/signin_/start': typeof AuthSigninStartRoute
   '/documents/validate/$sharedToken': typeof DocumentsValidateSharedTokenRoute
   '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
+  '/enrollment-student-cards/$cardId/pdf': typeof EnrollmentStudentCardsCardIdPdfRoute
   '/enrollment-student-cards/photo_/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/photos_/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
@@ -1101,6 +1121,7 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
     | '/enrollment-student-cards/report-lost'
     | '/my-account/photo'
@@ -1139,6 +1160,7 @@ export interface FileRouteTypes {
     | '/auth/signin/start'
     | '/documents/validate/$sharedToken'
     | '/enrollment-documents/files/$key'
+    | '/enrollment-student-cards/$cardId/pdf'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
@@ -1212,6 +1234,7 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
     | '/enrollment-student-cards/report-lost'
     | '/my-account/photo'
@@ -1251,6 +1274,7 @@ export interface FileRouteTypes {
     | '/auth/signin/start'
     | '/documents/validate/$sharedToken'
     | '/enrollment-documents/files/$key'
+    | '/enrollment-student-cards/$cardId/pdf'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
@@ -1325,6 +1349,7 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
     | '/enrollment-student-cards/report-lost'
     | '/my-account/photo'
@@ -1364,6 +1389,7 @@ export interface FileRouteTypes {
     | '/auth/signin_/start'
     | '/documents/validate/$sharedToken'
     | '/enrollment-documents/files/$key'
+    | '/enrollment-student-cards/$cardId/pdf'
     | '/enrollment-student-cards/photo_/$cardId'
     | '/enrollment-student-cards/photos_/decide'
     | '/enrollment-student-cards/validations/$validationCode'
@@ -1431,6 +1457,7 @@ export interface RootRouteChildren {
   AuthSignoutEverywhereRoute: typeof AuthSignoutEverywhereRoute
   AuthSignupRoute: typeof AuthSignupRoute
   CalendarChar123tokenChar125DoticsRoute: typeof CalendarChar123tokenChar125DoticsRoute
+  EnrollmentStudentCardsOfflineRoute: typeof EnrollmentStudentCardsOfflineRoute
   EnrollmentStudentCardsPhotoRoute: typeof EnrollmentStudentCardsPhotoRoute
   EnrollmentStudentCardsReportLostRoute: typeof EnrollmentStudentCardsReportLostRoute
   MyAccountPhotoRoute: typeof MyAccountPhotoRoute
@@ -1458,6 +1485,7 @@ export interface RootRouteChildren {
   AuthSigninStartRoute: typeof AuthSigninStartRoute
   DocumentsValidateSharedTokenRoute: typeof DocumentsValidateSharedTokenRoute
   EnrollmentDocumentsFilesKeyRoute: typeof EnrollmentDocumentsFilesKeyRoute
+  EnrollmentStudentCardsCardIdPdfRoute: typeof EnrollmentStudentCardsCardIdPdfRoute
   EnrollmentStudentCardsPhotoCardIdRoute: typeof EnrollmentStudentCardsPhotoCardIdRoute
   EnrollmentStudentCardsPhotosDecideRoute: typeof EnrollmentStudentCardsPhotosDecideRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
@@ -1680,6 +1708,13 @@ declare module '@tanstack/react-router' {
       path: '/calendar/{$token}.ics'
       fullPath: '/calendar/{$token}.ics'
       preLoaderRoute: typeof CalendarChar123tokenChar125DoticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enrollment-student-cards/offline': {
+      id: '/enrollment-student-cards/offline'
+      path: '/enrollment-student-cards/offline'
+      fullPath: '/enrollment-student-cards/offline'
+      preLoaderRoute: typeof EnrollmentStudentCardsOfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrollment-student-cards/photo': {
@@ -1981,6 +2016,13 @@ declare module '@tanstack/react-router' {
       path: '/enrollment-documents/files/$key'
       fullPath: '/enrollment-documents/files/$key'
       preLoaderRoute: typeof EnrollmentDocumentsFilesKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enrollment-student-cards/$cardId/pdf': {
+      id: '/enrollment-student-cards/$cardId/pdf'
+      path: '/enrollment-student-cards/$cardId/pdf'
+      fullPath: '/enrollment-student-cards/$cardId/pdf'
+      preLoaderRoute: typeof EnrollmentStudentCardsCardIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrollment-student-cards/photo_/$cardId': {
@@ -2405,6 +2447,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignupRoute: AuthSignupRoute,
   CalendarChar123tokenChar125DoticsRoute:
     CalendarChar123tokenChar125DoticsRoute,
+  EnrollmentStudentCardsOfflineRoute: EnrollmentStudentCardsOfflineRoute,
   EnrollmentStudentCardsPhotoRoute: EnrollmentStudentCardsPhotoRoute,
   EnrollmentStudentCardsReportLostRoute: EnrollmentStudentCardsReportLostRoute,
   MyAccountPhotoRoute: MyAccountPhotoRoute,
@@ -2432,6 +2475,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSigninStartRoute: AuthSigninStartRoute,
   DocumentsValidateSharedTokenRoute: DocumentsValidateSharedTokenRoute,
   EnrollmentDocumentsFilesKeyRoute: EnrollmentDocumentsFilesKeyRoute,
+  EnrollmentStudentCardsCardIdPdfRoute: EnrollmentStudentCardsCardIdPdfRoute,
   EnrollmentStudentCardsPhotoCardIdRoute:
     EnrollmentStudentCardsPhotoCardIdRoute,
   EnrollmentStudentCardsPhotosDecideRoute:

@@ -11,7 +11,7 @@ const areas = [
   { paths: /campaign/, tests: ['campaigns'] },
   { paths: /captcha/, tests: ['captcha'] },
   { paths: /cards?\/|card-(acquirer|charge|form|notices|page)|acquirer/, tests: ['card'] },
-  { paths: /student-card|card-(gate|photos?)|academic\/cards/, tests: ['student-cards', 'card-gate'] },
+  { paths: /student-card|card-(gate|photos?|worker)|academic\/cards/, tests: ['student-cards', 'student-card-offline', 'card-gate'] },
   { paths: /contexts?\b|roles?\b/, tests: ['contexts'] },
   { paths: /contract/, tests: ['contracts'] },
   { paths: /embed/, tests: ['embedding'] },

@@ -27,8 +27,8 @@ export const WithACode: Story = {
       </BrightView>
     )
   },
-  play: async () => {
-    await userEvent.keyboard('{Escape}')
+  play: async ({ canvas, globals }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: words(inEach, { globals }).close }))
     await expect(onClose).toHaveBeenCalled()
   },
 }

@@ -104,6 +104,8 @@ const noPages = [
   '/enrollment-documents/files/$key',
   '/enrollment-student-cards/photos/decide',
   '/enrollment-student-cards/report-lost',
+  '/enrollment-student-cards/offline',
+  '/enrollment-student-cards/$cardId/pdf',
   '/.well-known/student-card-keys.json',
   '/.well-known/revoked-student-cards.json',
   '/enrollment-student-cards/validations/$validationCode',

@@ -71,6 +71,9 @@ test('a lost card is revoked after a question, and its code opens nothing any mo
   await expect(bright.getByRole('img', { name: 'Código da carteira' })).toBeVisible()
   await expectAccessible()
   await page.keyboard.press('Escape')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'PDF da carteira: Engenharia Civil' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`carteira-de-estudante-${student.id}.pdf`)
   await page.getByRole('button', { name: 'Perdi esta carteira: Engenharia Civil' }).click()
   const question = page.getByRole('alertdialog', { name: 'Revogar esta carteira?' })
   await expectAccessible()
@@ -79,6 +82,12 @@ test('a lost card is revoked after a question, and its code opens nothing any mo
   await expect(page.getByRole('button', { name: 'Pedir carteira' })).toBeVisible()
   await page.goto(`./enrollment-student-cards/validations/${validationCode}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carteira revogada')
+})
+
+test('a card whose PDF cannot be made stays on its page, which says so', async ({ page, student, database, signInAs }) => {
+  await addStudentCard(database, await addCourse(database, student))
+  await signInAs(student.username, { path: '/enrollment-student-cards?report=failed' })
+  await expect(page.getByText('Não foi possível gerar o PDF')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -156,6 +156,21 @@ const routes: Record<
     stranger: 404,
     student: 404,
   },
+  'enrollment-student-cards.$cardId.pdf': {
+    method: 'GET',
+    path: () => `/enrollment-student-cards/${crypto.randomUUID()}/pdf`,
+    anonymous: 401,
+    stranger: 404,
+    student: 404,
+  },
+  // Nobody here has a card.
+  'enrollment-student-cards.offline': {
+    method: 'GET',
+    path: () => '/enrollment-student-cards/offline',
+    anonymous: 401,
+    stranger: 204,
+    student: 204,
+  },
   // For everybody: who looks a card up, or verifies one without network, has no account.
   '[.]well-known.student-card-keys[.]json': {
     method: 'GET',

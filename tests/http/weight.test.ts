@@ -27,13 +27,19 @@ const pages: Record<keyof typeof people, readonly string[]> = {
     '/enrollment-student-cards',
     '/update-data',
   ],
-  staff: ['/financial/payments', '/financial/agreements', '/financial/received-payments'],
+  staff: [
+    '/enrollment-student-cards/gate',
+    '/enrollment-student-cards/photos',
+    '/financial/payments',
+    '/financial/agreements',
+    '/financial/received-payments',
+  ],
   visitor: ['/auth/signin', '/auth/password/reset'],
 }
 
 /** Kilobytes of the portal's own scripts and words, compressed, that a page loads before it answers; each area adds 0.4 to all. */
-const budgets: Record<string, number> = { '/': 57.2, '/financial/payments': 52.8 }
-const largest = 84
+const budgets: Record<string, number> = { '/': 57.6, '/financial/payments': 53.2 }
+const largest = 84.8
 
 for (const [profile, paths] of Object.entries(pages)) {
   test.each(paths)(`a first visit of a ${profile} to %s is light`, async (path) => {

@@ -3,6 +3,7 @@ import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { issueDocument, type Letterheads } from '../../platform/documents/issue-document.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { requirePermission, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import { checkPhoto } from '../../platform/images/person-photo.ts'
@@ -10,6 +11,7 @@ import { shortName } from '../../platform/masking.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
 import { isStaff, ownScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
+import type { CardPrinter } from './card-printer.ts'
 import { publicKeys, signingKey } from './card-keys.queries.ts'
 import { signProof } from './card-proof.ts'
 import { situationOf } from './card-situation.ts'
@@ -20,7 +22,15 @@ import { type CardPorts, readAtGate, validateCard } from './read-card.ts'
 /** A turnstile without an account looks at a card a second; codes of 128 bits are not found by trying. */
 const looksPerAddress = { most: 60, seconds: 60 }
 
-export type StudentCardPorts = CardPorts & { files: FileStore; log: Logger; onPhotoDecided: OnPhotoDecided }
+export type StudentCardPorts = CardPorts &
+  Letterheads & {
+    files: FileStore
+    log: Logger
+    onPhotoDecided: OnPhotoDecided
+    cardPrinter: CardPrinter
+    /** The portal's public address of a path below its base path. */
+    publicAddress(tenantId: number, path: string): Promise<string>
+  }
 
 export function cardsRouter(ports: StudentCardPorts) {
   const { pool, clock, files, log } = ports
@@ -63,6 +73,14 @@ export function cardsRouter(ports: StudentCardPorts) {
       if (!bytes) throw new DomainError('NOT_FOUND')
       const type = photo.endsWith('.png') ? 'image/png' : 'image/jpeg'
       return new File([new Uint8Array(bytes)], `photo.${photo.slice(-3)}`, { type })
+    }),
+    pdf: studentCards.pdf.handler(async ({ context, input: { cardId, size, locale } }) => {
+      const { scope, today } = student(context)
+      const card = await requireCard(pool, scope, cardId)
+      if (situationOf(card, today) !== 'active') throw new DomainError('NOT_ALLOWED')
+      const photo = card.photo === null ? null : await files.read(card.photo)
+      const address = await ports.publicAddress(card.tenantId, `/enrollment-student-cards/validations/${card.validationCode}`)
+      return issueDocument({ ...ports, printer: ports.cardPrinter }, card, { card, photo, address, size }, locale)
     }),
     proof: studentCards.proof.handler(async ({ context, input }) => {
       const { scope, today } = student(context)

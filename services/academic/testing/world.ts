@@ -22,6 +22,7 @@ import { seedFinancial } from '../../seed/financial.ts'
 import type { ContractPort } from '../shared-documents/contract-port.ts'
 import { createAcademicPrinter } from '../shared-documents/academic-printer.ts'
 import { academicRouter } from '../academic.routes.ts'
+import { createCardPrinter } from '../cards/card-printer.ts'
 import type { DecidedPhoto } from '../cards/card-office.queries.ts'
 
 const noContracts: ContractPort = {
@@ -43,6 +44,8 @@ export async function createWorld({ at, contracts = noContracts }: { at?: string
   afterAll(() => printer.close())
   await seedFinancial({ pool, clock, debts: 300 })
   await seedAcademic({ pool, clock })
+  const cardPrinter = createCardPrinter()
+  afterAll(() => cardPrinter.close())
   const decidedPhotos: DecidedPhoto[] = []
   const service = createService({
     name: 'academic',
@@ -58,6 +61,7 @@ export async function createWorld({ at, contracts = noContracts }: { at?: string
       printer,
       publicAddress: async (tenantId, path) => `https://tenant-${tenantId}.example${path}`,
       contracts,
+      cardPrinter,
       onPhotoDecided: async (_client, decided) => void decidedPhotos.push(decided),
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),

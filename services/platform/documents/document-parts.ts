@@ -28,6 +28,8 @@ interface PaperOptions {
   /** Text at the foot of each page, before the page number; without one, neither is printed. */
   foot?: string
   margins?: { side: number; top: number }
+  /** In points; A4 without one. */
+  size?: { width: number; height: number }
 }
 
 const a4 = { width: 595.28, height: 841.89 }
@@ -47,10 +49,10 @@ class EscapingDocument extends PDFDocument {
   }
 }
 
-/** A tagged A4 document with its first page. */
-export function openPaper({ title, institution, language, foot, margins = { side: 56, top: 56 } }: PaperOptions): Paper {
+/** A tagged document with its first page. Only A4 has room for a foot. */
+export function openPaper({ title, institution, language, foot, margins = { side: 56, top: 56 }, size = a4 }: PaperOptions): Paper {
   const pdf: Pdf = new EscapingDocument({
-    size: 'A4',
+    size: [size.width, size.height],
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
@@ -64,8 +66,8 @@ export function openPaper({ title, institution, language, foot, margins = { side
   pdf.addStructure(root)
   const { side, top } = margins
   // Pages with a foot end a little higher.
-  const bottom = a4.height - (foot === undefined ? top : 64)
-  const paper = { pdf, root, y: top, left: side, width: a4.width - 2 * side, top, bottom, foot: foot ?? null, feet: [] }
+  const bottom = size.height - (foot === undefined ? top : 64)
+  const paper = { pdf, root, y: top, left: side, width: size.width - 2 * side, top, bottom, foot: foot ?? null, feet: [] }
   newPage(paper)
   return paper
 }

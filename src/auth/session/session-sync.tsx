@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { broadcastSignOut, broadcastSession, subscribeToSession, type SessionChange } from './session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { keepOnlyCardOf } from '../sign-out/kept-card.ts'
 import { readTypedText } from '../sign-out/typed-text-storage.ts'
 
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
@@ -17,6 +18,11 @@ export function SessionSync() {
     // The first change counts: a new sign-in after signing out is another session.
     return subscribeToSession(mark, (news) => setChange((before) => before ?? news))
   }, [mark, independentTabs])
+
+  // With independent tabs, another one may have the session that kept it.
+  useEffect(() => {
+    if (!independentTabs) keepOnlyCardOf(sessionMark)
+  }, [sessionMark, independentTabs])
 
   const username = person?.username
   useEffect(() => {

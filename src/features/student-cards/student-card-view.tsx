@@ -17,8 +17,8 @@ import { IdentityCard } from '#design/patterns/identity-card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { PhotoForm } from './ask-for-card.tsx'
+import { CardActions } from './card-actions.tsx'
 import { CardStatus } from './card-words.tsx'
-import { ReportLostCard } from './report-lost-card.tsx'
 import { studentCardQueries } from './student-cards.queries.ts'
 
 export function StudentCardView({ card }: { card: StudentCard }) {
@@ -66,7 +66,7 @@ export function StudentCardView({ card }: { card: StudentCard }) {
           <Trans>A validade desta carteira terminou.</Trans>
         </Notice>
       ) : null}
-      <ReportLostCard card={card} />
+      <CardActions card={card} />
       <CheckIns card={card} />
     </>
   )
@@ -75,7 +75,8 @@ export function StudentCardView({ card }: { card: StudentCard }) {
 /** A code that a photograph of the screen does not carry on: it changes every few minutes. */
 function CardCode({ card }: { card: StudentCard }) {
   const { t } = useLingui()
-  const { data, isError, refetch, isFetching } = useQuery(studentCardQueries.proof(card))
+  const { data, isError, isPaused, refetch, isFetching } = useQuery(studentCardQueries.proof(card))
+  const formats = useFormats(useShell())
   const { typedCode, course } = card
   const [isBright, setBright] = useState(false)
   if (!data)
@@ -90,6 +91,11 @@ function CardCode({ card }: { card: StudentCard }) {
   return (
     <>
       <QrCode {...data.qr} label={label} caption={<Trans>Sem câmera: {typedCode}</Trans>} />
+      {isError || isPaused ? (
+        <Notice tone="warning" live="status">
+          <Trans>Sem internet. Este código vale até {formats.time(data.expiresAt)}; depois, diga o código digitado na portaria.</Trans>
+        </Notice>
+      ) : null}
       <div data-scripted>
         <Button full icon={<Maximize2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setBright(true)}>
           <Trans>Mostrar na tela toda</Trans>

@@ -6,23 +6,27 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { AskForCard } from './ask-for-card.tsx'
 import { useCardPhotoMessages } from './card-words.tsx'
 import { LostCardQuestion } from './report-lost-card.tsx'
 import { StudentCardView } from './student-card-view.tsx'
+import { useOfflineCard } from './use-offline-card.ts'
 import { type PhotoOutcome, studentCardQueries, type StudentCardsSearch } from './student-cards.queries.ts'
 
 /** The cards of a student, one a course (docs/requirements/academic-and-financial.md §2). */
-export function StudentCardsPage({ search: { photo: outcome, lost, reported } }: { search: StudentCardsSearch }) {
+export function StudentCardsPage({ search: { photo: outcome, lost, reported, report } }: { search: StudentCardsSearch }) {
   const { t } = useLingui()
   const query = useQuery(studentCardQueries.all)
   const { data, isError } = query
+  useOfflineCard((data?.cards.length ?? 0) > 0)
   const asked = data?.cards.find(({ cardId }) => cardId === lost)
   return (
     <>
       <PageHeader title={<Trans>Carteira de estudante</Trans>} />
       {outcome ? <Outcome outcome={outcome} /> : null}
+      {report ? <ReportFailed /> : null}
       {reported === 'yes' ? (
         <Notice live="status" tone="ok" title={t`Carteira revogada. Você pode pedir outra.`} />
       ) : reported === 'no' ? (

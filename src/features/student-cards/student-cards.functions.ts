@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { validationAddress } from './validation-address.server.ts'
 
 /** The courses of the person, and the cards that they have. */
 export const getStudentCards = createServerFn({ method: 'GET' })
@@ -18,8 +19,7 @@ export const getCardProof = createServerFn({ method: 'GET' })
   .validator(z.object({ cardId: z.uuid(), validationCode: z.string().max(22) }))
   .handler(async ({ context: { scope, upstream }, data: { cardId, validationCode } }) => {
     const { proof, expiresAt } = await upstream.academic.studentCards.proof({ cardId })
-    const address = `${scope.runtime.portalUrl(scope.hostname)}/enrollment-student-cards/validations/${validationCode}?${new URLSearchParams({ proof })}`
-    return { qr: qrDrawing(address), expiresAt }
+    return { qr: qrDrawing(validationAddress(scope, validationCode, proof)), expiresAt }
   })
 
 /** For a card that was lost or photographed: nobody may use it any more, and another one may be asked for. */

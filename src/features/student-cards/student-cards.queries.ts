@@ -13,6 +13,7 @@ export const studentCardsSearch = (search: Record<string, unknown>) =>
     lost: text(search.lost, 36),
     /** What became of it. */
     reported: oneOf(search.reported, ['yes', 'no']),
+    report: oneOf(search.report, ['failed']),
   })
 export type StudentCardsSearch = ReturnType<typeof studentCardsSearch>
 
