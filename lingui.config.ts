@@ -31,6 +31,7 @@ const apart = {
   ]),
   lists: inSrc(['shared/list/**']),
   photo: inSrc(['shared/photo/**']),
+  'mobile-proof': inSrc(['shared/mobile-proof/**']),
   'debts-staff': inSrc(['features/debts/debts.list.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),

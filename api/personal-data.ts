@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { countryIsoCode } from './localities.ts'
+import { mobileProof, pendingMobile } from './mobile-proof.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
 
@@ -42,6 +43,7 @@ export type PersonalAddress = z.infer<typeof personalAddress>
 export const contactInput = z.object({
   /** Digits with area code; null removes it. */
   phone: z.string().max(20).nullable(),
+  /** A new one counts once the code sent to it is entered, where messages are sent. */
   mobile: z.string().max(20).nullable(),
   /** A new one counts once the link mailed to it is opened. */
   email: z.string().max(254),
@@ -63,6 +65,8 @@ export type UpdateRequest = z.infer<typeof updateRequest>
 export const personalData = z.object({
   phone: z.string().nullable(),
   mobile: z.string().nullable(),
+  mobileProof,
+  pendingMobile: pendingMobile.nullable(),
   email: z.string().nullable(),
   pendingEmail: z.string().nullable(),
   addresses: z.array(personalAddress),

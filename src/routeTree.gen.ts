@@ -41,6 +41,7 @@ import { Route as NotificationsLiveRouteImport } from './routes/notifications/li
 import { Route as NotificationsMarkRouteImport } from './routes/notifications/mark'
 import { Route as PreferencesAccountRouteImport } from './routes/preferences.account'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
+import { Route as PreferencesMobileRouteImport } from './routes/preferences.mobile'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
@@ -266,6 +267,11 @@ const PreferencesAccountRoute = PreferencesAccountRouteImport.update({
 const PreferencesLocaleRoute = PreferencesLocaleRouteImport.update({
   id: '/preferences/locale',
   path: '/preferences/locale',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreferencesMobileRoute = PreferencesMobileRouteImport.update({
+  id: '/preferences/mobile',
+  path: '/preferences/mobile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PreferencesModeRoute = PreferencesModeRouteImport.update({
@@ -660,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/notifications/mark': typeof NotificationsMarkRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
+  '/preferences/mobile': typeof PreferencesMobileRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -756,6 +763,7 @@ export interface FileRoutesByTo {
   '/notifications/mark': typeof NotificationsMarkRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
+  '/preferences/mobile': typeof PreferencesMobileRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -855,6 +863,7 @@ export interface FileRoutesById {
   '/notifications/mark': typeof NotificationsMarkRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
+  '/preferences/mobile': typeof PreferencesMobileRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -955,6 +964,7 @@ export interface FileRouteTypes {
     | '/notifications/mark'
     | '/preferences/account'
     | '/preferences/locale'
+    | '/preferences/mobile'
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
@@ -1051,6 +1061,7 @@ export interface FileRouteTypes {
     | '/notifications/mark'
     | '/preferences/account'
     | '/preferences/locale'
+    | '/preferences/mobile'
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
@@ -1149,6 +1160,7 @@ export interface FileRouteTypes {
     | '/notifications/mark'
     | '/preferences/account'
     | '/preferences/locale'
+    | '/preferences/mobile'
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
@@ -1240,6 +1252,7 @@ export interface RootRouteChildren {
   NotificationsMarkRoute: typeof NotificationsMarkRoute
   PreferencesAccountRoute: typeof PreferencesAccountRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
+  PreferencesMobileRoute: typeof PreferencesMobileRoute
   PreferencesModeRoute: typeof PreferencesModeRoute
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
@@ -1504,6 +1517,13 @@ declare module '@tanstack/react-router' {
       path: '/preferences/locale'
       fullPath: '/preferences/locale'
       preLoaderRoute: typeof PreferencesLocaleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preferences/mobile': {
+      id: '/preferences/mobile'
+      path: '/preferences/mobile'
+      fullPath: '/preferences/mobile'
+      preLoaderRoute: typeof PreferencesMobileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/preferences/mode': {
@@ -2083,6 +2103,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotificationsMarkRoute: NotificationsMarkRoute,
   PreferencesAccountRoute: PreferencesAccountRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
+  PreferencesMobileRoute: PreferencesMobileRoute,
   PreferencesModeRoute: PreferencesModeRoute,
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,

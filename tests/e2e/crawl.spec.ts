@@ -100,6 +100,7 @@ const noPages = [
   '/auth/signout-everywhere',
   '/auth/signout-device',
   '/preferences/account',
+  '/preferences/mobile',
   '/financial/agreements/make',
   '/financial/payments/charge',
   '/announcements/cancel',

@@ -198,6 +198,7 @@ const forms = {
   'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',
   'financial/payments/$debtId.retry-invoice': '/financial/payments/1/retry-invoice',
   'preferences.account': '/preferences/account',
+  'preferences.mobile': '/preferences/mobile',
   'preferences.reminders': '/preferences/reminders',
   'auth/signout-everywhere': '/auth/signout-everywhere',
   'auth/signout-device': '/auth/signout-device',

@@ -64,9 +64,11 @@ beforeEach(() => {
   now = new Date('2026-05-20T12:00:00Z')
 })
 
+const mobile = { mobile: '11987654321', mobileProof: 'unproven' as const, pendingMobile: null }
+
 function newPerson(given: Partial<Principal> = {}) {
   const userId = nextUser++
-  accounts.set(userId, { name: `Pessoa ${userId}`, email: 'antes@exemplo.edu.br', pendingEmail: null, mobile: '11987654321' })
+  accounts.set(userId, { name: `Pessoa ${userId}`, email: 'antes@exemplo.edu.br', pendingEmail: null, ...mobile })
   return personOf(userId, given)
 }
 
@@ -97,7 +99,7 @@ const contact = { phone: null, mobile: '11987654321', email: 'antes@exemplo.edu.
 describe('the contact', () => {
   it('has its email and mobile in the account, and its phone here', async () => {
     const person = newPerson()
-    expect(await person.get()).toEqual({ ...contact, pendingEmail: null, addresses: [], request: null })
+    expect(await person.get()).toEqual({ ...contact, ...mobile, pendingEmail: null, addresses: [], request: null })
     await person.updateContact({ ...contact, phone: '1132145678', mobile: '11900000000' })
     expect(await person.get()).toMatchObject({ phone: '1132145678', mobile: '11900000000' })
     expect(accounts.get(nextUser - 1)).toMatchObject({ mobile: '11900000000' })

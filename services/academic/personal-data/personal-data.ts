@@ -22,6 +22,8 @@ export async function personalDataOf({ pool, contacts }: PersonalDataPorts, call
   return {
     phone: kept.phone,
     mobile: contact.mobile,
+    mobileProof: contact.mobileProof,
+    pendingMobile: contact.pendingMobile,
     email: contact.email,
     pendingEmail: contact.pendingEmail,
     addresses: kept.addresses,
@@ -40,14 +42,14 @@ export async function updateContact(
   const before = await requireContact(ports.contacts, caller)
   const asked = email.trim().toLowerCase() || null
   const isNewEmail = asked !== before.email && asked !== before.pendingEmail
-  const isNewMobile = (mobile || null) !== before.mobile
+  const isNewMobile = (mobile || null) !== before.mobile && (mobile || null) !== (before.pendingMobile?.mobile ?? before.mobile)
   const change = {
     ...(isNewMobile && { mobile: mobile || null }),
     ...(isNewEmail && { email, currentPassword }),
   }
   const after = isNewEmail || isNewMobile ? await ports.contacts.change(context, change) : before
   const changes = [
-    fieldChange('mobile', before.mobile, after.mobile),
+    isNewMobile ? fieldChange('mobile', before.mobile, after.pendingMobile?.mobile ?? after.mobile) : null,
     isNewEmail ? fieldChange('email', before.email, after.pendingEmail ?? after.email) : null,
   ].filter((one): one is FieldChange => one !== null)
   await confirmContact(ports.pool, scope, phone || null, changes, ports.clock.now())

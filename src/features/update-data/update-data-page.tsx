@@ -11,6 +11,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import type { SessionPerson } from '../../auth/session/session.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { MobileProofCard } from '../../shared/mobile-proof/mobile-proof-card.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { AddressList } from './address-list.tsx'
 import { ChangeHistory } from './change-history.tsx'
@@ -71,6 +72,7 @@ function Loaded({
           <Trans>Só a própria pessoa pode mudar estes dados.</Trans>
         </Notice>
       ) : null}
+      {person.impersonated ? null : <MobileProofCard state={data} page="update-data" outcome={search.mobile} />}
       <ChosenAddress key={search.address} asked={search.address} data={data} person={person} posted={posted} />
     </TwoColumn>
   )

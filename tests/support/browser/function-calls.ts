@@ -39,6 +39,7 @@ const withContracts: Answers = {
 const ofOneContract: Answers = { ...withContracts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
 const ofStudents: Answers = { ...withContracts, candidate: 'FORBIDDEN' }
 
+const withoutPendingMobile: Answers = { ...signedIn, others: 'NOT_FOUND', impersonated: 'FORBIDDEN' }
 const withOwnPassword: Answers = { ...signedIn, others: 'WRONG_PASSWORD', impersonated: 'FORBIDDEN' }
 /** Impersonation must not change reminders or create calendars. */
 const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
@@ -129,6 +130,10 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ contact: { phone: null, mobile: null, email: '' }, address: null }),
     answers: { ...ofPersons, impersonated: 'FORBIDDEN' },
   },
+  // Nobody here has a number that waits for its proof.
+  sendMobileCode: { method: 'POST', answers: withoutPendingMobile },
+  proveMobile: { method: 'POST', data: () => ({ code: '123456' }), answers: withoutPendingMobile },
+  cancelMobile: { method: 'POST', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
   listCountries: { method: 'GET', answers: signedIn },
   listStates: { method: 'GET', answers: signedIn },
   listCities: { method: 'GET', data: () => ({ state: 'SP' }), answers: signedIn },
