@@ -1,4 +1,5 @@
 import { personalDataContract } from './personal-data.ts'
+import { personalDataStaffContract } from './personal-data-staff.ts'
 import { academicEnrollmentsContract, academicSituationContract } from './academic-situation.ts'
 import { studentCardsContract } from './student-cards.ts'
 import { uploadsContract } from './uploads.ts'
@@ -10,4 +11,5 @@ export const academicContract = {
   studentCards: studentCardsContract,
   uploads: uploadsContract,
   personalData: personalDataContract,
+  personalDataStaff: personalDataStaffContract,
 }

@@ -57,6 +57,8 @@ const updateRequest = z.object({
   dueOn: civilDate,
   askedAt: instant,
   fields: z.array(personalField),
+  /** The portal leads the person to the page once in each session; otherwise it only reminds. */
+  isRequired: z.boolean().default(false),
   /** Of `fields`, what was not confirmed since; empty when done. */
   missing: z.array(personalField),
 })

@@ -63,6 +63,7 @@ import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
 import { ownProbes } from './own-probes.ts'
 import { createTenantManners } from './tenant-manners.ts'
 import { reminderChannels } from './reminder-channels.ts'
+import { studentDirectory } from './student-directory.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
 import { demoPassword, demoPeople, lockDemoPeople } from './seed/people.ts'
 import { samlTenantId } from './seed/saml-provider.ts'
@@ -221,7 +222,16 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     academic: service(
       'academic',
       'Academic services',
-      academicRouter({ pool, clock, log, files, timeZoneOf, sealingKey: options.sealingKey, contacts: accountContacts(usersPorts) }),
+      academicRouter({
+        pool,
+        clock,
+        log,
+        files,
+        timeZoneOf,
+        sealingKey: options.sealingKey,
+        contacts: accountContacts(usersPorts),
+        students: studentDirectory(pool),
+      }),
     ),
     financial,
   }

@@ -54,6 +54,9 @@ import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_po
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
 import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/financial/statement'
+import { Route as PortalPersonalDataIndexRouteImport } from './routes/_portal/personal-data/index'
+import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal/personal-data/$personId'
+import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
 import { Route as AuthEmailTokenRouteImport } from './routes/auth/email/$token'
 import { Route as AuthEmailConfirmRouteImport } from './routes/auth/email/confirm'
 import { Route as AuthImpersonationLeaveRouteImport } from './routes/auth/impersonation/leave'
@@ -75,6 +78,7 @@ import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financi
 import { Route as FinancialPaymentsChargeRouteImport } from './routes/financial/payments/charge'
 import { Route as FinancialStatementCsvRouteImport } from './routes/financial/statement/csv'
 import { Route as FinancialStatementPdfRouteImport } from './routes/financial/statement/pdf'
+import { Route as PersonalDataRequestSaveRouteImport } from './routes/personal-data/request.save'
 import { Route as PortalFinancialAgreementsIndexRouteImport } from './routes/_portal/financial/agreements/index'
 import { Route as PortalFinancialAgreementsAgreementIdRouteImport } from './routes/_portal/financial/agreements/$agreementId'
 import { Route as PortalFinancialAgreementsExportRouteImport } from './routes/_portal/financial/agreements/export'
@@ -340,6 +344,23 @@ const PortalFinancialStatementRoute =
     path: '/statement',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalPersonalDataIndexRoute = PortalPersonalDataIndexRouteImport.update({
+  id: '/personal-data/',
+  path: '/personal-data/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalPersonalDataPersonIdRoute =
+  PortalPersonalDataPersonIdRouteImport.update({
+    id: '/personal-data/$personId',
+    path: '/personal-data/$personId',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalPersonalDataRequestRoute =
+  PortalPersonalDataRequestRouteImport.update({
+    id: '/personal-data/request',
+    path: '/personal-data/request',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const AuthEmailTokenRoute = AuthEmailTokenRouteImport.update({
   id: '/auth/email/$token',
   path: '/auth/email/$token',
@@ -446,6 +467,11 @@ const FinancialStatementCsvRoute = FinancialStatementCsvRouteImport.update({
 const FinancialStatementPdfRoute = FinancialStatementPdfRouteImport.update({
   id: '/financial/statement/pdf',
   path: '/financial/statement/pdf',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalDataRequestSaveRoute = PersonalDataRequestSaveRouteImport.update({
+  id: '/personal-data/request/save',
+  path: '/personal-data/request/save',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PortalFinancialAgreementsIndexRoute =
@@ -677,6 +703,8 @@ export interface FileRoutesByFullPath {
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
+  '/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
@@ -696,8 +724,10 @@ export interface FileRoutesByFullPath {
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
+  '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
   '/announcements/': typeof PortalAnnouncementsIndexRoute
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
+  '/personal-data/': typeof PortalPersonalDataIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -775,6 +805,8 @@ export interface FileRoutesByTo {
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
+  '/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
@@ -794,8 +826,10 @@ export interface FileRoutesByTo {
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
+  '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
   '/announcements': typeof PortalAnnouncementsIndexRoute
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
+  '/personal-data': typeof PortalPersonalDataIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -875,6 +909,8 @@ export interface FileRoutesById {
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
+  '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
+  '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/auth/impersonation/leave': typeof AuthImpersonationLeaveRoute
@@ -894,8 +930,10 @@ export interface FileRoutesById {
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
+  '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
   '/_portal/announcements/': typeof PortalAnnouncementsIndexRoute
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
+  '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -975,6 +1013,8 @@ export interface FileRouteTypes {
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/personal-data/$personId'
+    | '/personal-data/request'
     | '/auth/email/$token'
     | '/auth/email/confirm'
     | '/auth/impersonation/leave'
@@ -994,8 +1034,10 @@ export interface FileRouteTypes {
     | '/financial/payments/charge'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
+    | '/personal-data/request/save'
     | '/announcements/'
     | '/enrollment-student-cards/'
+    | '/personal-data/'
     | '/auth/launch/'
     | '/auth/saml/'
     | '/financial/agreements/$agreementId'
@@ -1073,6 +1115,8 @@ export interface FileRouteTypes {
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/personal-data/$personId'
+    | '/personal-data/request'
     | '/auth/email/$token'
     | '/auth/email/confirm'
     | '/auth/impersonation/leave'
@@ -1092,8 +1136,10 @@ export interface FileRouteTypes {
     | '/financial/payments/charge'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
+    | '/personal-data/request/save'
     | '/announcements'
     | '/enrollment-student-cards'
+    | '/personal-data'
     | '/auth/launch'
     | '/auth/saml'
     | '/financial/agreements/$agreementId'
@@ -1172,6 +1218,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
     | '/_portal/financial/statement'
+    | '/_portal/personal-data/$personId'
+    | '/_portal/personal-data/request'
     | '/auth/email/$token'
     | '/auth/email/confirm'
     | '/auth/impersonation/leave'
@@ -1191,8 +1239,10 @@ export interface FileRouteTypes {
     | '/financial/payments/charge'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
+    | '/personal-data/request/save'
     | '/_portal/announcements/'
     | '/_portal/enrollment-student-cards/'
+    | '/_portal/personal-data/'
     | '/auth/launch/'
     | '/auth/saml/'
     | '/_portal/financial/agreements/$agreementId'
@@ -1276,6 +1326,7 @@ export interface RootRouteChildren {
   FinancialPaymentsChargeRoute: typeof FinancialPaymentsChargeRoute
   FinancialStatementCsvRoute: typeof FinancialStatementCsvRoute
   FinancialStatementPdfRoute: typeof FinancialStatementPdfRoute
+  PersonalDataRequestSaveRoute: typeof PersonalDataRequestSaveRoute
   AuthLaunchIndexRoute: typeof AuthLaunchIndexRoute
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
   AuthPasswordChangeTokenRoute: typeof AuthPasswordChangeTokenRoute
@@ -1610,6 +1661,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialStatementRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/personal-data/': {
+      id: '/_portal/personal-data/'
+      path: '/personal-data'
+      fullPath: '/personal-data/'
+      preLoaderRoute: typeof PortalPersonalDataIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/personal-data/$personId': {
+      id: '/_portal/personal-data/$personId'
+      path: '/personal-data/$personId'
+      fullPath: '/personal-data/$personId'
+      preLoaderRoute: typeof PortalPersonalDataPersonIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/personal-data/request': {
+      id: '/_portal/personal-data/request'
+      path: '/personal-data/request'
+      fullPath: '/personal-data/request'
+      preLoaderRoute: typeof PortalPersonalDataRequestRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/auth/email/$token': {
       id: '/auth/email/$token'
       path: '/auth/email/$token'
@@ -1755,6 +1827,13 @@ declare module '@tanstack/react-router' {
       path: '/financial/statement/pdf'
       fullPath: '/financial/statement/pdf'
       preLoaderRoute: typeof FinancialStatementPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal-data/request/save': {
+      id: '/personal-data/request/save'
+      path: '/personal-data/request/save'
+      fullPath: '/personal-data/request/save'
+      preLoaderRoute: typeof PersonalDataRequestSaveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/financial/agreements/': {
@@ -2052,8 +2131,11 @@ interface PortalRouteChildren {
   PortalWcTesteRoute: typeof PortalWcTesteRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
+  PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
+  PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
+  PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
 }
 
@@ -2068,9 +2150,12 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalWcTesteRoute: PortalWcTesteRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
+  PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
+  PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
     PortalEnrollmentStudentCardsIndexRoute,
+  PortalPersonalDataIndexRoute: PortalPersonalDataIndexRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
     PortalWcChar123RouteBaseChar125Char123TagChar125Route,
 }
@@ -2129,6 +2214,7 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialPaymentsChargeRoute: FinancialPaymentsChargeRoute,
   FinancialStatementCsvRoute: FinancialStatementCsvRoute,
   FinancialStatementPdfRoute: FinancialStatementPdfRoute,
+  PersonalDataRequestSaveRoute: PersonalDataRequestSaveRoute,
   AuthLaunchIndexRoute: AuthLaunchIndexRoute,
   AuthSamlIndexRoute: AuthSamlIndexRoute,
   AuthPasswordChangeTokenRoute: AuthPasswordChangeTokenRoute,

@@ -1,18 +1,20 @@
 import { base } from './base.ts'
 import { cardsRouter, type StudentCardPorts } from './cards/cards.routes.ts'
 import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
-import type { PersonalDataPorts } from './personal-data/personal-data.ts'
+import type { PersonalDataStaffPorts } from './personal-data/personal-data-staff.ts'
+import { personalDataStaffRouter } from './personal-data/personal-data-staff.routes.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
 import { situationRouter } from './situation/situation.routes.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
-export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalDataPorts) {
+export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
     situation: situationRouter(ports),
     studentCards: cardsRouter(ports),
     uploads: uploadsRouter(ports),
     personalData: personalDataRouter(ports),
+    personalDataStaff: personalDataStaffRouter(ports),
   })
 }

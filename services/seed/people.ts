@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { maySendAnnouncements } from '#api/announcements.ts'
+import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import type { Permissions, Profile } from '#api/principal.ts'
 import { inTenant } from '../platform/database.ts'
@@ -91,7 +92,7 @@ export const demoPeople: readonly DemoPerson[] = [
         name: 'Secretaria',
         profile: 'OPERATION',
         permissions: {
-          academic: ['requests.manage', 'documents.manage', 'student-cards.check-in'],
+          academic: ['requests.manage', 'documents.manage', 'student-cards.check-in', ...mayManagePersonalData.permissions],
           [maySendAnnouncements.audience]: maySendAnnouncements.permissions,
         },
       },

@@ -274,3 +274,36 @@ test.describe('while a service is down', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível carregar Dados pessoais' })).toBeVisible()
   })
 })
+
+test('staff find a student, read contact and history, and see what the institution asks for', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await giveEmail(database, student.id, `${student.username}@exemplo.edu.br`)
+  await signInAs('hugo.secretaria', { path: '/personal-data' })
+  await hydrated(page)
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabel(words('Nome, matrícula, CPF, usuário ou e-mail')))
+    .last()
+    .fill(student.username)
+  await page.getByRole('button', { name: words('Buscar') }).click()
+  await expect(page.getByRole('list', { name: words('Pessoas encontradas') })).toContainText(student.name)
+  await expectAccessible()
+  await page.getByRole('link', { name: words('Ver os dados de {name}') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible()
+  await expect(page.getByText(`${student.username}@exemplo.edu.br`)).toBeVisible()
+  await expect(page.getByText(words('Nada mudou ainda.'))).toBeVisible()
+  await expectAccessible()
+  await page
+    .getByRole('link', { name: words('Dados dos alunos') })
+    .last()
+    .click()
+  await page.getByRole('link', { name: words('Pedir confirmação de dados') }).click()
+  await expect(page.getByRole('region', { name: words('Pedido em vigor') })).toBeVisible()
+  await expectAccessible()
+})

@@ -48,7 +48,9 @@ beforeAll(async () => {
   await inTenant(pool, 1, async ({ client }) => {
     await client.query(`insert into academic.institution (tenant_id, institution_id, name) values (1, 11, 'Norte'), (1, 12, 'Sul')`)
     await client.query(`insert into academic.curriculum values (1, 1, 'Curso', 0, 6, 25)`)
-    await client.query(`insert into academic.data_update_request values (1, 11, '2026-05-10T12:00:00Z', '2026-06-01', '{mobile,zipCode}')`)
+    await client.query(
+      `insert into academic.data_update_request values (1, 11, '2026-05-10T12:00:00Z', '2026-06-01', '{mobile,zipCode}', false)`,
+    )
   })
   service = createService({
     name: 'academic',
@@ -196,6 +198,7 @@ describe('what an institution asks to be confirmed', () => {
     expect((await person.get()).request).toEqual({
       dueOn: '2026-06-01',
       askedAt: '2026-05-10T12:00:00.000Z',
+      isRequired: false,
       fields: ['mobile', 'zipCode'],
       missing: ['mobile', 'zipCode'],
     })

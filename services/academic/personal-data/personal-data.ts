@@ -15,9 +15,11 @@ export interface PersonalDataPorts {
   contacts: ContactPort
 }
 
+type Owner = Pick<Caller, 'homeTenantId' | 'userId'>
+
 /** Phone and addresses with the account's email and mobile (GET /update-data). */
-export async function personalDataOf({ pool, contacts }: PersonalDataPorts, caller: Caller, scope: OwnScope): Promise<PersonalData> {
-  const [contact, kept] = await Promise.all([requireContact(contacts, caller), readPersonalData(pool, scope)])
+export async function personalDataOf({ pool, contacts }: PersonalDataPorts, owner: Owner, scope: OwnScope): Promise<PersonalData> {
+  const [contact, kept] = await Promise.all([requireContact(contacts, owner), readPersonalData(pool, scope)])
   const confirmed = { contact: kept.contactConfirmedAt, address: kept.addressConfirmedAt }
   return {
     phone: kept.phone,
@@ -59,20 +61,20 @@ export async function updateContact(
 /** With the names of who changed it (GET /update-data/changes). */
 export async function changesOf(
   { pool, contacts }: PersonalDataPorts,
-  caller: Caller,
+  owner: Owner,
   scope: OwnScope,
   page: { page: number; perPage: number },
 ) {
   const changes = await listChanges(pool, scope, page)
   const ids = [...new Set(changes.results.map(({ changedBy }) => changedBy))]
-  const people = await Promise.all(ids.map((userId) => contacts.find({ homeTenantId: caller.homeTenantId, userId })))
+  const people = await Promise.all(ids.map((userId) => contacts.find({ homeTenantId: owner.homeTenantId, userId })))
   const names = new Map(ids.map((id, index) => [id, people[index]?.name ?? null]))
   const results = changes.results.map((change): PersonalDataChange => ({ ...change, changedBy: names.get(change.changedBy) ?? null }))
   return { ...changes, results }
 }
 
-export async function requireContact(contacts: ContactPort, caller: Caller): Promise<Contact> {
-  const contact = await contacts.find(caller)
+export async function requireContact(contacts: ContactPort, owner: Owner): Promise<Contact> {
+  const contact = await contacts.find(owner)
   if (!contact) throw new DomainError('NOT_FOUND')
   return contact
 }

@@ -42,6 +42,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
       files: createLocalFiles({ directory: folder, secret: 'secret of the tests', clock, prefix: '/files' }),
       timeZoneOf: async () => appConfig.defaultTimeZone,
       sealingKey: Buffer.alloc(32, 7),
+      students: { find: async () => [], get: async () => null },
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),
     authenticate: async (authorization) =>

@@ -5,12 +5,14 @@ import { AreasHomePage, HomePage } from './-home/home-page.tsx'
 import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
+import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-update.middleware.ts'
 import { hasFeature } from '../../request/features.ts'
 import { hasOwnFinances, isStaff } from '../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../request/shell.queries.ts'
 
 export const Route = createFileRoute('/_portal/')({
   staticData: { words: ['home', 'debts'] },
+  server: { middleware: [leadToUpdateMiddleware] },
   loader: async ({ context: { queryClient } }) => {
     const { person, features } = await queryClient.ensureQueryData(shellQuery)
     if (!hasFeature(features, 'financial') || (person && isStaff(person))) return

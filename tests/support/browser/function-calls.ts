@@ -24,6 +24,8 @@ const ofStaff: Answers = { ...signedIn, finance: 'ok', collection: 'ok', others:
 const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 /** For staff who may send announcements. */
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
+/** For staff who read and ask for students' personal data. */
+const ofDataStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
 const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', finance: 'NOT_FOUND', collection: 'NOT_FOUND' }
 const noPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -134,6 +136,21 @@ export const functionCases: Record<string, FunctionCase> = {
   sendMobileCode: { method: 'POST', answers: withoutPendingMobile },
   proveMobile: { method: 'POST', data: () => ({ code: '123456' }), answers: withoutPendingMobile },
   cancelMobile: { method: 'POST', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
+  findStudents: { method: 'GET', data: ({ student }) => ({ search: student.username }), answers: ofDataStaff },
+  getStudentData: { method: 'GET', data: ({ student }) => ({ personId: student.id }), answers: ofDataStaff },
+  listStudentDataChanges: {
+    method: 'GET',
+    data: ({ student }) => ({ personId: student.id, page: 1, perPage: 10 }),
+    answers: ofDataStaff,
+  },
+  // What is asked for is an institution's own, and these staff are of the whole tenant.
+  getDataUpdate: { method: 'GET', answers: { ...ofDataStaff, academic: 'FORBIDDEN' } },
+  askForUpdate: {
+    method: 'POST',
+    data: () => ({ dueOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), fields: ['phone'], isRequired: false }),
+    answers: { ...ofDataStaff, academic: 'FORBIDDEN' },
+  },
+  withdrawUpdate: { method: 'POST', answers: { ...ofDataStaff, academic: 'FORBIDDEN' } },
   listCountries: { method: 'GET', answers: signedIn },
   listStates: { method: 'GET', answers: signedIn },
   listCities: { method: 'GET', data: () => ({ state: 'SP' }), answers: signedIn },
