@@ -1,13 +1,10 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { addressFields, contactFields } from './address-rules.ts'
 import { countryIsoCode } from './localities.ts'
 import { mobileProof, pendingMobile } from './mobile-proof.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
-
-/** docs/requirements/academic-and-financial.md, section 3, data update; `uf` is `state`. */
-export const contactFields = ['phone', 'mobile', 'email'] as const
-export const addressFields = ['zipCode', 'state', 'city', 'address', 'number', 'neighborhood', 'complement'] as const
 
 export const personalField = z.enum([...contactFields, ...addressFields])
 export type PersonalField = z.infer<typeof personalField>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { addressFields, contactFields } from '#api/personal-data.ts'
+import { addressFields, contactFields } from '#api/address-rules.ts'
 import { type DataUpdateInput, mayManagePersonalData, type personalDataStaffContract } from '#api/personal-data-staff.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'

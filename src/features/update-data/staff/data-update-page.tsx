@@ -27,8 +27,7 @@ import { QueryError } from '../../../shared/query-error.tsx'
 import { useFieldNames } from '../use-update-words.ts'
 import { askForUpdate, withdrawUpdate } from './student-data.functions.ts'
 import { dataUpdateQuery } from './student-data.queries.ts'
-import { type DataUpdateOutcome, type DataUpdateSearch, dataUpdateValues, readFields } from './data-update-values.ts'
-import { personalField } from '#api/personal-data.ts'
+import { allFields, type DataUpdateOutcome, type DataUpdateSearch, dataUpdateValues, readFields } from './data-update-values.ts'
 
 const action = `${appConfig.basePath}/personal-data/request/save`
 
@@ -190,7 +189,7 @@ function RequestCard({ state: { request }, search, onDone }: PartProps & { searc
               name="fields"
               value={form.values.fields}
               onChange={(chosen) => form.set('fields', readFields(chosen))}
-              options={personalField.options.map((field) => ({ value: field, label: names[field] }))}
+              options={allFields.map((field) => ({ value: field, label: names[field] }))}
               error={errorOf('fields')}
             />
           </div>

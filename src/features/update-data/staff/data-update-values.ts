@@ -1,4 +1,5 @@
-import { type PersonalField, personalField } from '#api/personal-data.ts'
+import { addressFields, contactFields } from '#api/address-rules.ts'
+import type { PersonalField } from '#api/personal-data.ts'
 import type { DataUpdateState } from '#api/personal-data-staff.ts'
 import { portalErrorCodes } from '../../../request/portal-error.ts'
 import { allOptional, oneOf, text } from '../../../shared/search/search-values.ts'
@@ -22,10 +23,12 @@ export function dataUpdateSearch(search: Record<string, unknown>) {
 }
 export type DataUpdateSearch = ReturnType<typeof dataUpdateSearch>
 
-export const readFields = (names: readonly unknown[]): PersonalField[] => personalField.options.filter((field) => names.includes(field))
+export const allFields: readonly PersonalField[] = [...contactFields, ...addressFields]
+
+export const readFields = (names: readonly unknown[]): PersonalField[] => allFields.filter((field) => names.includes(field))
 
 export function dataUpdateValues(request: DataUpdateState['request'], { outcome, dueOn, fields }: DataUpdateSearch): DataUpdateValues {
-  const kept = request ?? { dueOn: '', fields: [...personalField.options], isRequired: false }
+  const kept = request ?? { dueOn: '', fields: [...allFields], isRequired: false }
   if (!outcome || outcome === 'asked' || outcome === 'withdrawn') return kept
   return { dueOn: dueOn ?? '', fields: readFields(fields?.split(',') ?? []), isRequired: kept.isRequired }
 }
