@@ -33,6 +33,8 @@ const apart = {
   lists: inSrc(['shared/list/**']),
   photo: inSrc(['shared/photo/**']),
   uploads: inSrc(['shared/uploads/**']),
+  'update-data-staff': inSrc(['features/update-data/staff/**']),
+  'mobile-proof': inSrc(['shared/mobile-proof/**']),
   'debts-staff': inSrc(['features/debts/debts.list.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),
@@ -63,7 +65,7 @@ export default defineConfig({
     ...readdirSync('src/features').map((name) => ({
       path: `<rootDir>/locales/${name}/{locale}`,
       include: [`<rootDir>/src/features/${name}/`, ...(within[name] ?? [])],
-      exclude: [...apart['debts-staff'], ...apart['agreements-staff'], ...apart['account-tasks'], ...ofDebtPage],
+      exclude: [...apart['debts-staff'], ...apart['agreements-staff'], ...apart['account-tasks'], ...apart['update-data-staff'], ...ofDebtPage],
     })),
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // Shown on pages that use no other words of payments.

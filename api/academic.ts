@@ -1,4 +1,5 @@
 import { personalDataContract } from './personal-data.ts'
+import { personalDataStaffContract } from './personal-data-staff.ts'
 import { academicEnrollmentsContract, academicSituationContract } from './academic-situation.ts'
 import { sharedDocumentsContract } from './shared-documents.ts'
 import { studentCardsContract } from './student-cards.ts'
@@ -14,4 +15,5 @@ export const academicContract = {
   uploads: uploadsContract,
   enrollmentDocuments: enrollmentDocumentsContract,
   personalData: personalDataContract,
+  personalDataStaff: personalDataStaffContract,
 }

@@ -1,5 +1,9 @@
 /* Rules that forms and the service share. Without imports: browsers load it. */
 
+/** docs/requirements/academic-and-financial.md, section 3, data update; `uf` is `state`. */
+export const contactFields = ['phone', 'mobile', 'email'] as const
+export const addressFields = ['zipCode', 'state', 'city', 'address', 'number', 'neighborhood', 'complement'] as const
+
 /** Addresses that a person may have. */
 export const maxAddresses = 5
 

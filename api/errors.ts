@@ -28,6 +28,7 @@ export const errorStatuses = {
   EMAIL_LINK_EXPIRED: 422,
   EMAIL_LINK_USED: 422,
   EMAIL_LINK_INVALID: 422,
+  MOBILE_CODE_EXPIRED: 422,
   /** The password was set, but its confirmation mail failed. */
   BAD_GATEWAY: 502,
   USER_ALREADY_EXISTS: 409,

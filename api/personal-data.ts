@@ -1,12 +1,10 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { addressFields, contactFields } from './address-rules.ts'
 import { countryIsoCode } from './localities.ts'
+import { mobileProof, pendingMobile } from './mobile-proof.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
-
-/** docs/requirements/academic-and-financial.md, section 3, data update; `uf` is `state`. */
-export const contactFields = ['phone', 'mobile', 'email'] as const
-export const addressFields = ['zipCode', 'state', 'city', 'address', 'number', 'neighborhood', 'complement'] as const
 
 export const personalField = z.enum([...contactFields, ...addressFields])
 export type PersonalField = z.infer<typeof personalField>
@@ -42,6 +40,7 @@ export type PersonalAddress = z.infer<typeof personalAddress>
 export const contactInput = z.object({
   /** Digits with area code; null removes it. */
   phone: z.string().max(20).nullable(),
+  /** A new one counts once the code sent to it is entered, where messages are sent. */
   mobile: z.string().max(20).nullable(),
   /** A new one counts once the link mailed to it is opened. */
   email: z.string().max(254),
@@ -55,6 +54,8 @@ const updateRequest = z.object({
   dueOn: civilDate,
   askedAt: instant,
   fields: z.array(personalField),
+  /** The portal leads the person to the page once in each session; otherwise it only reminds. */
+  isRequired: z.boolean().default(false),
   /** Of `fields`, what was not confirmed since; empty when done. */
   missing: z.array(personalField),
 })
@@ -63,6 +64,8 @@ export type UpdateRequest = z.infer<typeof updateRequest>
 export const personalData = z.object({
   phone: z.string().nullable(),
   mobile: z.string().nullable(),
+  mobileProof,
+  pendingMobile: pendingMobile.nullable(),
   email: z.string().nullable(),
   pendingEmail: z.string().nullable(),
   addresses: z.array(personalAddress),

@@ -83,7 +83,11 @@ const proveEmail = (path: `/${string}`) =>
 const tenantPath = '/tenants/{tenant}/applications/{app}'
 const operationPath = '/operation/applications/{app}'
 const sendEmail = z.object({ sendEmail: z.boolean().default(false) })
-const created = z.object({ username: z.string() })
+const created = z.object({
+  username: z.string(),
+  /** The number counts once proven, which the account asks for. */
+  provesMobile: z.boolean().default(false),
+})
 
 /** Portal only, with captcha and rate limits (docs/requirements/shell.md, section 7). Responses do not reveal whether an account exists. */
 export const recoveryContract = {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { appLocales } from './locales.ts'
 import { context } from './contexts.ts'
+import { mobileProof, mobileProofContract, pendingMobile } from './mobile-proof.ts'
 import { newPassword } from './new-password.ts'
 import { passkeysContract } from './passkeys.ts'
 import { recoveryContract } from './recovery.ts'
@@ -25,6 +26,9 @@ export const user = z.object({
   pendingEmail: z.string().nullable().default(null),
   username: z.string(),
   cellphone: z.string().nullable().default(null),
+  mobileProof: mobileProof.default('unavailable'),
+  /** Counts once the code sent to it is entered. */
+  pendingMobile: pendingMobile.nullable().default(null),
   /** Short-lived URL, relative when the portal serves it. */
   photo: z.string().nullable(),
   timezone: z.string(),
@@ -77,6 +81,7 @@ export const usersContract = {
   ...recoveryContract,
   ...secondFactorContract,
   ...passkeysContract,
+  ...mobileProofContract,
   ...secondFactorResetContract,
   me: oc.route({ method: 'GET', path: '/me', summary: 'The account of the signed-in person' }).errors(commonErrors).output(user),
   updateMe: oc

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captchaOptions, invoiceIssuerOptions, mailOptions } from './backend-options.ts'
+import { captchaOptions, invoiceIssuerOptions, mailOptions, smsOptions } from './backend-options.ts'
 import { readEnvironment } from './environment.ts'
 import type { ProcessSecrets } from './secrets.ts'
 
@@ -32,6 +32,14 @@ describe('mailOptions', () => {
 
   it('takes no other address', () => {
     expect(() => environment({ SMTP_URL: 'http://mail.example' })).toThrow(/SMTP_URL/)
+  })
+})
+
+describe('smsOptions', () => {
+  it('is nothing without a gateway, and wants its token with one', () => {
+    expect(smsOptions(environment({}))).toBeNull()
+    expect(() => smsOptions(environment({ SMS_URL: 'https://sms.example' }))).toThrow(/SMS_TOKEN/)
+    expect(smsOptions(environment({ SMS_URL: 'https://sms.example/', SMS_TOKEN: 'x' }))).toEqual({ url: 'https://sms.example', token: 'x' })
   })
 })
 

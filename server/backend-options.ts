@@ -23,6 +23,13 @@ export function mailOptions({ SMTP_URL: url, MAIL_FROM: from }: Environment): Em
   return { url, from }
 }
 
+/** Null when unset: messages then go to the demo's mailbox, and elsewhere mobile numbers count unproven. */
+export function smsOptions({ SMS_URL: url, SMS_TOKEN: token }: Environment): EmbeddedBackendOptions['sms'] {
+  if (!url) return null
+  if (!token) throw new StartupError('SMS_TOKEN must be set together with SMS_URL')
+  return { url, token }
+}
+
 /** Null when unset: the demo then issues by itself, and elsewhere orders wait. */
 export function invoiceIssuerOptions({
   INVOICE_ISSUER_URL: url,

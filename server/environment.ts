@@ -72,6 +72,10 @@ export const environmentSchema = z.object({
     'Where mail is handed in, such as smtps://user:password@mail.example; when unset, mails lie in the mailbox of the demo',
   ),
   MAIL_FROM: optional(z.string().min(3)).describe('Sender of mails, such as Portal <portal@institution.example>; needed with SMTP_URL'),
+  SMS_URL: optional(httpUrl).describe(
+    'Gateway for text messages, such as https://sms.gateway.example, which prove mobile numbers; when unset, they lie in the mailbox of the demo, and elsewhere numbers count unproven',
+  ),
+  SMS_TOKEN: optional(z.string().min(1)).describe('Bearer token of that gateway; needed with SMS_URL'),
   INVOICE_ISSUER_URL: optional(httpUrl).describe(
     'Where service invoices (NFS-e) are issued, such as https://invoices.gateway.example; the demo issues by itself, elsewhere they wait when unset',
   ),

@@ -8,7 +8,7 @@ import { systemClock } from '../services/platform/clock.ts'
 import { createJobs } from '../services/platform/jobs.ts'
 import { seedPartner } from '../services/seed/settings.ts'
 import { hasDemoPeople, seedDemoWorld } from '../services/seed/demo-world.ts'
-import { captchaOptions, integrationKey, invoiceIssuerOptions, localityKey, mailOptions } from './backend-options.ts'
+import { captchaOptions, integrationKey, invoiceIssuerOptions, localityKey, mailOptions, smsOptions } from './backend-options.ts'
 import { clientAddress } from './client-address.ts'
 import { openDatabase } from './database/open.ts'
 import { type Environment, isDemo, StartupError } from './environment.ts'
@@ -89,6 +89,7 @@ async function bringUp(
     localityKey: localityKey(environment, secrets),
     captcha: captchaOptions(environment, secrets),
     smtp: mailOptions(environment),
+    sms: smsOptions(environment),
     invoiceIssuer: invoiceIssuerOptions(environment),
     files: environment.FILES_URL ? { url: environment.FILES_URL } : { directory: path.join(directory, 'files'), secret: secrets.files },
     readUpload,

@@ -2,20 +2,24 @@ import type { ContactPort } from './academic/personal-data/contact-port.ts'
 import { findAccount } from './users/accounts/accounts.ts'
 import { type AccountPorts, changeOwnAccount } from './users/accounts/change-own-account.ts'
 import { pendingEmailOf } from './users/emails/pending-emails.ts'
+import { withMobileProof } from './users/mobiles/mobile-proof.ts'
 
 /** Personal data reads and changes the account's email and mobile by the rules of the account. */
 export function accountContacts(ports: AccountPorts): ContactPort {
   return {
-    async find({ homeTenantId, userId }) {
+    async find(owner) {
       const [account, pendingEmail] = await Promise.all([
-        findAccount(ports.pool, homeTenantId, userId),
-        pendingEmailOf(ports, homeTenantId, userId),
+        findAccount(ports.pool, owner.homeTenantId, owner.userId),
+        pendingEmailOf(ports, owner.homeTenantId, owner.userId),
       ])
-      return account && { name: account.name, email: account.email, pendingEmail, mobile: account.cellphone }
+      if (!account) return null
+      const { name, email, cellphone: mobile, mobileProof, pendingMobile } = await withMobileProof(ports, owner, account)
+      return { name, email, pendingEmail, mobile, mobileProof, pendingMobile }
     },
     async change(context, { mobile, ...change }) {
       const user = await changeOwnAccount(ports, context, { ...change, ...(mobile !== undefined && { cellphone: mobile }) })
-      return { email: user.email, pendingEmail: user.pendingEmail, mobile: user.cellphone }
+      const { name, email, pendingEmail, cellphone, mobileProof, pendingMobile } = user
+      return { name, email, pendingEmail, mobile: cellphone, mobileProof, pendingMobile }
     },
   }
 }

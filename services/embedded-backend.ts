@@ -38,6 +38,7 @@ import type { Letterheads } from './platform/documents/issue-document.ts'
 import { createLocalFiles } from './platform/files/local-files.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { createS3Files } from './platform/files/s3-files.ts'
+import { createHttpSmsSender } from './platform/http-sms-sender.ts'
 import { createListener } from './platform/listener.ts'
 import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
@@ -59,12 +60,14 @@ import { createSandboxCards } from './sandbox/cards/sandbox-cards.ts'
 import { bankPage } from './sandbox/bank/bank-page.ts'
 import { createMailbox } from './sandbox/mailbox/mailbox.ts'
 import { mailboxPage } from './sandbox/mailbox/mailbox-page.ts'
+import { createSandboxMessages } from './sandbox/mailbox/sandbox-messages.ts'
 import { partnerPage } from './sandbox/partner/partner-page.ts'
 import { samlSandbox } from './sandbox/saml/identity-provider.ts'
 import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
 import { ownProbes } from './own-probes.ts'
 import { createTenantManners } from './tenant-manners.ts'
 import { reminderChannels } from './reminder-channels.ts'
+import { studentDirectory } from './student-directory.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
 import { demoPassword, demoPeople, lockDemoPeople } from './seed/people.ts'
 import { samlTenantId } from './seed/saml-provider.ts'
@@ -88,7 +91,7 @@ export interface EmbeddedBackendOptions {
   cookieKey: string
   /** 32 bytes that encrypt the provider's signing keys. */
   sealingKey: Buffer
-  /** 32 bytes that encrypt the secrets of authenticator apps. */
+  /** 32 bytes that encrypt the secrets of authenticator apps and key the hashes of codes. */
   secondFactorKey: Buffer
   /** Verifies webhook notifications of banks and acquirers. */
   webhookSecret: string
@@ -99,6 +102,8 @@ export interface EmbeddedBackendOptions {
   captcha: Pick<CaptchaOptions, 'secret' | 'provider'>
   /** Null delivers to the demo mailbox. */
   smtp: { url: string; from: string } | null
+  /** Null delivers to the demo mailbox, elsewhere not at all: mobile numbers then count unproven. */
+  sms: { url: string; token: string } | null
   /** Null issues at the demo's sandbox, elsewhere not at all: what was ordered waits. */
   invoiceIssuer: { url: string; token: string } | null
   /** URL of an S3-compatible bucket, else a directory and the secret that signs file URLs. */
@@ -195,6 +200,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   })
   const mailbox = createMailbox({ pool, clock })
   const mailer = options.smtp ? createSmtpMailer(options.smtp) : demo ? mailbox : noMailer
+  const sms = options.sms ? createHttpSmsSender(options.sms) : demo ? createSandboxMessages(mailbox) : null
   const mailPorts = { pool, clock, mailer, portalUrl }
   const invoiceIssuer = options.invoiceIssuer
     ? createHttpInvoiceIssuer(options.invoiceIssuer)
@@ -207,7 +213,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     portalUrl: portalUrl('localhost'),
     probes: ownProbes({ pool, financial, acquirer: bank }),
   })
-  const usersPorts = { ...mailPorts, log, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }
+  const usersPorts = { ...mailPorts, log, sms, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }
   const announcements = { pool, clock, people: announcementPeople(pool), sendJob: options.sendJob }
   const academicPrinter = createAcademicPrinter()
   const cardPrinter = createCardPrinter()
@@ -239,6 +245,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         contacts: accountContacts(usersPorts),
         contracts: acceptedContracts(financial),
         onPhotoDecided: (client, decided) => options.sendJob(photoDecidedQueue, decided, client),
+        students: studentDirectory(pool),
       }),
     ),
     financial,

@@ -45,6 +45,7 @@ import { Route as NotificationsLiveRouteImport } from './routes/notifications/li
 import { Route as NotificationsMarkRouteImport } from './routes/notifications/mark'
 import { Route as PreferencesAccountRouteImport } from './routes/preferences.account'
 import { Route as PreferencesLocaleRouteImport } from './routes/preferences.locale'
+import { Route as PreferencesMobileRouteImport } from './routes/preferences.mobile'
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
@@ -63,6 +64,9 @@ import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_po
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
 import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/financial/statement'
+import { Route as PortalPersonalDataIndexRouteImport } from './routes/_portal/personal-data/index'
+import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal/personal-data/$personId'
+import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
 import { Route as AcademicSituationDocumentsIssueRouteImport } from './routes/academic-situation/documents.issue'
 import { Route as AcademicSituationDocumentsRevokeRouteImport } from './routes/academic-situation/documents.revoke'
 import { Route as AuthEmailTokenRouteImport } from './routes/auth/email/$token'
@@ -90,6 +94,7 @@ import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financi
 import { Route as FinancialPaymentsChargeRouteImport } from './routes/financial/payments/charge'
 import { Route as FinancialStatementCsvRouteImport } from './routes/financial/statement/csv'
 import { Route as FinancialStatementPdfRouteImport } from './routes/financial/statement/pdf'
+import { Route as PersonalDataRequestSaveRouteImport } from './routes/personal-data/request.save'
 import { Route as PortalFinancialAgreementsIndexRouteImport } from './routes/_portal/financial/agreements/index'
 import { Route as PortalFinancialAgreementsAgreementIdRouteImport } from './routes/_portal/financial/agreements/$agreementId'
 import { Route as PortalFinancialAgreementsExportRouteImport } from './routes/_portal/financial/agreements/export'
@@ -309,6 +314,11 @@ const PreferencesLocaleRoute = PreferencesLocaleRouteImport.update({
   path: '/preferences/locale',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreferencesMobileRoute = PreferencesMobileRouteImport.update({
+  id: '/preferences/mobile',
+  path: '/preferences/mobile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PreferencesModeRoute = PreferencesModeRouteImport.update({
   id: '/preferences/mode',
   path: '/preferences/mode',
@@ -410,6 +420,23 @@ const PortalFinancialStatementRoute =
     id: '/statement',
     path: '/statement',
     getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalPersonalDataIndexRoute = PortalPersonalDataIndexRouteImport.update({
+  id: '/personal-data/',
+  path: '/personal-data/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalPersonalDataPersonIdRoute =
+  PortalPersonalDataPersonIdRouteImport.update({
+    id: '/personal-data/$personId',
+    path: '/personal-data/$personId',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalPersonalDataRequestRoute =
+  PortalPersonalDataRequestRouteImport.update({
+    id: '/personal-data/request',
+    path: '/personal-data/request',
+    getParentRoute: () => PortalRoute,
   } as any)
 const AcademicSituationDocumentsIssueRoute =
   AcademicSituationDocumentsIssueRouteImport.update({
@@ -553,6 +580,11 @@ const FinancialStatementCsvRoute = FinancialStatementCsvRouteImport.update({
 const FinancialStatementPdfRoute = FinancialStatementPdfRouteImport.update({
   id: '/financial/statement/pdf',
   path: '/financial/statement/pdf',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalDataRequestSaveRoute = PersonalDataRequestSaveRouteImport.update({
+  id: '/personal-data/request/save',
+  path: '/personal-data/request/save',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PortalFinancialAgreementsIndexRoute =
@@ -783,6 +815,7 @@ export interface FileRoutesByFullPath {
   '/notifications/mark': typeof NotificationsMarkRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
+  '/preferences/mobile': typeof PreferencesMobileRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -798,6 +831,8 @@ export interface FileRoutesByFullPath {
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
+  '/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
   '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
@@ -823,9 +858,11 @@ export interface FileRoutesByFullPath {
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
+  '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
   '/announcements/': typeof PortalAnnouncementsIndexRoute
   '/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
+  '/personal-data/': typeof PortalPersonalDataIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -896,6 +933,7 @@ export interface FileRoutesByTo {
   '/notifications/mark': typeof NotificationsMarkRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
+  '/preferences/mobile': typeof PreferencesMobileRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -912,6 +950,8 @@ export interface FileRoutesByTo {
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
+  '/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
   '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
@@ -937,9 +977,11 @@ export interface FileRoutesByTo {
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
+  '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
   '/announcements': typeof PortalAnnouncementsIndexRoute
   '/enrollment-documents': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
+  '/personal-data': typeof PortalPersonalDataIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -1012,6 +1054,7 @@ export interface FileRoutesById {
   '/notifications/mark': typeof NotificationsMarkRoute
   '/preferences/account': typeof PreferencesAccountRoute
   '/preferences/locale': typeof PreferencesLocaleRoute
+  '/preferences/mobile': typeof PreferencesMobileRoute
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
@@ -1028,6 +1071,8 @@ export interface FileRoutesById {
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
+  '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
+  '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
   '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
@@ -1053,9 +1098,11 @@ export interface FileRoutesById {
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
+  '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
   '/_portal/announcements/': typeof PortalAnnouncementsIndexRoute
   '/_portal/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
+  '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -1129,6 +1176,7 @@ export interface FileRouteTypes {
     | '/notifications/mark'
     | '/preferences/account'
     | '/preferences/locale'
+    | '/preferences/mobile'
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
@@ -1144,6 +1192,8 @@ export interface FileRouteTypes {
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/personal-data/$personId'
+    | '/personal-data/request'
     | '/academic-situation/documents/issue'
     | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
@@ -1169,9 +1219,11 @@ export interface FileRouteTypes {
     | '/financial/payments/charge'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
+    | '/personal-data/request/save'
     | '/announcements/'
     | '/enrollment-documents/'
     | '/enrollment-student-cards/'
+    | '/personal-data/'
     | '/auth/launch/'
     | '/auth/saml/'
     | '/financial/agreements/$agreementId'
@@ -1242,6 +1294,7 @@ export interface FileRouteTypes {
     | '/notifications/mark'
     | '/preferences/account'
     | '/preferences/locale'
+    | '/preferences/mobile'
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
@@ -1258,6 +1311,8 @@ export interface FileRouteTypes {
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/personal-data/$personId'
+    | '/personal-data/request'
     | '/academic-situation/documents/issue'
     | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
@@ -1283,9 +1338,11 @@ export interface FileRouteTypes {
     | '/financial/payments/charge'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
+    | '/personal-data/request/save'
     | '/announcements'
     | '/enrollment-documents'
     | '/enrollment-student-cards'
+    | '/personal-data'
     | '/auth/launch'
     | '/auth/saml'
     | '/financial/agreements/$agreementId'
@@ -1357,6 +1414,7 @@ export interface FileRouteTypes {
     | '/notifications/mark'
     | '/preferences/account'
     | '/preferences/locale'
+    | '/preferences/mobile'
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
@@ -1373,6 +1431,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
     | '/_portal/financial/statement'
+    | '/_portal/personal-data/$personId'
+    | '/_portal/personal-data/request'
     | '/academic-situation/documents/issue'
     | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
@@ -1398,9 +1458,11 @@ export interface FileRouteTypes {
     | '/financial/payments/charge'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
+    | '/personal-data/request/save'
     | '/_portal/announcements/'
     | '/_portal/enrollment-documents/'
     | '/_portal/enrollment-student-cards/'
+    | '/_portal/personal-data/'
     | '/auth/launch/'
     | '/auth/saml/'
     | '/_portal/financial/agreements/$agreementId'
@@ -1465,6 +1527,7 @@ export interface RootRouteChildren {
   NotificationsMarkRoute: typeof NotificationsMarkRoute
   PreferencesAccountRoute: typeof PreferencesAccountRoute
   PreferencesLocaleRoute: typeof PreferencesLocaleRoute
+  PreferencesMobileRoute: typeof PreferencesMobileRoute
   PreferencesModeRoute: typeof PreferencesModeRoute
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
@@ -1494,6 +1557,7 @@ export interface RootRouteChildren {
   FinancialPaymentsChargeRoute: typeof FinancialPaymentsChargeRoute
   FinancialStatementCsvRoute: typeof FinancialStatementCsvRoute
   FinancialStatementPdfRoute: typeof FinancialStatementPdfRoute
+  PersonalDataRequestSaveRoute: typeof PersonalDataRequestSaveRoute
   AuthLaunchIndexRoute: typeof AuthLaunchIndexRoute
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
   AcademicSituationDocumentsDocumentIdPdfRoute: typeof AcademicSituationDocumentsDocumentIdPdfRoute
@@ -1766,6 +1830,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PreferencesLocaleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/preferences/mobile': {
+      id: '/preferences/mobile'
+      path: '/preferences/mobile'
+      fullPath: '/preferences/mobile'
+      preLoaderRoute: typeof PreferencesMobileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preferences/mode': {
       id: '/preferences/mode'
       path: '/preferences/mode'
@@ -1891,6 +1962,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/financial/statement'
       preLoaderRoute: typeof PortalFinancialStatementRouteImport
       parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/personal-data/': {
+      id: '/_portal/personal-data/'
+      path: '/personal-data'
+      fullPath: '/personal-data/'
+      preLoaderRoute: typeof PortalPersonalDataIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/personal-data/$personId': {
+      id: '/_portal/personal-data/$personId'
+      path: '/personal-data/$personId'
+      fullPath: '/personal-data/$personId'
+      preLoaderRoute: typeof PortalPersonalDataPersonIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/personal-data/request': {
+      id: '/_portal/personal-data/request'
+      path: '/personal-data/request'
+      fullPath: '/personal-data/request'
+      preLoaderRoute: typeof PortalPersonalDataRequestRouteImport
+      parentRoute: typeof PortalRoute
     }
     '/academic-situation/documents/issue': {
       id: '/academic-situation/documents/issue'
@@ -2079,6 +2171,13 @@ declare module '@tanstack/react-router' {
       path: '/financial/statement/pdf'
       fullPath: '/financial/statement/pdf'
       preLoaderRoute: typeof FinancialStatementPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal-data/request/save': {
+      id: '/personal-data/request/save'
+      path: '/personal-data/request/save'
+      fullPath: '/personal-data/request/save'
+      preLoaderRoute: typeof PersonalDataRequestSaveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/financial/agreements/': {
@@ -2388,9 +2487,12 @@ interface PortalRouteChildren {
   PortalEnrollmentDocumentsDocumentEnrollmentIdRoute: typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   PortalEnrollmentStudentCardsGateRoute: typeof PortalEnrollmentStudentCardsGateRoute
   PortalEnrollmentStudentCardsPhotosRoute: typeof PortalEnrollmentStudentCardsPhotosRoute
+  PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
+  PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
   PortalEnrollmentDocumentsIndexRoute: typeof PortalEnrollmentDocumentsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
+  PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
 }
 
@@ -2413,10 +2515,13 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalEnrollmentStudentCardsGateRoute: PortalEnrollmentStudentCardsGateRoute,
   PortalEnrollmentStudentCardsPhotosRoute:
     PortalEnrollmentStudentCardsPhotosRoute,
+  PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
+  PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
   PortalEnrollmentDocumentsIndexRoute: PortalEnrollmentDocumentsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
     PortalEnrollmentStudentCardsIndexRoute,
+  PortalPersonalDataIndexRoute: PortalPersonalDataIndexRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
     PortalWcChar123RouteBaseChar125Char123TagChar125Route,
 }
@@ -2455,6 +2560,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotificationsMarkRoute: NotificationsMarkRoute,
   PreferencesAccountRoute: PreferencesAccountRoute,
   PreferencesLocaleRoute: PreferencesLocaleRoute,
+  PreferencesMobileRoute: PreferencesMobileRoute,
   PreferencesModeRoute: PreferencesModeRoute,
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
@@ -2487,6 +2593,7 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialPaymentsChargeRoute: FinancialPaymentsChargeRoute,
   FinancialStatementCsvRoute: FinancialStatementCsvRoute,
   FinancialStatementPdfRoute: FinancialStatementPdfRoute,
+  PersonalDataRequestSaveRoute: PersonalDataRequestSaveRoute,
   AuthLaunchIndexRoute: AuthLaunchIndexRoute,
   AuthSamlIndexRoute: AuthSamlIndexRoute,
   AcademicSituationDocumentsDocumentIdPdfRoute:

@@ -4,13 +4,14 @@ import { documentsRouter } from './documents/documents.routes.ts'
 import type { SharedDocumentPorts } from './shared-documents/shared-documents.ts'
 import { sharedDocumentsRouter } from './shared-documents/shared-documents.routes.ts'
 import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
-import type { PersonalDataPorts } from './personal-data/personal-data.ts'
+import type { PersonalDataStaffPorts } from './personal-data/personal-data-staff.ts'
+import { personalDataStaffRouter } from './personal-data/personal-data-staff.routes.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
 import { situationRouter } from './situation/situation.routes.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
-export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalDataPorts & SharedDocumentPorts) {
+export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
     situation: situationRouter(ports),
@@ -19,5 +20,6 @@ export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalD
     uploads: uploadsRouter(ports),
     enrollmentDocuments: documentsRouter(ports),
     personalData: personalDataRouter(ports),
+    personalDataStaff: personalDataStaffRouter(ports),
   })
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { maySendAnnouncements } from '#api/announcements.ts'
+import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
 import type { Permissions, Profile } from '#api/principal.ts'
@@ -92,7 +93,13 @@ export const demoPeople: readonly DemoPerson[] = [
         name: 'Secretaria',
         profile: 'OPERATION',
         permissions: {
-          academic: ['requests.manage', 'documents.manage', ...mayCheckIn.permissions, ...mayReviewCards.permissions],
+          academic: [
+            'requests.manage',
+            'documents.manage',
+            ...mayCheckIn.permissions,
+            ...mayReviewCards.permissions,
+            ...mayManagePersonalData.permissions,
+          ],
           [maySendAnnouncements.audience]: maySendAnnouncements.permissions,
         },
       },

@@ -1,4 +1,5 @@
 import { maySendAnnouncements } from '#api/announcements.ts'
+import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
 import type { LocalizedText } from '#api/locales.ts'
@@ -165,6 +166,13 @@ const productNavigation: readonly NavigationFeature[] = [
     icon: 'announcements',
     webRoute: '/announcements',
     grant: maySendAnnouncements,
+  }),
+  navigationEntry(words('Dados dos alunos', 'Student data', 'Datos de los alumnos'), {
+    id: 95,
+    icon: 'update-data',
+    webRoute: '/personal-data',
+    grant: mayManagePersonalData,
+    featureAlias: 'update-data',
   }),
   navigationEntry(words('Confirmação em duas etapas', 'Two-step verification', 'Verificación en dos pasos'), {
     id: 94,

@@ -7,15 +7,16 @@ import { emailProofHandlers } from './emails/email-proof.routes.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { passwordOwner } from './passwords/password-owner.ts'
 import { contextsOf } from './accounts/contexts.ts'
-import type { PhotoPorts } from './photo/photo.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
-import { type RecoveryPorts, recoveryHandlers } from './recovery/recovery.routes.ts'
+import type { AccountPorts } from './accounts/change-own-account.ts'
+import { mobileProofHandlers } from './mobiles/mobile-proof.routes.ts'
+import { recoveryHandlers } from './recovery/recovery.routes.ts'
 import { secondFactorResetHandlers, type SecondFactorResetPorts } from './second-factor/reset-second-factor.routes.ts'
 import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
 
-export function usersRouter(ports: RecoveryPorts & PhotoPorts & SecondFactorResetPorts) {
+export function usersRouter(ports: AccountPorts & SecondFactorResetPorts) {
   const { pool, clock } = ports
   const os = implement(usersContract).$context<ServiceContext>()
   return os.router({
@@ -41,6 +42,7 @@ export function usersRouter(ports: RecoveryPorts & PhotoPorts & SecondFactorRese
     ...emailProofHandlers(ports),
     ...secondFactorHandlers(ports),
     ...passkeyHandlers(ports),
+    ...mobileProofHandlers(ports),
     ...secondFactorResetHandlers(ports),
   })
 }

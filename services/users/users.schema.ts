@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Permissions, Profile } from '#api/principal.ts'
+import type { PendingMobile } from '#api/mobile-proof.ts'
 import type { User } from '#api/users.ts'
 import type { ContextChoice } from '#api/contexts.ts'
 import { tenantPolicy } from '../platform/tenant-policy.ts'
@@ -36,6 +37,8 @@ export const account = usersSchema.table(
     name: text().notNull(),
     passwordHash: text('password_hash'),
     cellphone: text(),
+    /** Null for a number that nobody proved. */
+    mobileProvenAt: timestamp('mobile_proven_at', { withTimezone: true }),
     photo: text(),
     /** Idempotency key of the sign-up form. */
     uuid: uuid(),
@@ -136,6 +139,26 @@ export const pendingEmail = usersSchema.table(
     index('pending_email_expiry').on(table.tenantId, table.expiresAt),
     tenantPolicy(),
   ],
+)
+
+/** Mobile numbers that count once the code sent to them is entered. */
+export const pendingMobile = usersSchema.table(
+  'pending_mobile',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Digits with area code. */
+    mobile: text().notNull(),
+    message: text().$type<PendingMobile['message']>().notNull(),
+    /** Keyed: six digits are soon guessed. Null before the first code. */
+    codeHash: bytea('code_hash'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** Wrong codes entered since it was issued. */
+    tries: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId] }), tenantPolicy()],
 )
 
 /** Codes of an authenticator app, asked for after the password. */

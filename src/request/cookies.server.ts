@@ -28,6 +28,9 @@ export const attemptCookieHeader = (kind: AttemptKind, slot: number, value: stri
 export const launchCookie = '__Host-academic-services-launch'
 /** @param maxAge in seconds; 0 clears it */
 export const launchCookieHeader = (value: string, maxAge: number) => serialize(launchCookie, value, { ...secret, maxAge })
+/** In which session the person was led to the personal data; ends with the browser. */
+export const ledCookie = '__Host-academic-services-led'
+export const ledCookieHeader = (session: string) => serialize(ledCookie, session, secret)
 const lasting = { secure: true, path: appConfig.basePath, sameSite: 'Lax', maxAge: 31_536_000 } as const
 export const localeCookieHeader = (locale: string) => serialize(localeCookie, locale, lasting)
 export const filesCookieHeader = (stylesheet: string) => serialize(filesCookie, stylesheet, { ...lasting, httpOnly: true })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
-import { giveEmail, linkInMail, openMail } from '../support/browser/mailbox.ts'
+import { codeInMessage, giveEmail, linkInMail, openMail } from '../support/browser/mailbox.ts'
 import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import type { TestStudent } from '../support/browser/students.ts'
@@ -22,6 +22,9 @@ async function enroll(database: pg.Pool, { id, name }: TestStudent): Promise<voi
 
 /** Of a label that may go on, such as with “(optional)”. */
 const begins = ({ source }: RegExp) => new RegExp(source.replace(/\\s\*\$$/, '(?:\\s|$)'))
+
+/** Of nobody else, since a number is sent few messages. */
+const mobileOf = ({ id }: TestStudent) => `119${String(id).padStart(8, '0').slice(-8)}`
 
 async function fillAddress(page: Page, words: Words, zipCode = '20040002'): Promise<void> {
   await page.getByLabel(words('CEP')).fill(zipCode)
@@ -57,12 +60,25 @@ test('a student is asked to confirm personal data, does so, and the task is done
   await expect(page.getByText(words('A instituição pede que você confirme os seus dados até {day}'))).toBeVisible()
   await expectAccessible()
   await hydrated(page)
-  await page.getByLabel(begins(words('Celular'))).fill('11987654321')
+  await page.getByLabel(begins(words('Celular'))).fill(mobileOf(student))
   await fillAddress(page, words)
   await expect(page.getByLabel(words('Estado'))).toHaveValue('RJ')
   await expect(page.getByRole('combobox', { name: words('Cidade') })).toHaveValue('Rio de Janeiro')
   await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
   await expect(page.getByText(words('Dados salvos e confirmados')).first()).toBeVisible()
+  const confirmation = page.getByRole('region', { name: words('Confirmação do celular') })
+  await expect(
+    confirmation.getByText(words('Enviamos um código por SMS para o celular com final {last}. Ele vale por 10 minutos.')),
+  ).toBeVisible()
+  await expect(confirmation.getByText(mobileOf(student).slice(-4))).toBeVisible()
+  await expectAccessible()
+  await confirmation.getByLabel(words('Código do SMS')).fill('12345')
+  await confirmation.getByRole('button', { name: words('Confirmar celular') }).click()
+  await expect(confirmation.getByText(words('Informe os seis números do código')).first()).toBeVisible()
+  await confirmation.getByLabel(words('Código do SMS')).fill(await codeInMessage(page, `+55${mobileOf(student)}`))
+  await confirmation.getByRole('button', { name: words('Confirmar celular') }).click()
+  await expect(confirmation.getByText(words('O celular com final {last} está confirmado.'))).toBeVisible()
+  await expect(page.getByLabel(begins(words('Celular')))).toHaveValue(new RegExp(`${mobileOf(student).slice(-4)}$`))
   await expect(page.getByText(words('A instituição pede que você confirme os seus dados até {day}'))).toBeHidden()
   await expect(page.getByRole('region', { name: words('Seus endereços') }).getByText('Avenida Rio Branco, 156')).toBeVisible()
   const history = page.getByRole('region', { name: words('Histórico de alterações') })
@@ -205,6 +221,14 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
     await expect(page.getByText(words('Dados salvos e confirmados'))).toBeVisible()
     expect(await addressesOf(database, student)).toEqual([{ zip_code: '20040002', city: 'Rio de Janeiro', number: '156' }])
+    await page.getByLabel(begins(words('Celular'))).fill(mobileOf(student))
+    await page.getByRole('button', { name: words('Salvar e confirmar') }).click()
+    await page.getByLabel(words('Código do SMS')).fill('000000')
+    await page.getByRole('button', { name: words('Confirmar celular') }).click()
+    await expect(page.getByText(words('Código incorreto. Confira no SMS e tente de novo.')).first()).toBeVisible()
+    await page.getByLabel(words('Código do SMS')).fill(await codeInMessage(page, `+55${mobileOf(student)}`))
+    await page.getByRole('button', { name: words('Confirmar celular') }).click()
+    await expect(page.getByText(words('O celular com final {last} está confirmado.'))).toBeVisible()
   })
 })
 
@@ -249,4 +273,37 @@ test.describe('while a service is down', () => {
     await page.goto(portalUrl('/', hosts.aurora, portal.port))
     await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível carregar Dados pessoais' })).toBeVisible()
   })
+})
+
+test('staff find a student, read contact and history, and see what the institution asks for', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await giveEmail(database, student.id, `${student.username}@exemplo.edu.br`)
+  await signInAs('hugo.secretaria', { path: '/personal-data' })
+  await hydrated(page)
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabel(words('Nome, matrícula, CPF, usuário ou e-mail')))
+    .last()
+    .fill(student.username)
+  await page.getByRole('button', { name: words('Buscar') }).click()
+  await expect(page.getByRole('list', { name: words('Pessoas encontradas') })).toContainText(student.name)
+  await expectAccessible()
+  await page.getByRole('link', { name: words('Ver os dados de {name}') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible()
+  await expect(page.getByText(`${student.username}@exemplo.edu.br`)).toBeVisible()
+  await expect(page.getByText(words('Nada mudou ainda.'))).toBeVisible()
+  await expectAccessible()
+  await page
+    .getByRole('link', { name: words('Dados dos alunos') })
+    .last()
+    .click()
+  await page.getByRole('link', { name: words('Pedir confirmação de dados') }).click()
+  await expect(page.getByRole('region', { name: words('Pedido em vigor') })).toBeVisible()
+  await expectAccessible()
 })

@@ -210,6 +210,7 @@ const routes: Record<
     student: 404,
   },
   'my-account.photo': { method: 'GET', path: () => '/my-account/photo', anonymous: 401, stranger: 404, student: 404 },
+  '_portal/index': { method: 'GET', path: () => '/', anonymous: 307, stranger: 200, student: 200 },
   '_portal/financial/agreements/export': {
     method: 'GET',
     path: () => '/financial/agreements/export',
@@ -243,6 +244,7 @@ const forms = {
   'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',
   'financial/payments/$debtId.retry-invoice': '/financial/payments/1/retry-invoice',
   'preferences.account': '/preferences/account',
+  'preferences.mobile': '/preferences/mobile',
   'preferences.reminders': '/preferences/reminders',
   'auth/signout-everywhere': '/auth/signout-everywhere',
   'auth/signout-device': '/auth/signout-device',
@@ -250,6 +252,7 @@ const forms = {
   'preferences.mode': '/preferences/mode',
   'preferences.locale': '/preferences/locale',
   'auth/signout': '/auth/signout',
+  'personal-data/request.save': '/personal-data/request/save',
   'second-factor-resets/reset': '/second-factor-resets/reset',
   'auth/impersonation/start': '/auth/impersonation/start',
   'auth/impersonation/leave': '/auth/impersonation/leave',

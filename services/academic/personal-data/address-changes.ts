@@ -1,5 +1,5 @@
-import { isAddressNumber, isState, isZipCode } from '#api/address-rules.ts'
-import { type AddressInput, addressFields, type PersonalDataChange, type PersonalField, type UpdateRequest } from '#api/personal-data.ts'
+import { addressFields, isAddressNumber, isState, isZipCode } from '#api/address-rules.ts'
+import type { AddressInput, PersonalDataChange, PersonalField, UpdateRequest } from '#api/personal-data.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 export type FieldChange = Pick<PersonalDataChange, 'field' | 'oldValue' | 'newValue'>

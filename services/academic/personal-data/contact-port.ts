@@ -1,13 +1,13 @@
+import type { MobileState } from '#api/mobile-proof.ts'
 import type { Principal } from '#api/principal.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 
 /** What the account knows of how to reach a person. */
-export interface Contact {
+export interface Contact extends MobileState {
   name: string
   email: string | null
   /** Counts once the link mailed to it is opened. */
   pendingEmail: string | null
-  mobile: string | null
 }
 
 /** The account, which alone keeps email and mobile. */
@@ -18,5 +18,5 @@ export interface ContactPort {
   change(
     context: ServiceContext,
     change: { email?: string; mobile?: string | null; currentPassword?: string | undefined },
-  ): Promise<Pick<Contact, 'email' | 'pendingEmail' | 'mobile'>>
+  ): Promise<Contact>
 }

@@ -48,7 +48,9 @@ beforeAll(async () => {
   await inTenant(pool, 1, async ({ client }) => {
     await client.query(`insert into academic.institution (tenant_id, institution_id, name) values (1, 11, 'Norte'), (1, 12, 'Sul')`)
     await client.query(`insert into academic.curriculum values (1, 1, 'Curso', 0, 6, 25)`)
-    await client.query(`insert into academic.data_update_request values (1, 11, '2026-05-10T12:00:00Z', '2026-06-01', '{mobile,zipCode}')`)
+    await client.query(
+      `insert into academic.data_update_request values (1, 11, '2026-05-10T12:00:00Z', '2026-06-01', '{mobile,zipCode}', false)`,
+    )
   })
   service = createService({
     name: 'academic',
@@ -64,9 +66,11 @@ beforeEach(() => {
   now = new Date('2026-05-20T12:00:00Z')
 })
 
+const mobile = { mobile: '11987654321', mobileProof: 'unproven' as const, pendingMobile: null }
+
 function newPerson(given: Partial<Principal> = {}) {
   const userId = nextUser++
-  accounts.set(userId, { name: `Pessoa ${userId}`, email: 'antes@exemplo.edu.br', pendingEmail: null, mobile: '11987654321' })
+  accounts.set(userId, { name: `Pessoa ${userId}`, email: 'antes@exemplo.edu.br', pendingEmail: null, ...mobile })
   return personOf(userId, given)
 }
 
@@ -97,7 +101,7 @@ const contact = { phone: null, mobile: '11987654321', email: 'antes@exemplo.edu.
 describe('the contact', () => {
   it('has its email and mobile in the account, and its phone here', async () => {
     const person = newPerson()
-    expect(await person.get()).toEqual({ ...contact, pendingEmail: null, addresses: [], request: null })
+    expect(await person.get()).toEqual({ ...contact, ...mobile, pendingEmail: null, addresses: [], request: null })
     await person.updateContact({ ...contact, phone: '1132145678', mobile: '11900000000' })
     expect(await person.get()).toMatchObject({ phone: '1132145678', mobile: '11900000000' })
     expect(accounts.get(nextUser - 1)).toMatchObject({ mobile: '11900000000' })
@@ -194,6 +198,7 @@ describe('what an institution asks to be confirmed', () => {
     expect((await person.get()).request).toEqual({
       dueOn: '2026-06-01',
       askedAt: '2026-05-10T12:00:00.000Z',
+      isRequired: false,
       fields: ['mobile', 'zipCode'],
       missing: ['mobile', 'zipCode'],
     })

@@ -34,9 +34,9 @@ export function readPersonalData(pool: pg.Pool, scope: OwnScope): Promise<KeptDa
       sql`select ${addressColumns}, confirmed_at as "confirmedAt" from academic.address where ${ofPerson(scope)}
         order by purpose <> 'residence', address_id`,
     )
-    const [request] = await query<{ dueOn: string; askedAt: Date; fields: UpdateRequest['fields'] }>(
+    const [request] = await query<Pick<UpdateRequest, 'dueOn' | 'fields' | 'isRequired'> & { askedAt: Date }>(
       client,
-      sql`select r.due_on as "dueOn", r.asked_at as "askedAt", r.fields from academic.data_update_request r
+      sql`select r.due_on as "dueOn", r.asked_at as "askedAt", r.fields, r.required as "isRequired" from academic.data_update_request r
         where r.tenant_id = ${scope.tenantId} and r.institution_id in (
           select e.institution_id from academic.enrollment e where ${own(scope)} and e.status in ('active', 'locked'))
         order by r.due_on limit 1`,

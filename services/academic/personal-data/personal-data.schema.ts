@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, integer, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AddressPurpose, PersonalDataChange, PersonalField } from '#api/personal-data.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
@@ -70,6 +70,8 @@ export const dataUpdateRequest = academic.table(
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     dueOn: date('due_on').notNull(),
     fields: text().array().$type<PersonalField[]>().notNull(),
+    /** Leads students to the page once in each session. */
+    required: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.institutionId] }),

@@ -15,13 +15,17 @@ export interface PersonalDataPorts {
   contacts: ContactPort
 }
 
+type Owner = Pick<Caller, 'homeTenantId' | 'userId'>
+
 /** Phone and addresses with the account's email and mobile (GET /update-data). */
-export async function personalDataOf({ pool, contacts }: PersonalDataPorts, caller: Caller, scope: OwnScope): Promise<PersonalData> {
-  const [contact, kept] = await Promise.all([requireContact(contacts, caller), readPersonalData(pool, scope)])
+export async function personalDataOf({ pool, contacts }: PersonalDataPorts, owner: Owner, scope: OwnScope): Promise<PersonalData> {
+  const [contact, kept] = await Promise.all([requireContact(contacts, owner), readPersonalData(pool, scope)])
   const confirmed = { contact: kept.contactConfirmedAt, address: kept.addressConfirmedAt }
   return {
     phone: kept.phone,
     mobile: contact.mobile,
+    mobileProof: contact.mobileProof,
+    pendingMobile: contact.pendingMobile,
     email: contact.email,
     pendingEmail: contact.pendingEmail,
     addresses: kept.addresses,
@@ -40,14 +44,14 @@ export async function updateContact(
   const before = await requireContact(ports.contacts, caller)
   const asked = email.trim().toLowerCase() || null
   const isNewEmail = asked !== before.email && asked !== before.pendingEmail
-  const isNewMobile = (mobile || null) !== before.mobile
+  const isNewMobile = (mobile || null) !== before.mobile && (mobile || null) !== (before.pendingMobile?.mobile ?? before.mobile)
   const change = {
     ...(isNewMobile && { mobile: mobile || null }),
     ...(isNewEmail && { email, currentPassword }),
   }
   const after = isNewEmail || isNewMobile ? await ports.contacts.change(context, change) : before
   const changes = [
-    fieldChange('mobile', before.mobile, after.mobile),
+    isNewMobile ? fieldChange('mobile', before.mobile, after.pendingMobile?.mobile ?? after.mobile) : null,
     isNewEmail ? fieldChange('email', before.email, after.pendingEmail ?? after.email) : null,
   ].filter((one): one is FieldChange => one !== null)
   await confirmContact(ports.pool, scope, phone || null, changes, ports.clock.now())
@@ -57,20 +61,20 @@ export async function updateContact(
 /** With the names of who changed it (GET /update-data/changes). */
 export async function changesOf(
   { pool, contacts }: PersonalDataPorts,
-  caller: Caller,
+  owner: Owner,
   scope: OwnScope,
   page: { page: number; perPage: number },
 ) {
   const changes = await listChanges(pool, scope, page)
   const ids = [...new Set(changes.results.map(({ changedBy }) => changedBy))]
-  const people = await Promise.all(ids.map((userId) => contacts.find({ homeTenantId: caller.homeTenantId, userId })))
+  const people = await Promise.all(ids.map((userId) => contacts.find({ homeTenantId: owner.homeTenantId, userId })))
   const names = new Map(ids.map((id, index) => [id, people[index]?.name ?? null]))
   const results = changes.results.map((change): PersonalDataChange => ({ ...change, changedBy: names.get(change.changedBy) ?? null }))
   return { ...changes, results }
 }
 
-export async function requireContact(contacts: ContactPort, caller: Caller): Promise<Contact> {
-  const contact = await contacts.find(caller)
+export async function requireContact(contacts: ContactPort, owner: Owner): Promise<Contact> {
+  const contact = await contacts.find(owner)
   if (!contact) throw new DomainError('NOT_FOUND')
   return contact
 }

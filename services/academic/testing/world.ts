@@ -63,6 +63,7 @@ export async function createWorld({ at, contracts = noContracts }: { at?: string
       contracts,
       cardPrinter,
       onPhotoDecided: async (_client, decided) => void decidedPhotos.push(decided),
+      students: { find: async () => [], get: async () => null },
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),
     authenticate: async (authorization) =>

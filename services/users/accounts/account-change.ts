@@ -5,8 +5,8 @@ import { isTimeZone } from '#api/time-zones.ts'
 import { accessibility } from '#api/users.ts'
 import type { AccountChange } from './accounts.ts'
 
-/** A new email is asked for; it counts once it is proven. */
-export type AskedAccount = AccountChange & { email?: string | undefined }
+/** A new email and mobile are asked for; they count once they are proven. */
+export type AskedAccount = AccountChange & { email?: string | undefined; cellphone?: string | null | undefined }
 
 export type AccountProblem = 'INVALID_INFORMATION' | 'INVALID_LANGUAGE' | 'INVALID_TIMEZONE' | 'INVALID_THEME'
 

@@ -48,6 +48,7 @@ beforeAll(async () => {
   const router = usersRouter({
     pool,
     clock,
+    sms: null,
     secondFactorKey: Buffer.alloc(32),
     findByDocument: async () => [],
     files,
@@ -83,7 +84,7 @@ const proof = { currentPassword: demoPassword }
 async function openLink(tenantId = 2) {
   const job = jobs.findLast(({ kind }) => kind === 'email-proof')!
   const { token } = (await issueEmailToken({ pool, clock }, tenantId, job.id!))!
-  return { token, outcome: await proveEmail({ pool, clock }, tenantId, token) }
+  return { token, outcome: await proveEmail({ pool, clock, sms: null }, tenantId, token) }
 }
 
 type Answer = User & { photo: string; code?: string }
@@ -139,8 +140,8 @@ describe('PATCH me', () => {
     expect(outcome).toMatchObject({ kind: 'email-changed', accountId: 2002, formerEmail: before.email })
     expect((await call('GET', '/me'))[1]).toMatchObject({ email: 'elisa@exemplo.com', pendingEmail: null })
     expect(await signIn()).toEqual({ kind: 'accepted', accountId: 2002 })
-    expect(await proveEmail({ pool, clock }, 2, token)).toEqual({ kind: 'used' })
-    expect(await proveEmail({ pool, clock }, 1, token)).toEqual({ kind: 'invalid' })
+    expect(await proveEmail({ pool, clock, sms: null }, 2, token)).toEqual({ kind: 'used' })
+    expect(await proveEmail({ pool, clock, sms: null }, 1, token)).toEqual({ kind: 'invalid' })
   })
 
   it.each([
@@ -236,7 +237,7 @@ describe('PATCH me', () => {
       expect((await call('PATCH', '/me', { email: 'mesma@exemplo.com', ...proof }))[0]).toBe(200)
       tokens.push((await issueEmailToken({ pool, clock }, 2, jobs.at(-1)!.id!))!.token)
     }
-    const outcomes = await Promise.all(tokens.map((token) => proveEmail({ pool, clock }, 2, token)))
+    const outcomes = await Promise.all(tokens.map((token) => proveEmail({ pool, clock, sms: null }, 2, token)))
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['email-changed', 'taken'])
   })
 

@@ -3,8 +3,7 @@ import { usersContract } from '#api/users.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { fromFlat } from './account-change.ts'
-import { findAccount } from './accounts.ts'
-import { type AccountPorts, changeOwnAccount, withPendingEmail } from './change-own-account.ts'
+import { type AccountPorts, changeOwnAccount, ownAccount } from './change-own-account.ts'
 import { checkPhoto } from '../../platform/images/person-photo.ts'
 import { removePhoto, replacePhoto, withPhotoAddress } from '../photo/photo.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -13,12 +12,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 export function accountHandlers(ports: AccountPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
-    me: os.me.handler(async ({ context, errors }) => {
-      const principal = requirePrincipal(context)
-      const account = await findAccount(ports.pool, principal.homeTenantId, principal.userId)
-      if (!account) throw errors.NOT_FOUND()
-      return withPendingEmail(ports, principal, await withPhotoAddress(ports, account))
-    }),
+    me: os.me.handler(({ context }) => ownAccount(ports, requirePrincipal(context))),
     updateMe: os.updateMe.handler(({ context, input }) => changeOwnAccount(ports, context, input)),
     updateUser: os.updateUser.handler(({ context, input }) => {
       const asked = fromFlat(input)

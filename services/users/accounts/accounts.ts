@@ -92,7 +92,6 @@ export async function areNamesTaken(db: TenantTransaction['db'], tenantId: numbe
 
 export interface AccountChange {
   name?: string | undefined
-  cellphone?: string | null | undefined
   languageId?: User['languageId'] | undefined
   timezone?: string | undefined
   accessibility?: Partial<User['accessibility']> | undefined
@@ -136,7 +135,7 @@ export async function rememberContext(pool: pg.Pool, homeTenantId: number, id: n
 }
 
 function toUser(row: AccountRow): User {
-  const { id, name, email, username, cellphone, photo, timezone, languageId, temporaryPassword, accessibility } = row
+  const { id, name, email, username, cellphone, mobileProvenAt, photo, timezone, languageId, temporaryPassword, accessibility } = row
   return {
     id,
     name,
@@ -144,6 +143,8 @@ function toUser(row: AccountRow): User {
     pendingEmail: null,
     username,
     cellphone,
+    mobileProof: mobileProvenAt ? 'proven' : 'unproven',
+    pendingMobile: null,
     photo,
     timezone,
     languageId,

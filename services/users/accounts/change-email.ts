@@ -24,7 +24,7 @@ export interface ChangedAccount {
 export async function changeAccount(
   ports: { pool: pg.Pool; clock: Clock },
   owner: Pick<Principal, 'homeTenantId' | 'userId' | 'method'>,
-  { email, ...rest }: AskedAccount,
+  { email, ...rest }: Omit<AskedAccount, 'cellphone'>,
   currentPassword: string | undefined,
 ): Promise<ChangedAccount | EmailChangeError | null> {
   const { pool, clock } = ports

@@ -5,29 +5,40 @@ import { requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { pendingEmailOf } from '../emails/pending-emails.ts'
+import { changeMobile, type MobilePorts, withMobileProof } from '../mobiles/mobile-proof.ts'
 import { mailQueue } from '../mails/mail-queue.ts'
 import type { MailRequest } from '../mails/mail-requests.ts'
 import { type PhotoPorts, withPhotoAddress } from '../photo/photo.ts'
 import { originOf, type RecoveryPorts } from '../recovery/recovery.routes.ts'
 import { type AskedChange, checkChange } from './account-change.ts'
+import { findAccount } from './accounts.ts'
 import { changeAccount } from './change-email.ts'
 
-export type AccountPorts = PhotoPorts & RecoveryPorts
+export type AccountPorts = PhotoPorts & RecoveryPorts & MobilePorts
 
-/** Changes the caller's account and mails the link that proves a new email. Throws the `DomainError` of what is wrong. */
+/** Changes the caller's account, mails the link that proves a new email and sends the code that proves a new mobile number. Throws the `DomainError` of what is wrong. */
 export async function changeOwnAccount(ports: AccountPorts, context: ServiceContext, asked: AskedChange): Promise<User> {
   const owner = requireSelf(context)
   const checked = checkChange(asked)
-  const outcome = typeof checked === 'string' ? checked : await changeAccount(ports, owner, checked, asked.currentPassword)
+  if (typeof checked === 'string') throw new DomainError(checked)
+  const { cellphone, ...rest } = checked
+  const outcome = await changeAccount(ports, owner, rest, asked.currentPassword)
   if (typeof outcome === 'string') throw new DomainError(outcome)
   if (!outcome) throw new DomainError('NOT_FOUND')
-  const { user, pendingId } = outcome
-  if (pendingId) await mailProof(ports, context, owner, pendingId)
-  return withPendingEmail(ports, owner, await withPhotoAddress(ports, user))
+  if (outcome.pendingId) await mailProof(ports, context, owner, outcome.pendingId)
+  if (cellphone !== undefined) await changeMobile(ports, context, owner, cellphone)
+  return ownAccount(ports, owner)
 }
 
-export async function withPendingEmail(ports: AccountPorts, { homeTenantId, userId }: Principal, user: User): Promise<User> {
-  return { ...user, pendingEmail: await pendingEmailOf(ports, homeTenantId, userId) }
+/** With what waits for its proof. Throws NOT_FOUND. */
+export async function ownAccount(ports: AccountPorts, owner: Principal): Promise<User> {
+  const account = await findAccount(ports.pool, owner.homeTenantId, owner.userId)
+  if (!account) throw new DomainError('NOT_FOUND')
+  const [user, pendingEmail] = await Promise.all([
+    withMobileProof(ports, owner, await withPhotoAddress(ports, account)),
+    pendingEmailOf(ports, owner.homeTenantId, owner.userId),
+  ])
+  return { ...user, pendingEmail }
 }
 
 async function mailProof(ports: AccountPorts, context: ServiceContext, { homeTenantId: tenantId }: Principal, pendingId: string) {

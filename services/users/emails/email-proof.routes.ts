@@ -8,7 +8,7 @@ import type { MailRequest } from '../mails/mail-requests.ts'
 import { placeOfRecovery } from '../recovery/place-of-recovery.ts'
 import { originOf, type RecoveryPorts } from '../recovery/recovery.routes.ts'
 import { mailQueue } from '../mails/mail-queue.ts'
-import { proveEmail } from './pending-emails.ts'
+import { type EmailProofPorts, proveEmail } from './pending-emails.ts'
 
 /** Tokens cannot be guessed; links may be opened repeatedly. */
 const perAddress = { most: 100, seconds: 3600 }
@@ -19,7 +19,7 @@ const refusals = {
   taken: 'USER_ALREADY_EXISTS',
 } as const
 
-export function emailProofHandlers(ports: RecoveryPorts) {
+export function emailProofHandlers(ports: RecoveryPorts & EmailProofPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
 
   async function prove(context: ServiceContext, tenant: string | null, token: string) {

@@ -5,9 +5,10 @@ import type { NewPerson } from '#api/recovery.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { hashOf } from '../../platform/hash.ts'
+import type { SmsSender } from '../../platform/sms.ts'
 import { areNamesTaken } from '../accounts/accounts.ts'
 import { endOpenResets } from '../recovery/open-resets.ts'
-import { account, membership, pendingEmail, type SignUpForm } from '../users.schema.ts'
+import { account, membership, pendingEmail, pendingMobile, type SignUpForm } from '../users.schema.ts'
 
 const lifetimeHours = 24
 /** Days that ended links are kept, to explain them to people. */
@@ -16,6 +17,11 @@ const keptDays = 30
 interface Ports {
   pool: pg.Pool
   clock: Clock
+}
+
+export interface EmailProofPorts extends Ports {
+  /** Null where nothing sends messages: the number of a new account then counts unproven. */
+  sms: SmsSender | null
 }
 
 type Db = TenantTransaction['db']
@@ -96,7 +102,7 @@ export type EmailProof =
   | { kind: 'expired' | 'used' | 'invalid' | 'taken' }
 
 /** Proves an email by its link: the account begins, or its new email counts. */
-export async function proveEmail(ports: Ports, tenantId: number, token: string): Promise<EmailProof> {
+export async function proveEmail(ports: EmailProofPorts, tenantId: number, token: string): Promise<EmailProof> {
   const { pool, clock } = ports
   return inTenant(pool, tenantId, async ({ db }): Promise<EmailProof> => {
     const ofToken = and(eq(pendingEmail.tenantId, tenantId), eq(pendingEmail.tokenHash, hashOf(token)))
@@ -110,7 +116,7 @@ export async function proveEmail(ports: Ports, tenantId: number, token: string):
     // Without what the form said: the account has it.
     await db.update(pendingEmail).set({ usedAt: clock.now(), signUp: null }).where(ofToken)
     if (signUp) {
-      const made = await createAccount(db, tenantId, { id, email, signUp })
+      const made = await createAccount(db, tenantId, { id, email, signUp, provesMobile: ports.sms !== null })
       return { kind: 'account-created', accountId: made, username: signUp.username, welcome: signUp.welcome }
     }
     const own = and(eq(account.tenantId, tenantId), eq(account.id, accountId!))
@@ -124,7 +130,7 @@ export async function proveEmail(ports: Ports, tenantId: number, token: string):
 async function createAccount(
   db: Db,
   tenantId: number,
-  { id, email, signUp }: { id: string; email: string; signUp: SignUpForm },
+  { id, email, signUp, provesMobile }: { id: string; email: string; signUp: SignUpForm; provesMobile: boolean },
 ): Promise<number> {
   const { username, name, cellphone, passwordHash, institutionId, timezone, languageId } = signUp
   const accessibility = { mode: null, fontSizeEnabled: false, signLanguageEnabled: false }
@@ -137,7 +143,7 @@ async function createAccount(
       username,
       email,
       name,
-      cellphone,
+      cellphone: provesMobile ? null : cellphone,
       passwordHash,
       accessibility,
       timezone,
@@ -153,6 +159,8 @@ async function createAccount(
     name: 'Usuário básico',
     profile: 'BASIC',
   })
+  // No message yet: strangers would send them by signing up.
+  if (provesMobile) await db.insert(pendingMobile).values({ tenantId, accountId: made!.id, mobile: cellphone, message: 'none' })
   return made!.id
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../platform/database.ts'
 import { demoPeople } from '../../seed/people.ts'
 import { findAccount, findCredentials, findVouchedAccount } from '../accounts/accounts.ts'
+import { pendingMobileOf } from '../mobiles/pending-mobiles.ts'
 import { signInWithPassword } from '../sign-in/sign-in.ts'
 import { createRecoveryService, type RecoveryService } from '../testing/recovery-service.ts'
 
@@ -43,7 +44,7 @@ const signIn = (login: string) =>
 describe('sign-up', () => {
   it('makes an account with the role of a basic user once its address is proven, and greets by mail', async () => {
     const form = person('Paula.Nunes')
-    expect(await signUp(form)).toEqual({ status: 201, body: { username: 'paula.nunes' } })
+    expect(await signUp(form)).toEqual({ status: 201, body: { username: 'paula.nunes', provesMobile: true } })
     expect(await findCredentials(service.pool, 2, 'paula.nunes')).toBeNull()
     expect(await openLink('paula.nunes@exemplo.com')).toEqual({ status: 200, body: { kind: 'account-created' } })
     const found = await findCredentials(service.pool, 2, 'paula.nunes')
@@ -52,6 +53,10 @@ describe('sign-up', () => {
     expect(account!.memberships).toMatchObject([
       { name: 'Usuário básico', profile: 'BASIC', tenantId: 2, institutionId: 21, permissions: {} },
     ])
+    // Its number counts once proven, and no stranger has a message sent by signing up.
+    expect(account!.cellphone).toBeNull()
+    expect(await pendingMobileOf(service, { homeTenantId: 2, userId: found!.id })).toEqual({ mobile: '11987654321', message: 'none' })
+    expect(service.texts).toEqual([])
     expect(await signIn('paula.nunes')).toEqual({ kind: 'accepted', accountId: found!.id })
     await service.work()
     expect(service.sent).toMatchObject([

@@ -4,7 +4,7 @@ import type { NewPerson } from '#api/recovery.ts'
 import { usersContract } from '#api/users.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import type { MailRequest } from '../mails/mail-requests.ts'
-import { keepSignUp } from '../emails/pending-emails.ts'
+import { type EmailProofPorts, keepSignUp } from '../emails/pending-emails.ts'
 import { hashPassword } from '../passwords/password.ts'
 import type { SignUpForm } from '../users.schema.ts'
 import { mailQueue } from '../mails/mail-queue.ts'
@@ -20,7 +20,7 @@ interface SignUpCall {
 }
 
 /** docs/requirements/shell.md, section 7, sign-up by owner. The account begins with the link mailed to its address. */
-export function signUpHandlers(ports: RecoveryPorts) {
+export function signUpHandlers(ports: RecoveryPorts & EmailProofPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
 
   async function create(context: ServiceContext, { tenant, ies, sendEmail, person }: SignUpCall) {
@@ -47,7 +47,7 @@ export function signUpHandlers(ports: RecoveryPorts) {
     // The form's id, so that a repeated form sends one mail.
     const proof: MailRequest = { ...originOf(context, place, person), kind: 'email-proof', id: uuid, isNewAccount: true }
     await ports.sendJob(mailQueue, proof)
-    return { username: person.username }
+    return { username: person.username, provesMobile: ports.sms !== null }
   }
 
   return {

@@ -8,6 +8,7 @@ import { createLocalFiles } from '../../platform/files/local-files.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { createPortalCheck } from '../../platform/portal-client.ts'
 import { createService } from '../../platform/service.ts'
+import type { TextMessage } from '../../platform/sms.ts'
 import { seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { answerMailRequest } from '../mails/mail-requests.ts'
@@ -25,6 +26,7 @@ export interface RecoveryService {
   pool: pg.Pool
   clock: { now(): Date; advance(minutes: number): void }
   sent: Mail[]
+  texts: TextMessage[]
   /** Makes the next mails fail. */
   failures: Error[]
   /** Calls as the portal, from an address, with a valid captcha by default. */
@@ -47,6 +49,7 @@ export async function createRecoveryService(): Promise<RecoveryService> {
   await seedSettings(pool)
   await seedPeople(pool, now)
   const sent: Mail[] = []
+  const texts: TextMessage[] = []
   const failures: Error[] = []
   const mailer: Mailer = {
     async send(mail) {
@@ -68,6 +71,7 @@ export async function createRecoveryService(): Promise<RecoveryService> {
     title: 'Users',
     router: usersRouter({
       secondFactorKey: Buffer.alloc(32),
+      sms: { send: async (message) => void texts.push(message) },
       findByDocument: async () => [],
       ...ports,
       log: silent,
@@ -84,6 +88,7 @@ export async function createRecoveryService(): Promise<RecoveryService> {
     pool,
     clock,
     sent,
+    texts,
     failures,
     async call(
       method,

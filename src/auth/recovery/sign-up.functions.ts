@@ -27,8 +27,9 @@ export const signUp = createServerFn({ method: 'POST' })
     const body = { ...person, ...origin, applicationAlias, firstAccessPath: '/' }
     const query = { sendEmail: true }
     const [institution] = institutions
-    await (owner === 'ies' && institution
+    const { provesMobile } = await (owner === 'ies' && institution
       ? users.signUpInInstitution({ params: { tenant, ies: institution.alias }, query, body })
       : users.signUp({ params: { tenant }, query, body }))
     scope.log.info({ event: 'signed-up' }, 'account asked for')
+    return { provesMobile }
   })

@@ -30,6 +30,8 @@ export interface Account {
   /** Counts once the link mailed to it is opened. */
   pendingEmail: string | null
   cellphone: string
+  mobileProof: User['mobileProof']
+  pendingMobile: User['pendingMobile']
   /** Null follows the browser's language. */
   languageId: AppLocale | null
   timezone: string
@@ -54,9 +56,11 @@ export interface AccountChange {
   signLanguage?: boolean | undefined
 }
 
-export function toAccount({ name, email, pendingEmail, cellphone, languageId, timezone, accessibility }: User): Account {
+export function toAccount({ accessibility, ...user }: User): Account {
+  const { name, email, pendingEmail, cellphone, mobileProof, pendingMobile, languageId, timezone } = user
   const { mode, fontSizeEnabled: largeText, signLanguageEnabled: signLanguage } = accessibility
-  return { name, email: email ?? '', pendingEmail, cellphone: cellphone ?? '', languageId, timezone, mode, largeText, signLanguage }
+  const contact = { name, email: email ?? '', pendingEmail, cellphone: cellphone ?? '', mobileProof, pendingMobile }
+  return { ...contact, languageId, timezone, mode, largeText, signLanguage }
 }
 
 /** Result of a form posted without scripts, in the URL. */

@@ -38,6 +38,10 @@ function ContactForm({ account, disabled, isEmailFixed }: { account: Account; di
   const { pendingEmail } = account
   // The mask cannot represent foreign numbers.
   const isBrazilian = account.cellphone === '' || brazilianPhone.isValid(account.cellphone)
+  const phoneHint =
+    account.mobileProof === 'unavailable'
+      ? t`Com DDD, como em (11) 98765-4321. O portal não envia SMS e guarda o número sem confirmar: confira bem.`
+      : t`Com DDD, como em (11) 98765-4321. Um número novo vale depois que você informa o código enviado por SMS.`
   const phone = { label: t`Celular`, optional: t`(opcional)`, disabled }
   return (
     <AppForm
@@ -93,7 +97,7 @@ function ContactForm({ account, disabled, isEmailFixed }: { account: Account; di
         />
       )}
       {isBrazilian ? (
-        <MaskedField {...form.maskedField('cellphone')} {...phone} mask={brazilianPhone} hint={t`Com DDD, como em (11) 98765-4321.`} />
+        <MaskedField {...form.maskedField('cellphone')} {...phone} mask={brazilianPhone} hint={phoneHint} />
       ) : (
         <TextField {...form.field('cellphone')} {...phone} type="tel" inputMode="tel" autoComplete="tel" />
       )}

@@ -12,6 +12,8 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { flattenNavigation } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { MobileProofCard } from '../../shared/mobile-proof/mobile-proof-card.tsx'
+import type { MobileOutcome } from '../../shared/mobile-proof/mobile-outcome.ts'
 import type { AccountOutcome } from './account.ts'
 import { accountQuery } from './account.queries.ts'
 import { ActivityCard } from './activity-card.tsx'
@@ -24,7 +26,7 @@ import { RegionCard } from './region-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { useAccountMessages } from './use-account.ts'
 
-export function MyAccountPage({ outcome }: { outcome: AccountOutcome | undefined }) {
+export function MyAccountPage({ outcome, mobile }: { outcome: AccountOutcome | undefined; mobile: MobileOutcome | undefined }) {
   const { t } = useLingui()
   const { person } = useShell()
   return (
@@ -40,13 +42,13 @@ export function MyAccountPage({ outcome }: { outcome: AccountOutcome | undefined
         }
       >
         {outcome ? <OutcomeNotice outcome={outcome} /> : null}
-        <AccountCards />
+        <AccountCards mobile={mobile} />
       </TwoColumn>
     </>
   )
 }
 
-function AccountCards() {
+function AccountCards({ mobile }: { mobile: MobileOutcome | undefined }) {
   const { t } = useLingui()
   const { person } = useShell()
   const { data: account, isError, refetch } = useQuery(accountQuery)
@@ -73,6 +75,9 @@ function AccountCards() {
         </Notice>
       ) : null}
       <ContactCard account={account} person={person} />
+      {impersonated ? null : (
+        <MobileProofCard state={{ ...account, mobile: account.cellphone || null }} page="my-account" outcome={mobile} />
+      )}
       <PasswordCard person={person} place={account.password} />
       {impersonated || !hasOwnPassword(person.method) ? null : (
         <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
 import type { PersonalDataChange } from '#api/personal-data.ts'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
@@ -10,17 +10,25 @@ import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { ShortPager } from '../../shared/short-pager.tsx'
-import { localityQueries, personalDataChangesQuery, type UpdateDataSearch, updateDataSearch } from './update-data.queries.ts'
+import type { listPersonalDataChanges } from './update-data.functions.ts'
+import { localityQueries } from './update-data.queries.ts'
 import { useFieldNames, usePurposes } from './use-update-words.ts'
 
-const page = { path: '/update-data', read: updateDataSearch }
+interface ChangeHistoryProps<Search extends { page?: number | undefined; perPage?: number | undefined }>
+  extends Pick<ComponentProps<typeof ShortPager<Search>>, 'list' | 'search' | 'renderLink'> {
+  query: Pick<UseQueryResult<Awaited<ReturnType<typeof listPersonalDataChanges>>>, 'data' | 'isError'>
+  emptyText: ReactNode
+}
 
-export function ChangeHistory({ search }: { search: UpdateDataSearch }) {
+export function ChangeHistory<Search extends { page?: number | undefined; perPage?: number | undefined }>({
+  query: { data, isError },
+  emptyText,
+  ...pager
+}: ChangeHistoryProps<Search>) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const names = useFieldNames()
   const valueOf = useValueWords()
-  const { data, isError } = useQuery(personalDataChangesQuery(search))
   return (
     <Card aria-labelledby="changes">
       <CardHeader id="changes" title={<Trans>Histórico de alterações</Trans>} />
@@ -30,9 +38,7 @@ export function ChangeHistory({ search }: { search: UpdateDataSearch }) {
         </CardSection>
       ) : data.results.length === 0 ? (
         <CardSection>
-          <p>
-            <Trans>Nada mudou ainda. O que você alterar aqui aparece nesta lista.</Trans>
-          </p>
+          <p>{emptyText}</p>
         </CardSection>
       ) : (
         <CardRows>
@@ -62,12 +68,7 @@ export function ChangeHistory({ search }: { search: UpdateDataSearch }) {
       )}
       {data && data.totalCount > data.results.length ? (
         <CardSection>
-          <ShortPager
-            list={page}
-            search={search}
-            totalCount={data.totalCount}
-            renderLink={(target, link) => <Link {...link} to="/update-data" search={{ ...search, page: target }} />}
-          />
+          <ShortPager {...pager} totalCount={data.totalCount} />
         </CardSection>
       ) : null}
     </Card>

@@ -15,7 +15,7 @@ interface ContactFieldsProps {
   isEmailFixed: boolean
 }
 
-export function ContactFields({ form, data: { mobile, phone, pendingEmail }, disabled, isEmailFixed }: ContactFieldsProps) {
+export function ContactFields({ form, data: { mobile, mobileProof, phone, pendingEmail }, disabled, isEmailFixed }: ContactFieldsProps) {
   const { t } = useLingui()
   const optional = t`(opcional)`
   return (
@@ -25,7 +25,11 @@ export function ContactFields({ form, data: { mobile, phone, pendingEmail }, dis
         name="mobile"
         saved={mobile}
         label={t`Celular`}
-        hint={t`Com DDD, como em (11) 98765-4321. O portal não envia SMS: confira bem os números.`}
+        hint={
+          mobileProof === 'unavailable'
+            ? t`Com DDD, como em (11) 98765-4321. O portal não envia SMS e guarda o número sem confirmar: confira bem.`
+            : t`Com DDD, como em (11) 98765-4321. Um número novo vale depois que você informa o código enviado por SMS.`
+        }
         optional={optional}
         disabled={disabled}
       />

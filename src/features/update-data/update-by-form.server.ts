@@ -17,10 +17,7 @@ export async function updateByForm(scope: RequestScope, request: Request): Promi
   if (inTab) return inTab
   const form = await request.formData()
   const asked = updateDataSearch(Object.fromEntries(new URL(request.url).searchParams)).address
-  let values = typedValues(
-    form,
-    valuesOf({ phone: null, mobile: null, email: null, pendingEmail: null, addresses: [], request: null }, 'new'),
-  )
+  let values = typedValues(form, valuesOf({ phone: null, mobile: null, email: null, addresses: [] }, 'new'))
   try {
     const data = await upstream.academic.personalData.get()
     const choice = chosenAddress(data, asked)

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PersonalData } from '#api/personal-data.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -11,14 +13,17 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import type { SessionPerson } from '../../auth/session/session.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { MobileProofCard } from '../../shared/mobile-proof/mobile-proof-card.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { AddressList } from './address-list.tsx'
 import { ChangeHistory } from './change-history.tsx'
 import type { getPersonalData } from './update-data.functions.ts'
-import { personalDataQuery, type UpdateDataSearch } from './update-data.queries.ts'
+import { personalDataChangesQuery, personalDataQuery, type UpdateDataSearch, updateDataSearch } from './update-data.queries.ts'
 import { UpdateFormCard } from './update-form.tsx'
 import { type AddressChoice, chosenAddress, type PostedUpdate } from './update-values.ts'
 import { useFieldList } from './use-update-words.ts'
+
+const page = { path: '/update-data', read: updateDataSearch }
 
 /** Contact and addresses, what the institution wants confirmed, and what changed (docs/requirements/academic-and-financial.md §3). */
 export function UpdateDataPage({ search, posted }: { search: UpdateDataSearch; posted: PostedUpdate | undefined }) {
@@ -53,6 +58,7 @@ function Loaded({
 }: Awaited<ReturnType<typeof getPersonalData>> & { search: UpdateDataSearch; posted: PostedUpdate | undefined }) {
   const { t } = useLingui()
   const { person } = useShell()
+  const changes = useQuery(personalDataChangesQuery(search))
   if (!person) return null
   const { name } = person
   return (
@@ -60,17 +66,24 @@ function Loaded({
       aside={
         <>
           <IdentityCard known={known} />
-          <ChangeHistory search={search} />
+          <ChangeHistory
+            query={changes}
+            list={page}
+            search={search}
+            emptyText={<Trans>Nada mudou ainda. O que você alterar aqui aparece nesta lista.</Trans>}
+            renderLink={(target, link) => <Link {...link} to="/update-data" search={{ ...search, page: target }} />}
+          />
         </>
       }
     >
       {search.saved ? <Notice tone="ok" live="status" title={t`Dados salvos e confirmados`} /> : null}
-      <AskedNotice data={data} />
+      <AskedNotice data={data} isLed={search.led !== undefined} />
       {person.impersonated ? (
         <Notice title={t`Estes são os dados de ${name}`}>
           <Trans>Só a própria pessoa pode mudar estes dados.</Trans>
         </Notice>
       ) : null}
+      {person.impersonated ? null : <MobileProofCard state={data} page="update-data" outcome={search.mobile} />}
       <ChosenAddress key={search.address} asked={search.address} data={data} person={person} posted={posted} />
     </TwoColumn>
   )
@@ -97,7 +110,7 @@ function ChosenAddress({
   )
 }
 
-function AskedNotice({ data: { request } }: { data: PersonalData }) {
+function AskedNotice({ data: { request }, isLed }: { data: PersonalData; isLed: boolean }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const listOf = useFieldList()
@@ -105,7 +118,17 @@ function AskedNotice({ data: { request } }: { data: PersonalData }) {
   const day = formats.date(request.dueOn)
   const fields = listOf(request.missing)
   return (
-    <Notice tone="warning" title={t`A instituição pede que você confirme os seus dados até ${day}`}>
+    <Notice
+      tone="warning"
+      title={t`A instituição pede que você confirme os seus dados até ${day}`}
+      action={
+        isLed ? (
+          <Link to="/" className={buttonLook({ variant: 'outline', size: 'sm' })}>
+            <Trans>Seguir sem confirmar</Trans>
+          </Link>
+        ) : null
+      }
+    >
       <Trans>Confira e salve, mesmo que nada tenha mudado: {fields}.</Trans>
     </Notice>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
+import { mobileOutcomes } from '../../shared/mobile-proof/mobile-outcome.ts'
 import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
 import { findZipCode, getPersonalData, listCities, listCountries, listPersonalDataChanges, listStates } from './update-data.functions.ts'
 
@@ -8,6 +9,9 @@ export function updateDataSearch(search: Record<string, unknown>) {
     /** Which address the form holds. */
     address: oneOf(search.address, ['new']) ?? integer(search.address, 1, 2_147_483_647),
     saved: oneOf(search.saved, ['all']),
+    /** Whether home led here. */
+    led: oneOf(search.led, ['home']),
+    mobile: oneOf(search.mobile, mobileOutcomes),
     page: integer(search.page, 1, 10_000_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),
   })

@@ -43,7 +43,10 @@ export interface PostedUpdate {
 
 const emptyAddress = { countryIsoCode: 'BR', zipCode: '', state: '', city: '', address: '', number: '', neighborhood: '', complement: '' }
 
-export function valuesOf({ phone, mobile, email, addresses }: PersonalData, choice: AddressChoice): UpdateValues {
+export function valuesOf(
+  { phone, mobile, email, addresses }: Pick<PersonalData, 'phone' | 'mobile' | 'email' | 'addresses'>,
+  choice: AddressChoice,
+): UpdateValues {
   const found = addresses.find(({ addressId }) => addressId === choice)
   const { addressId: _addressId, ...address } = found ?? {
     ...emptyAddress,

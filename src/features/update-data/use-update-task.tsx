@@ -10,7 +10,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { personalDataQuery } from './update-data.queries.ts'
 
-/** Personal data that the institution wants confirmed. Reminds, and blocks nothing. */
+/** Personal data that the institution wants confirmed. Reminds; where the institution says so, home leads to the page once in each session. */
 export function useUpdateTask(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()

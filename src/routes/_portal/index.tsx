@@ -7,6 +7,7 @@ import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
 import { documentQueries } from '../../features/enrollment-documents/enrollment-documents.queries.ts'
 import { personalDataQuery } from '../../features/update-data/update-data.queries.ts'
+import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-update.middleware.ts'
 import { hasFeature } from '../../request/features.ts'
 import { flattenNavigation } from '../../request/navigation.ts'
 import { hasOwnFinances, isStaff } from '../../auth/permissions.ts'
@@ -14,6 +15,7 @@ import { shellQuery, useShell } from '../../request/shell.queries.ts'
 
 export const Route = createFileRoute('/_portal/')({
   staticData: { words: ['home', 'debts'] },
+  server: { middleware: [leadToUpdateMiddleware] },
   loader: async ({ context: { queryClient } }) => {
     const { person, features, navigation } = await queryClient.ensureQueryData(shellQuery)
     if (!hasFeature(features, 'financial') || (person && isStaff(person))) return

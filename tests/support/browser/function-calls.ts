@@ -24,7 +24,7 @@ const ofStaff: Answers = { ...signedIn, finance: 'ok', collection: 'ok', others:
 const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 /** For staff who may send announcements. */
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
-/** For staff who read student cards and decide on their photos. */
+/** For staff who read student cards, decide on their photos, and look after personal data. */
 const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
 const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', finance: 'NOT_FOUND', collection: 'NOT_FOUND' }
@@ -41,6 +41,7 @@ const withContracts: Answers = {
 const ofOneContract: Answers = { ...withContracts, stranger: 'NOT_FOUND', candidate: 'NOT_FOUND' }
 const ofStudents: Answers = { ...withContracts, candidate: 'FORBIDDEN' }
 
+const withoutPendingMobile: Answers = { ...signedIn, others: 'NOT_FOUND', impersonated: 'FORBIDDEN' }
 const withOwnPassword: Answers = { ...signedIn, others: 'WRONG_PASSWORD', impersonated: 'FORBIDDEN' }
 /** Impersonation must not change reminders or create calendars. */
 const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
@@ -142,6 +143,25 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ contact: { phone: null, mobile: null, email: '' }, address: null }),
     answers: { ...ofPersons, impersonated: 'FORBIDDEN' },
   },
+  // Nobody here has a number that waits for its proof.
+  sendMobileCode: { method: 'POST', answers: withoutPendingMobile },
+  proveMobile: { method: 'POST', data: () => ({ code: '123456' }), answers: withoutPendingMobile },
+  cancelMobile: { method: 'POST', answers: { ...signedIn, impersonated: 'FORBIDDEN' } },
+  findStudents: { method: 'GET', data: ({ student }) => ({ search: student.username }), answers: ofAcademicStaff },
+  getStudentData: { method: 'GET', data: ({ student }) => ({ personId: student.id }), answers: ofAcademicStaff },
+  listStudentDataChanges: {
+    method: 'GET',
+    data: ({ student }) => ({ personId: student.id, page: 1, perPage: 10 }),
+    answers: ofAcademicStaff,
+  },
+  // What is asked for is an institution's own, and these staff are of the whole tenant.
+  getDataUpdate: { method: 'GET', answers: { ...ofAcademicStaff, academic: 'FORBIDDEN' } },
+  askForUpdate: {
+    method: 'POST',
+    data: () => ({ dueOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), fields: ['phone'], isRequired: false }),
+    answers: { ...ofAcademicStaff, academic: 'FORBIDDEN' },
+  },
+  withdrawUpdate: { method: 'POST', answers: { ...ofAcademicStaff, academic: 'FORBIDDEN' } },
   listCountries: { method: 'GET', answers: signedIn },
   listStates: { method: 'GET', answers: signedIn },
   listCities: { method: 'GET', data: () => ({ state: 'SP' }), answers: signedIn },

@@ -20,6 +20,14 @@ export async function linkInMail(page: Page): Promise<string> {
   return (await page.locator('pre a').first().getAttribute('href'))!
 }
 
+/** The code of the newest text message to a number, such as `+5511987654321`, read beside the page. */
+export async function codeInMessage(page: Page, number: string): Promise<string> {
+  const list = await (await page.request.get(`${mailbox}?to=${encodeURIComponent(number)}`)).text()
+  const [, newest] = /<li>\s*<a href="([^"]+)"/.exec(list)!
+  const message = await (await page.request.get(new URL(newest!, mailbox).href)).text()
+  return /@\S+ #(\d{6})\b/.exec(message)![1]!
+}
+
 /** As if a person's reset links had been sent two hours ago. */
 export async function ageResetLinks(pool: pg.Pool, tenantId: number, accountId: number): Promise<void> {
   await inTenant(pool, tenantId, ({ client }) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "academic"."data_update_request" ADD COLUMN "required" boolean DEFAULT false NOT NULL;

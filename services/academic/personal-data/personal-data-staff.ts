@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import { addressFields, contactFields } from '#api/address-rules.ts'
+import { type DataUpdateInput, mayManagePersonalData, type personalDataStaffContract } from '#api/personal-data-staff.ts'
+import { civilToday } from '../../platform/clock.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { requirePermission, requireSelf } from '../../platform/guards.ts'
+import type { Caller, ServiceContext } from '../../platform/service.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { readDataUpdate, removeDataUpdate, writeDataUpdate } from './data-update.queries.ts'
+import { changesOf, type PersonalDataPorts, personalDataOf } from './personal-data.ts'
+import type { FoundStudent, StudentDirectory } from './student-directory.ts'
+
+export interface PersonalDataStaffPorts extends PersonalDataPorts {
+  students: StudentDirectory
+}
+
+/** A null institution means the whole tenant. */
+export interface StaffReach {
+  tenantId: number
+  institutionId: number | null
+}
+
+type Output<Name extends keyof typeof personalDataStaffContract> = z.input<
+  NonNullable<(typeof personalDataStaffContract)[Name]['~orpc']['outputSchema']>
+>
+
+const mostPeople = 10
+const mostDaysAhead = 366
+
+/** Throws UNAUTHORIZED or FORBIDDEN. */
+export function requireDataStaff(context: ServiceContext): Caller {
+  const caller = requireSelf(context)
+  requirePermission(caller, mayManagePersonalData)
+  // The application itself has no students.
+  if (caller.tenantId === 0) throw new DomainError('FORBIDDEN')
+  return caller
+}
+
+export async function findStudents({ students }: PersonalDataStaffPorts, reach: StaffReach, search: string): Promise<Output<'people'>> {
+  const found = await students.find(reach, search, mostPeople + 1)
+  return { results: found.slice(0, mostPeople), hasMore: found.length > mostPeople }
+}
+
+/** Throws NOT_FOUND for people of other institutions. */
+export async function dataOfStudent(ports: PersonalDataStaffPorts, staff: Caller, personId: number): Promise<Output<'get'>> {
+  const student = await requireStudent(ports, staff, personId)
+  return { ...student, data: await personalDataOf(ports, ...asStudent(staff, student)) }
+}
+
+/** Throws NOT_FOUND for people of other institutions. */
+export async function changesOfStudent(
+  ports: PersonalDataStaffPorts,
+  staff: Caller,
+  { personId, ...page }: { personId: number; page: number; perPage: number },
+) {
+  const student = await requireStudent(ports, staff, personId)
+  return changesOf(ports, ...asStudent(staff, student), page)
+}
+
+async function requireStudent({ students }: PersonalDataStaffPorts, reach: StaffReach, personId: number): Promise<FoundStudent> {
+  const student = await students.get(reach, personId)
+  if (!student) throw new DomainError('NOT_FOUND')
+  return student
+}
+
+/** The same reads as the student's own. */
+function asStudent(
+  { tenantId, institutionId }: StaffReach,
+  { personId: userId }: FoundStudent,
+): [owner: { homeTenantId: number; userId: number }, scope: OwnScope] {
+  return [
+    { homeTenantId: tenantId, userId },
+    { tenantId, institutionId, userId },
+  ]
+}
+
+/** What is asked for is the institution's own. Throws FORBIDDEN for staff of the whole tenant. */
+function institutionOf({ tenantId, institutionId }: StaffReach) {
+  if (institutionId === null) throw new DomainError('FORBIDDEN')
+  return { tenantId, institutionId }
+}
+
+const contactNames: readonly string[] = contactFields
+const addressNames: readonly string[] = addressFields
+
+export const dataUpdateOf = ({ pool }: PersonalDataStaffPorts, staff: Caller): Promise<Output<'dataUpdate'>> =>
+  readDataUpdate(pool, institutionOf(staff), (fields) => ({
+    contact: fields.some((field) => contactNames.includes(field)),
+    address: fields.some((field) => addressNames.includes(field)),
+  }))
+
+/** What was confirmed since it was first asked stays confirmed. Throws INVALID_INFORMATION for a day that is past or too far. */
+export async function askForUpdate(ports: PersonalDataStaffPorts, staff: Caller, input: DataUpdateInput): Promise<Output<'dataUpdate'>> {
+  const today = civilToday(ports.clock, staff.timeZone)
+  const days = (Date.parse(input.dueOn) - Date.parse(today)) / 86_400_000
+  if (days < 0 || days > mostDaysAhead) throw new DomainError('INVALID_INFORMATION')
+  await writeDataUpdate(ports.pool, institutionOf(staff), { ...input, fields: [...new Set(input.fields)] }, ports.clock.now())
+  return dataUpdateOf(ports, staff)
+}
+
+export async function withdrawUpdate(ports: PersonalDataStaffPorts, staff: Caller): Promise<Output<'dataUpdate'>> {
+  await removeDataUpdate(ports.pool, institutionOf(staff))
+  return dataUpdateOf(ports, staff)
+}

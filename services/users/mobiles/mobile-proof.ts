@@ -1,0 +1,106 @@
+import type { Logger } from 'pino'
+import type { MobileState } from '#api/mobile-proof.ts'
+import type { User } from '#api/users.ts'
+import { countAttempt } from '../../identity/sign-ins/attempts.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { type SmsSender, toE164 } from '../../platform/sms.ts'
+import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
+import { findAccount } from '../accounts/accounts.ts'
+import { mobileMessage } from './mobile-message.ts'
+import {
+  issueMobileCode,
+  keepPendingMobile,
+  type MobileOwner,
+  noteMessage,
+  type PendingMobilePorts,
+  pendingMobileOf,
+  setUnprovenMobile,
+} from './pending-mobiles.ts'
+
+export interface MobilePorts extends PendingMobilePorts {
+  /** Null where nothing sends messages: numbers then count unproven. */
+  sms: SmsSender | null
+  log: Logger
+}
+
+/** Messages cost the institution money and disturb whose number it is. */
+const limits = {
+  person: { most: 3, seconds: 3600 },
+  number: { most: 6, seconds: 86_400 },
+  /** A computer room shares one. */
+  address: { most: 60, seconds: 3600 },
+}
+
+/** Asks for another number, which counts once proven; the one that counts and the one that is pending change nothing. */
+export async function changeMobile(ports: MobilePorts, context: ServiceContext, owner: MobileOwner, mobile: string | null): Promise<void> {
+  const [account, pending] = await Promise.all([findAccount(ports.pool, owner.homeTenantId, owner.userId), pendingMobileOf(ports, owner)])
+  if (!account) throw new DomainError('NOT_FOUND')
+  if (mobile === account.cellphone || mobile === pending?.mobile) return
+  if (mobile === null || !ports.sms) return setUnprovenMobile(ports, owner, mobile)
+  await keepPendingMobile(ports, owner, mobile)
+  await sendCode(ports, context, owner, mobile)
+}
+
+/** To the pending number, or to one that counts unproven. Throws NOT_FOUND without one, TOO_MANY_ATTEMPTS; the earlier code then stays. */
+export async function sendCodeAgain(ports: MobilePorts, context: ServiceContext, owner: MobileOwner): Promise<void> {
+  const pending = await pendingMobileOf(ports, owner)
+  if (pending) {
+    if ((await sendCode(ports, context, owner, pending.mobile)) === 'limited') throw new DomainError('TOO_MANY_ATTEMPTS')
+    return
+  }
+  const account = await findAccount(ports.pool, owner.homeTenantId, owner.userId)
+  if (!ports.sms || !account?.cellphone || account.mobileProof === 'proven') throw new DomainError('NOT_FOUND')
+  await keepPendingMobile(ports, owner, account.cellphone)
+  await sendCode(ports, context, owner, account.cellphone)
+}
+
+/** What is wrong with a message is kept for the page, since the number stays pending all the same. */
+async function sendCode(ports: MobilePorts, context: ServiceContext, owner: MobileOwner, mobile: string) {
+  const { sms, log } = ports
+  if (!sms) throw new DomainError('NOT_FOUND')
+  if (!(await isWithinLimits(ports, owner, mobile, context.address))) {
+    const pending = await pendingMobileOf(ports, owner)
+    if (pending?.message !== 'sent') await noteMessage(ports, owner, { mobile, message: 'limited' })
+    return 'limited'
+  }
+  const [code, settings] = await Promise.all([issueMobileCode(ports, owner, mobile), settingsOfTenant(ports.pool, owner.homeTenantId)])
+  if (code === null) return 'replaced'
+  const text = mobileMessage(context.locale, {
+    institution: settings?.tenant?.name ?? 'Academic Services',
+    hostname: settings?.hostname ?? 'localhost',
+    code,
+  })
+  const message = await sms.send({ id: crypto.randomUUID(), to: toE164(mobile), text }).then(
+    () => 'sent' as const,
+    (error: unknown) => {
+      log.warn({ err: error }, 'text message not sent')
+      return 'failed' as const
+    },
+  )
+  await noteMessage(ports, owner, { mobile, message })
+  return message
+}
+
+async function isWithinLimits(ports: MobilePorts, { homeTenantId, userId }: MobileOwner, mobile: string, address: string | null) {
+  if (!(await countAttempt(ports, 'mobile-code person', `${homeTenantId} ${userId}`, limits.person))) return false
+  if (address !== null && !(await countAttempt(ports, 'mobile-code address', address, limits.address))) return false
+  return countAttempt(ports, 'mobile-code number', toE164(mobile), limits.number)
+}
+
+/** The account with what is known of its mobile number. */
+export async function withMobileProof<Account extends User>(ports: MobilePorts, owner: MobileOwner, user: Account): Promise<Account> {
+  const isUnavailable = !ports.sms && user.mobileProof !== 'proven'
+  return {
+    ...user,
+    mobileProof: isUnavailable ? 'unavailable' : user.mobileProof,
+    pendingMobile: ports.sms ? await pendingMobileOf(ports, owner) : null,
+  }
+}
+
+export async function mobileStateOf(ports: MobilePorts, owner: MobileOwner): Promise<MobileState> {
+  const account = await findAccount(ports.pool, owner.homeTenantId, owner.userId)
+  if (!account) throw new DomainError('NOT_FOUND')
+  const { cellphone: mobile, mobileProof, pendingMobile } = await withMobileProof(ports, owner, account)
+  return { mobile, mobileProof, pendingMobile }
+}

@@ -1,0 +1,118 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type pg from 'pg'
+import type { PendingMobile } from '#api/mobile-proof.ts'
+import type { Principal } from '#api/principal.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
+import { account, pendingMobile } from '../users.schema.ts'
+
+const lifetimeMinutes = 10
+const mostTries = 5
+
+export interface PendingMobilePorts {
+  pool: pg.Pool
+  clock: Clock
+  /** 32 bytes that key the hashes of codes. */
+  secondFactorKey: Buffer
+}
+
+export type MobileOwner = Pick<Principal, 'homeTenantId' | 'userId'>
+
+const ofOwner = ({ homeTenantId, userId }: MobileOwner) =>
+  and(eq(pendingMobile.tenantId, homeTenantId), eq(pendingMobile.accountId, userId))
+
+export async function pendingMobileOf({ pool }: Pick<PendingMobilePorts, 'pool'>, owner: MobileOwner): Promise<PendingMobile | null> {
+  return readTenant(pool, owner.homeTenantId, async ({ db }) => {
+    const [row] = await db
+      .select({ mobile: pendingMobile.mobile, message: pendingMobile.message })
+      .from(pendingMobile)
+      .where(ofOwner(owner))
+    return row ?? null
+  })
+}
+
+/** In place of an earlier one, whose code ends. */
+export async function keepPendingMobile({ pool }: Pick<PendingMobilePorts, 'pool'>, owner: MobileOwner, mobile: string): Promise<void> {
+  const fresh = { mobile, message: 'none' as const, codeHash: null, expiresAt: null, tries: 0 }
+  await inTenant(pool, owner.homeTenantId, ({ db }) =>
+    db
+      .insert(pendingMobile)
+      .values({ tenantId: owner.homeTenantId, accountId: owner.userId, ...fresh })
+      .onConflictDoUpdate({ target: [pendingMobile.tenantId, pendingMobile.accountId], set: fresh }),
+  )
+}
+
+export async function forgetPendingMobile({ pool }: Pick<PendingMobilePorts, 'pool'>, owner: MobileOwner): Promise<void> {
+  await inTenant(pool, owner.homeTenantId, ({ db }) => db.delete(pendingMobile).where(ofOwner(owner)))
+}
+
+/** Sets the number that counts without a proof, or none. */
+export async function setUnprovenMobile({ pool }: Pick<PendingMobilePorts, 'pool'>, owner: MobileOwner, mobile: string | null) {
+  await inTenant(pool, owner.homeTenantId, async ({ db }) => {
+    await db.delete(pendingMobile).where(ofOwner(owner))
+    await db
+      .update(account)
+      .set({ cellphone: mobile, mobileProvenAt: null })
+      .where(and(eq(account.tenantId, owner.homeTenantId), eq(account.id, owner.userId)))
+  })
+}
+
+/** A new code for the pending number; an earlier one ends. Null when another number is pending by now. */
+export async function issueMobileCode(ports: PendingMobilePorts, owner: MobileOwner, mobile: string): Promise<string | null> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = new Date(ports.clock.now().getTime() + lifetimeMinutes * 60_000)
+  return inTenant(ports.pool, owner.homeTenantId, async ({ db }) => {
+    const issued = await db
+      .update(pendingMobile)
+      .set({ codeHash: hashOfCode(ports, owner, mobile, code), expiresAt, tries: 0 })
+      .where(and(ofOwner(owner), eq(pendingMobile.mobile, mobile)))
+      .returning({ mobile: pendingMobile.mobile })
+    return issued.length > 0 ? code : null
+  })
+}
+
+export async function noteMessage(
+  { pool }: Pick<PendingMobilePorts, 'pool'>,
+  owner: MobileOwner,
+  { mobile, message }: PendingMobile,
+): Promise<void> {
+  await inTenant(pool, owner.homeTenantId, ({ db }) =>
+    db
+      .update(pendingMobile)
+      .set({ message })
+      .where(and(ofOwner(owner), eq(pendingMobile.mobile, mobile))),
+  )
+}
+
+/** `locked` after too many wrong codes, `unknown` when no number is pending. The number counts once proven. */
+export async function proveMobile(
+  ports: PendingMobilePorts,
+  owner: MobileOwner,
+  code: string,
+): Promise<'proven' | 'wrong' | 'locked' | 'expired' | 'unknown'> {
+  const { pool, clock } = ports
+  return inTenant(pool, owner.homeTenantId, async ({ db }) => {
+    // The lock makes tries at the same time count one by one.
+    const [row] = await db.select().from(pendingMobile).where(ofOwner(owner)).for('update')
+    if (!row) return 'unknown'
+    if (!row.codeHash || !row.expiresAt || row.expiresAt <= clock.now()) return 'expired'
+    if (row.tries >= mostTries) return 'locked'
+    if (!timingSafeEqual(row.codeHash, hashOfCode(ports, owner, row.mobile, code))) {
+      await db
+        .update(pendingMobile)
+        .set({ tries: row.tries + 1 })
+        .where(ofOwner(owner))
+      return row.tries + 1 >= mostTries ? 'locked' : 'wrong'
+    }
+    await db.delete(pendingMobile).where(ofOwner(owner))
+    await db
+      .update(account)
+      .set({ cellphone: row.mobile, mobileProvenAt: clock.now() })
+      .where(and(eq(account.tenantId, owner.homeTenantId), eq(account.id, owner.userId)))
+    return 'proven'
+  })
+}
+
+const hashOfCode = ({ secondFactorKey }: PendingMobilePorts, { homeTenantId, userId }: MobileOwner, mobile: string, code: string): Buffer =>
+  createHmac('sha256', secondFactorKey).update(['mobile code', homeTenantId, userId, mobile, code].join('\0')).digest()

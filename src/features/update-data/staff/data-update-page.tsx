@@ -1,0 +1,212 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { DataUpdateState } from '#api/personal-data-staff.ts'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Checkbox } from '#design/components/choices/checkbox.tsx'
+import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { DateField } from '#design/components/dates/date-field.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useDateField } from '../../../i18n/use-date-field.ts'
+import { type PortalErrorCode, portalErrorCode } from '../../../request/portal-error.ts'
+import { useShell } from '../../../request/shell.queries.ts'
+import { AppForm, SubmitButton } from '../../../shared/form/app-form.tsx'
+import { useAppForm } from '../../../shared/form/use-app-form.ts'
+import { QueryError } from '../../../shared/query-error.tsx'
+import { useFieldNames } from '../use-update-words.ts'
+import { askForUpdate, withdrawUpdate } from './student-data.functions.ts'
+import { dataUpdateQuery } from './student-data.queries.ts'
+import { allFields, type DataUpdateOutcome, type DataUpdateSearch, dataUpdateValues, readFields } from './data-update-values.ts'
+
+const action = `${appConfig.basePath}/personal-data/request/save`
+
+/** What the institution asks its students to confirm, and how many did. */
+export function DataUpdatePage({ search }: { search: DataUpdateSearch }) {
+  const { t } = useLingui()
+  const query = useQuery(dataUpdateQuery)
+  const [outcome, setOutcome] = useState<DataUpdateOutcome | undefined>(search.outcome)
+  const { data, error } = query
+  return (
+    <>
+      <PageHeader
+        title={t`Confirmação de dados`}
+        subtitle={t`O que a instituição pede que os alunos confiram. O pedido aparece no início do portal de cada um.`}
+        back={
+          <Link to="/personal-data" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Dados dos alunos</Trans>
+          </Link>
+        }
+      />
+      {error && portalErrorCode(error) === 'FORBIDDEN' ? (
+        <Notice title={t`Escolha uma instituição`}>
+          <Trans>O pedido é de cada instituição. Troque de acesso para o perfil de uma delas.</Trans>
+        </Notice>
+      ) : error && !data ? (
+        <QueryError query={query} title={t`Não foi possível carregar o pedido`} />
+      ) : !data ? (
+        <SkeletonCard lines={8} />
+      ) : (
+        <>
+          {outcome === 'asked' ? <Notice tone="ok" live="status" title={t`Pedido publicado`} /> : null}
+          {outcome === 'withdrawn' ? <Notice tone="ok" live="status" title={t`Pedido retirado`} /> : null}
+          {data.request ? <CurrentCard state={data} request={data.request} onDone={setOutcome} /> : null}
+          <RequestCard key={data.request ? 'change' : 'new'} state={data} search={search} onDone={setOutcome} />
+        </>
+      )}
+    </>
+  )
+}
+
+function useAskProblem(): (code: PortalErrorCode) => string {
+  const { t } = useLingui()
+  return (code) =>
+    code === 'INVALID_INFORMATION'
+      ? t`Informe um dia a partir de hoje, em até um ano`
+      : code === 'FORBIDDEN'
+        ? t`O seu perfil não permite pedir a confirmação de dados.`
+        : t`Não foi possível salvar o pedido. Tente de novo em alguns minutos.`
+}
+
+interface PartProps {
+  state: DataUpdateState
+  onDone: (outcome: DataUpdateOutcome) => void
+}
+
+function CurrentCard({
+  state: { students, confirmed },
+  request,
+  onDone,
+}: PartProps & { request: NonNullable<DataUpdateState['request']> }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const queryClient = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: () => withdrawUpdate(),
+    onSuccess: (state) => {
+      queryClient.setQueryData(dataUpdateQuery.queryKey, state)
+      onDone('withdrawn')
+    },
+  })
+  const total = formats.number(students)
+  return (
+    <Card aria-labelledby="current">
+      <CardHeader id="current" title={<Trans>Pedido em vigor</Trans>} />
+      <CardSection>
+        <DescriptionList
+          items={[
+            { term: t`Confirmaram`, description: t`${plural(confirmed, { one: `# de ${total} alunos`, other: `# de ${total} alunos` })}` },
+            { term: t`Prazo`, description: formats.date(request.dueOn) },
+            { term: t`Pedido desde`, description: formats.dateTime(request.askedAt) },
+          ]}
+        />
+        <Form
+          method="post"
+          action={action}
+          aria-label={t`Retirar o pedido`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!withdraw.isPending) withdraw.mutate()
+          }}
+          actions={
+            <Button type="submit" loading={withdraw.isPending}>
+              <Trans>Retirar o pedido</Trans>
+            </Button>
+          }
+        >
+          <input type="hidden" name="task" value="withdraw" />
+          {withdraw.isError ? (
+            <Notice tone="danger" live="alert" title={t`Não foi possível retirar o pedido. Ele continua em vigor: tente de novo.`} />
+          ) : null}
+        </Form>
+      </CardSection>
+    </Card>
+  )
+}
+
+function RequestCard({ state: { request }, search, onDone }: PartProps & { search: DataUpdateSearch }) {
+  const { t } = useLingui()
+  const names = useFieldNames()
+  const dateField = useDateField()
+  const queryClient = useQueryClient()
+  const problemOf = useAskProblem()
+  const values = dataUpdateValues(request, search)
+  const missing = (posted: typeof values) => ({
+    dueOn: posted.dueOn === '' && t`Informe o prazo`,
+    fields: posted.fields.length === 0 && t`Escolha pelo menos um dado`,
+  })
+  const form = useAppForm<typeof values, void>({
+    initialValues: values,
+    initialErrors: search.outcome === 'incomplete' ? missing(values) : {},
+    initialProblem: problemCode(search.outcome),
+    validate: missing,
+    submit: async (data) => {
+      queryClient.setQueryData(dataUpdateQuery.queryKey, await askForUpdate({ data }))
+      onDone('asked')
+    },
+    serverError: (code) => (code === 'INVALID_INFORMATION' ? { dueOn: problemOf(code) } : problemOf(code)),
+    resetOnSuccess: true,
+  })
+  const errorOf = (name: string) => form.errors.find(({ fieldId }) => fieldId === name)?.message
+  return (
+    <Card aria-labelledby="ask">
+      <CardHeader id="ask" title={request ? <Trans>Mudar o pedido</Trans> : <Trans>Novo pedido</Trans>} />
+      <CardSection>
+        <AppForm
+          form={form}
+          aria-labelledby="ask"
+          action={action}
+          actions={
+            <SubmitButton form={form} variant="primary">
+              {request ? <Trans>Salvar pedido</Trans> : <Trans>Publicar pedido</Trans>}
+            </SubmitButton>
+          }
+        >
+          <DateField
+            {...dateField}
+            id="dueOn"
+            name="dueOn"
+            label={t`Confirmar até`}
+            defaultValue={values.dueOn || undefined}
+            onValueChange={(dueOn) => form.set('dueOn', dueOn ?? '')}
+            error={errorOf('dueOn')}
+          />
+          <div id="fields" tabIndex={-1}>
+            <CheckboxGroup
+              legend={t`O que confirmar`}
+              hint={t`O aluno confirma o contato e o endereço, cada um por inteiro. Mudar o pedido não desfaz o que já foi confirmado.`}
+              name="fields"
+              value={form.values.fields}
+              onChange={(chosen) => form.set('fields', readFields(chosen))}
+              options={allFields.map((field) => ({ value: field, label: names[field] }))}
+              error={errorOf('fields')}
+            />
+          </div>
+          <Checkbox
+            name="isRequired"
+            value="true"
+            checked={form.values.isRequired}
+            onChange={(event) => form.set('isRequired', event.currentTarget.checked)}
+            label={t`Levar o aluno aos dados pessoais uma vez a cada acesso`}
+            description={t`Ele pode seguir para o portal sem confirmar. Sem esta opção, o portal só lembra no início.`}
+          />
+        </AppForm>
+      </CardSection>
+    </Card>
+  )
+}
+
+function problemCode(outcome: DataUpdateOutcome | undefined): PortalErrorCode | undefined {
+  return outcome === undefined || outcome === 'asked' || outcome === 'withdrawn' || outcome === 'incomplete' ? undefined : outcome
+}
