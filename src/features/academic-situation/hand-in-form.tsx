@@ -28,7 +28,7 @@ export default function HandInForm({ enrollmentId, kinds, onSent }: HandInFormPr
   const { timeZone } = useShell()
   const dateField = useDateField()
   const queryClient = useQueryClient()
-  const today = civilDateOf(new Date(), timeZone)
+  const [today] = useState(() => civilDateOf(new Date(), timeZone))
   const form = useRef<HTMLDivElement>(null)
   const [files, setFiles] = useState<{ sent: SentFile[]; isSending: boolean }>({ sent: [], isSending: false })
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})
