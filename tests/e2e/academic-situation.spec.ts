@@ -104,14 +104,12 @@ test('a student hands in the certificate of an activity, which then waits for th
   await form.getByRole('textbox', { name: words('Nome da atividade') }).fill('Curso de topografia')
   await form.getByRole('textbox', { name: words('Feita em') }).fill('10/01/2026')
   await form.getByRole('textbox', { name: words('Horas no certificado') }).fill('12')
-  await form
-    .locator('input[type=file]:not([capture])')
-    .setInputFiles({
-      name: 'certificado.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
-    })
-  await expect(form.getByText(words('Enviado'))).toBeVisible()
+  await form.locator('input[type=file]:not([capture])').setInputFiles({
+    name: 'certificado.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+  })
+  await expect(form.getByRole('listitem').filter({ hasText: 'certificado.pdf' }).getByText(words('Pronto'))).toBeVisible()
   await form.getByRole('button', { name: words('Entregar'), exact: true }).click()
   await expect(page.getByText(words('Certificado entregue'))).toBeVisible()
   const handed = page.getByRole('listitem').filter({ hasText: 'Curso de topografia' })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ContractDetails } from '#api/contracts.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { textOfPdf } from '../../platform/testing/pdf-text.ts'
 import { type AcademicClient, createWorld, type World } from '../testing/world.ts'
 
@@ -130,5 +131,13 @@ describe('a shared document', () => {
     const tries = await Promise.allSettled(Array.from({ length: 31 }, () => student.sharedDocuments.issue(transcript)))
     const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'issued'))
     expect(codes.filter((one) => one === 'TOO_MANY_ATTEMPTS')).toHaveLength(1)
+  })
+
+  it('is not issued where its file cannot be stored', async () => {
+    const put = () => Promise.reject(new DomainError('STORAGE_UNAVAILABLE'))
+    const full = await createWorld({ files: { put } as unknown as FileStore })
+    const student = full.client(principal({ userId: 1001, institutionId: 11 })).sharedDocuments
+    await expect(student.issue(transcript)).rejects.toEqual(code('STORAGE_UNAVAILABLE'))
+    expect((await student.list()).results).toEqual([])
   })
 })

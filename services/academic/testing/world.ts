@@ -15,6 +15,7 @@ import { stillClock } from '../../../tests/support/callers.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { createLocalFiles } from '../../platform/files/local-files.ts'
 import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
@@ -34,7 +35,15 @@ const noContracts: ContractPort = {
 export type AcademicClient = ContractRouterClient<typeof academicContract>
 
 /** The academic service with the demo's people on its own database, called through the contract. */
-export async function createWorld({ at, contracts = noContracts }: { at?: string; contracts?: ContractPort } = {}) {
+export async function createWorld({
+  at,
+  contracts = noContracts,
+  files,
+}: {
+  at?: string
+  contracts?: ContractPort
+  files?: FileStore
+} = {}) {
   const { pool } = await createTestDatabase()
   const clock = stillClock(at)
   const log = pino({ level: 'silent' })
@@ -55,7 +64,7 @@ export async function createWorld({ at, contracts = noContracts }: { at?: string
       pool,
       clock,
       log,
-      files: createLocalFiles({ directory: folder, secret: 'secret of the tests', clock, prefix: '/files' }),
+      files: files ?? createLocalFiles({ directory: folder, secret: 'secret of the tests', clock, prefix: '/files' }),
       timeZoneOf: async () => appConfig.defaultTimeZone,
       sealingKey: Buffer.alloc(32, 7),
       printer,

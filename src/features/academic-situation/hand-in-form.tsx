@@ -28,10 +28,11 @@ export default function HandInForm({ enrollmentId, kinds, onSent }: HandInFormPr
   const { timeZone } = useShell()
   const dateField = useDateField()
   const queryClient = useQueryClient()
-  const today = civilDateOf(new Date(), timeZone)
+  const [today] = useState(() => civilDateOf(new Date(), timeZone))
   const form = useRef<HTMLDivElement>(null)
   const [files, setFiles] = useState<{ sent: SentFile[]; isSending: boolean }>({ sent: [], isSending: false })
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})
+  const forget = (name: FieldName) => setProblems((found) => (found[name] ? { ...found, [name]: undefined } : found))
   const handIn = useMutation({
     mutationFn: (data: Parameters<typeof handInActivity>[0]['data']) => handInActivity({ data }),
     onSuccess: async () => {
@@ -72,6 +73,7 @@ export default function HandInForm({ enrollmentId, kinds, onSent }: HandInFormPr
     <div ref={form}>
       <Form
         aria-label={t`Entregar certificado`}
+        onInput={({ target }) => forget((target as HTMLInputElement).name as FieldName)}
         onSubmit={(event) => {
           event.preventDefault()
           submit(new FormData(event.currentTarget))
@@ -114,7 +116,10 @@ export default function HandInForm({ enrollmentId, kinds, onSent }: HandInFormPr
           most={1}
           error={problems.certificate}
           disabled={handIn.isPending}
-          onChange={(sent, isSending) => setFiles({ sent, isSending })}
+          onChange={(sent, isSending) => {
+            setFiles({ sent, isSending })
+            if (!isSending) forget('certificate')
+          }}
         />
       </Form>
     </div>
