@@ -13,6 +13,7 @@ const areas = [
   { paths: /cards?\/|card-(acquirer|charge|form|notices|page)|acquirer/, tests: ['card'] },
   { paths: /contexts?\b|roles?\b/, tests: ['contexts'] },
   { paths: /contract/, tests: ['contracts'] },
+  { paths: /enrollment-document|documents\/|upload/, tests: ['enrollment-documents'] },
   { paths: /embed/, tests: ['embedding'] },
   { paths: /impersonat/, tests: ['impersonation'] },
   { paths: /income|invoice/, tests: ['income-report', 'invoice-problem'] },
