@@ -186,6 +186,13 @@ const routes: Record<
     stranger: 200,
     student: 200,
   },
+  'enrollment-documents.files.$key': {
+    method: 'GET',
+    path: () => `/enrollment-documents/files/${crypto.randomUUID()}`,
+    anonymous: 302,
+    stranger: 404,
+    student: 404,
+  },
   'enrollment-student-cards.validations.$validationCode': {
     method: 'GET',
     path: () => `/enrollment-student-cards/validations/${'A'.repeat(22)}`,
