@@ -53,11 +53,13 @@ export const identityCardRecipe = defineSlotRecipe({
       fontSize: '2.5rem',
       fontWeight: 'bold',
       objectFit: 'cover',
+      // Its description, where the picture does not load.
+      '&:is(img)': { fontSize: '0.875rem', fontWeight: 'normal', overflow: 'hidden' },
     },
     words: { display: 'grid', gap: '4', width: 'full', minWidth: '0' },
     name: { textStyle: 'section' },
     // The signed code is dense: cameras of cheap phones need its size.
-    code: { width: '17rem', maxWidth: 'full', '& .qr-code__drawing': { boxSize: 'full' } },
+    code: { display: 'grid', gap: '3', width: '17rem', maxWidth: 'full', '& .qr-code__drawing': { boxSize: 'full' } },
     off: { filter: 'grayscale(1)' },
   },
 })

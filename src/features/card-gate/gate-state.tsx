@@ -36,34 +36,32 @@ export function GateState({ gate: { kit, waiting, sent } }: { gate: Pick<ReturnT
       {kit.isError && !kit.data ? (
         <Notice tone="warning">{t`Por enquanto, este aparelho só confere carteiras com internet.`}</Notice>
       ) : null}
-      <div role="status">
-        {waiting > 0 ? (
-          <Notice tone="warning">
-            <Plural
-              value={waiting}
-              one="# leitura espera pela internet e será enviada sozinha. Deixe esta página aberta."
-              other="# leituras esperam pela internet e serão enviadas sozinhas. Deixe esta página aberta."
-            />
-          </Notice>
-        ) : sent.valid > 0 ? (
-          <Notice tone="ok">
-            <Plural
-              value={sent.valid}
-              one="# leitura feita sem internet foi enviada."
-              other="# leituras feitas sem internet foram enviadas."
-            />
-          </Notice>
-        ) : null}
-        {sent.refused > 0 ? (
-          <Notice tone="danger">
-            <Plural
-              value={sent.refused}
-              one="# carteira lida sem internet já não valia. A entrada não foi registrada."
-              other="# carteiras lidas sem internet já não valiam. As entradas não foram registradas."
-            />
-          </Notice>
-        ) : null}
-      </div>
+      {waiting > 0 ? (
+        <Notice live="status" tone="warning">
+          <Plural
+            value={waiting}
+            one="# leitura espera pela internet e será enviada sozinha. Deixe esta página aberta."
+            other="# leituras esperam pela internet e serão enviadas sozinhas. Deixe esta página aberta."
+          />
+        </Notice>
+      ) : sent.valid > 0 ? (
+        <Notice live="status" tone="ok">
+          <Plural
+            value={sent.valid}
+            one="# leitura feita sem internet foi enviada."
+            other="# leituras feitas sem internet foram enviadas."
+          />
+        </Notice>
+      ) : null}
+      {sent.refused > 0 ? (
+        <Notice live="alert" tone="danger">
+          <Plural
+            value={sent.refused}
+            one="# carteira lida sem internet já não valia. A entrada não foi registrada."
+            other="# carteiras lidas sem internet já não valiam. As entradas não foram registradas."
+          />
+        </Notice>
+      ) : null}
     </>
   )
 }

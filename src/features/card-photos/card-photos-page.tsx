@@ -35,7 +35,7 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
           ) : undefined
         }
       />
-      <div role="status">{search.done ? <Outcome outcome={search.done} /> : null}</div>
+      {search.done ? <Outcome outcome={search.done} /> : null}
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar as fotos`} />
       ) : !data ? (
@@ -78,5 +78,6 @@ function Outcome({ outcome }: { outcome: PhotoDecisionOutcome }) {
     gone: t`Esta foto já foi decidida, ou o aluno enviou outra.`,
     failed: t`Não foi possível salvar. Nada mudou: tente de novo.`,
   }
-  return done[outcome] ? <Notice tone="ok" title={done[outcome]} /> : <Notice tone="danger" title={problems[outcome]} />
+  if (done[outcome]) return <Notice live="status" tone="ok" title={done[outcome]} />
+  return <Notice live="alert" tone="danger" title={problems[outcome]} />
 }

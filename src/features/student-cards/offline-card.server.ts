@@ -97,7 +97,7 @@ const words: Record<Locale, Words> = {
     title: 'Carteira de estudante',
     offline: 'Sem internet.',
     since: (time) =>
-      `Esta é a carteira de ${time}. O código QR vale cinco minutos a partir daí; depois, diga o código digitado na portaria.`,
+      `Esta é a carteira de ${time}. O código QR vale cinco minutos a partir daí; depois, diga na portaria o código que está abaixo dele.`,
     retry: 'Tentar de novo',
     photo: 'Foto da carteira',
     code: 'Código da carteira',
@@ -112,7 +112,7 @@ const words: Record<Locale, Words> = {
     title: 'Student card',
     offline: 'No internet.',
     since: (time) =>
-      `This is your card as of ${time}. Its QR code is valid for five minutes from then on; after that, tell the gate the typed code.`,
+      `This is your card as of ${time}. Its QR code is valid for five minutes from then on; after that, tell the gate the code below it.`,
     retry: 'Try again',
     photo: 'Photo on the card',
     code: 'Code of the card',
@@ -127,7 +127,7 @@ const words: Record<Locale, Words> = {
     title: 'Carné de estudiante',
     offline: 'Sin internet.',
     since: (time) =>
-      `Este es tu carné del ${time}. El código QR vale cinco minutos desde entonces; después, di en la portería el código escrito.`,
+      `Este es tu carné del ${time}. El código QR vale cinco minutos desde entonces; después, di en la portería el código que está debajo.`,
     retry: 'Intentar de nuevo',
     photo: 'Foto del carné',
     code: 'Código del carné',

@@ -33,7 +33,6 @@ export function ReportLostCard({ card: { cardId, course } }: { card: StudentCard
     <>
       <form
         action={`${appConfig.basePath}/enrollment-student-cards`}
-        className="photo-row__actions"
         onSubmit={(event) => {
           event.preventDefault()
           setAsking(true)

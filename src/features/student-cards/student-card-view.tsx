@@ -93,7 +93,9 @@ function CardCode({ card }: { card: StudentCard }) {
       <QrCode {...data.qr} label={label} caption={<Trans>Sem câmera: {typedCode}</Trans>} />
       {isError || isPaused ? (
         <Notice tone="warning" live="status">
-          <Trans>Sem internet. Este código vale até {formats.time(data.expiresAt)}; depois, diga o código digitado na portaria.</Trans>
+          <Trans>
+            Sem internet. Este código vale até {formats.time(data.expiresAt)}; depois, diga na portaria o código que está abaixo dele.
+          </Trans>
         </Notice>
       ) : null}
       <div data-scripted>
