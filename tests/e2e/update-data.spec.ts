@@ -294,7 +294,7 @@ test('staff find a student, read contact and history, and see what the instituti
   await page.getByRole('button', { name: words('Buscar') }).click()
   await expect(page.getByRole('list', { name: words('Pessoas encontradas') })).toContainText(student.name)
   await expectAccessible()
-  await page.getByRole('link', { name: words('Ver os dados de {name}') }).click()
+  await page.getByRole('link', { name: words('Ver dados de {name}') }).click()
   await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible()
   await expect(page.getByText(`${student.username}@exemplo.edu.br`)).toBeVisible()
   await expect(page.getByText(words('Nada mudou ainda.'))).toBeVisible()

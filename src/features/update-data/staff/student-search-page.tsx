@@ -71,7 +71,7 @@ function Found({ searched }: { searched: string }) {
                 to="/personal-data/$personId"
                 params={{ personId: String(personId) }}
                 className={buttonLook({ variant: 'outline', size: 'sm' })}
-                aria-label={t`Ver os dados de ${name}`}
+                aria-label={t`Ver dados de ${name}`}
               >
                 <Trans>Ver dados</Trans>
               </Link>
