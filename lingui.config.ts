@@ -65,7 +65,13 @@ export default defineConfig({
     ...readdirSync('src/features').map((name) => ({
       path: `<rootDir>/locales/${name}/{locale}`,
       include: [`<rootDir>/src/features/${name}/`, ...(within[name] ?? [])],
-      exclude: [...apart['debts-staff'], ...apart['agreements-staff'], ...apart['account-tasks'], ...apart['update-data-staff'], ...ofDebtPage],
+      exclude: [
+        ...apart['debts-staff'],
+        ...apart['agreements-staff'],
+        ...apart['account-tasks'],
+        ...apart['update-data-staff'],
+        ...ofDebtPage,
+      ],
     })),
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // Shown on pages that use no other words of payments.
