@@ -1,3 +1,4 @@
+import { documentReviewsContract } from './document-reviews.ts'
 import { personalDataContract } from './personal-data.ts'
 import { academicEnrollmentsContract, academicSituationContract } from './academic-situation.ts'
 import { studentCardsContract } from './student-cards.ts'
@@ -10,4 +11,5 @@ export const academicContract = {
   studentCards: studentCardsContract,
   uploads: uploadsContract,
   personalData: personalDataContract,
+  documentReviews: documentReviewsContract,
 }

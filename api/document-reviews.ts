@@ -1,4 +1,4 @@
-import { oc } from '@orpc/contract'
+import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { documentEventKind, documentFile, documentPurpose, documentStatus } from './enrollment-documents.ts'
@@ -35,7 +35,7 @@ export const reviewFilter = z.object({
   status: documentStatus.optional(),
   purpose: documentPurpose.optional(),
   kind: entityId.optional(),
-  course: z.string().max(200).optional(),
+  course: searchText.optional(),
 })
 export type ReviewFilter = z.infer<typeof reviewFilter>
 
@@ -43,18 +43,29 @@ export const reviewSortColumn = z.enum(['sentAt', 'student', 'course'])
 export type ReviewSortColumn = z.infer<typeof reviewSortColumn>
 export const reviewSort = z.templateLiteral([z.enum(['', '-']), reviewSortColumn])
 
-export const reviewPageQuery = pageQuery.extend({ filter: reviewFilter.default({}), sort: reviewSort.default('sentAt') })
+export const reviewQuery = z.object({ filter: reviewFilter.default({}), sort: reviewSort.default('sentAt') })
+export const reviewPageQuery = pageQuery.extend(reviewQuery.shape)
+export const reviewPage = pageOf(documentToReview)
+export type ReviewPage = z.infer<typeof reviewPage>
 
 const reviewedFile = documentFile.extend({
-  /** Shows the file for minutes. */
-  url: z.string(),
+  /** Shows the file for minutes; null while the file store is away. */
+  url: z.string().nullable(),
 })
+export type ReviewedFile = z.infer<typeof reviewedFile>
 
 export const documentReview = documentToReview.extend({
   reason: z.string().nullable(),
   files: z.array(reviewedFile),
   events: z.array(
-    z.object({ kind: documentEventKind, at: instant, by: z.string(), reason: z.string().nullable(), revision: z.number().int() }),
+    z.object({
+      kind: documentEventKind,
+      at: instant,
+      /** Student or reviewer; null for an account that is no more. */
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+      revision: z.number().int(),
+    }),
   ),
   /** Whether the reader may still take their decision back, until when. */
   undoUntil: instant.nullable(),
@@ -72,26 +83,46 @@ export const reviewFigures = z.object({
 export type ReviewFigures = z.infer<typeof reviewFigures>
 
 export const reasonLength = 300
+/** Of several lines. PostgreSQL text cannot store NUL. */
+const reason = z
+  .string()
+  .trim()
+  .min(5)
+  .max(reasonLength)
+  .regex(/^[\P{Cc}\r\n]*$/u)
 
+/** `not_applicable` is also what a document becomes that was never sent. */
 export const reviewDecision = z.object({
   documentEnrollmentId: entityId,
   /** What the reviewer looked at: a decision on another one is refused with CONTENT_CHANGED. */
   revision: z.number().int().min(0),
   decision: z.discriminatedUnion('status', [
     z.object({ status: z.literal('accepted') }),
-    z.object({ status: z.literal('refused'), reason: z.string().trim().min(5).max(reasonLength) }),
+    z.object({ status: z.literal('refused'), reason }),
     z.object({ status: z.literal('not_applicable') }),
   ]),
 })
 
 const documentEnrollmentId = z.object({ documentEnrollmentId: entityId })
 
+/** `after` is what the reviewer has open: left to others, and passed over unless it is all that waits. */
+export const nextReview = z.object({ filter: reviewFilter.default({}), after: entityId.optional() })
+
 export const documentReviewsContract = {
   list: oc
     .route({ method: 'GET', path: '/document-reviews', summary: 'Documents of the context, longest waiting first; staff only' })
     .errors(commonErrors)
     .input(reviewPageQuery)
-    .output(pageOf(documentToReview)),
+    .output(reviewPage),
+  export: oc
+    .route({
+      method: 'GET',
+      path: '/document-reviews/export',
+      summary: 'All documents that match a filter, streamed in batches; staff only',
+    })
+    .errors(commonErrors)
+    .input(reviewQuery)
+    .output(eventIterator(z.object({ total: z.number().int(), rows: z.array(documentToReview) }))),
   options: oc
     .route({ method: 'GET', path: '/document-reviews/options', summary: 'Kinds of documents and courses to filter by' })
     .errors(commonErrors)
@@ -106,7 +137,7 @@ export const documentReviewsContract = {
     .output(reviewFigures),
   get: oc
     .route({ method: 'GET', path: '/document-reviews/{documentEnrollmentId}', summary: 'One document with its files and its history' })
-    .errors(withErrors('STORAGE_UNAVAILABLE'))
+    .errors(commonErrors)
     .input(documentEnrollmentId)
     .output(documentReview),
   claim: oc
@@ -126,7 +157,7 @@ export const documentReviewsContract = {
   next: oc
     .route({ method: 'POST', path: '/document-reviews/next', summary: 'Claim the document that waits longest and nobody has open' })
     .errors(commonErrors)
-    .input(z.object({ filter: reviewFilter.default({}) }))
+    .input(nextReview)
     .output(z.object({ documentEnrollmentId: entityId.nullable() })),
   decide: oc
     .route({ method: 'PUT', path: '/document-reviews/{documentEnrollmentId}/decision', summary: 'Accept or refuse a document' })

@@ -6,6 +6,7 @@ import { academicJobs } from './academic/academic.jobs.ts'
 import { academicRouter } from './academic/academic.routes.ts'
 import { accountContacts } from './account-contacts.ts'
 import { announcementPeople } from './announcement-people.ts'
+import { documentDecisionNotices } from './document-decision-notices.ts'
 import { createFinancialService } from './financial/financial.service.ts'
 import { financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
 import { createHttpInvoiceIssuer } from './financial/invoices/http-invoice-issuer.ts'
@@ -37,6 +38,7 @@ import { createS3Files } from './platform/files/s3-files.ts'
 import { createListener } from './platform/listener.ts'
 import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
+import { createTenantCache } from './platform/tenant-cache.ts'
 import { createSmtpMailer } from './platform/smtp-mailer.ts'
 import {
   type Authenticate,
@@ -201,6 +203,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     probes: ownProbes({ pool, financial, acquirer: bank }),
   })
   const usersPorts = { ...mailPorts, log, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }
+  const documentCache = createTenantCache({ clock, listener, channel: 'academic_documents' })
   const announcements = { pool, clock, people: announcementPeople(pool), sendJob: options.sendJob }
   const services = {
     identity: service(
@@ -216,7 +219,18 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     academic: service(
       'academic',
       'Academic services',
-      academicRouter({ pool, clock, log, files, timeZoneOf, sealingKey: options.sealingKey, contacts: accountContacts(usersPorts) }),
+      academicRouter({
+        pool,
+        clock,
+        log,
+        files,
+        timeZoneOf,
+        sealingKey: options.sealingKey,
+        contacts: accountContacts(usersPorts),
+        cache: documentCache,
+        reviewerName: async (tenantId, userId) => (await findAccount(pool, tenantId, userId))?.name ?? null,
+        sendJob: options.sendJob,
+      }),
     ),
     financial,
   }
@@ -275,7 +289,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       ),
       ...notificationsJobs({ pool, currencyOf, announcements }),
       ...usersJobs(mailPorts),
-      ...academicJobs({ pool, clock, files }),
+      ...academicJobs({ pool, clock, files, tell: documentDecisionNotices({ ...mailPorts, findPerson }) }),
       ...(demo ? [{ name: 'demo.lock-people', every: '*/5 * * * *', run: () => lockDemoPeople(pool, clock.now()) }] : []),
       { name: 'identity.delete-expired', every: '*/5 * * * *', run: () => deleteExpired({ pool, clock }) },
     ],
@@ -283,6 +297,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     recover: () => reconcilePayments(paymentPorts),
     async stop() {
       inboxChannel.close()
+      documentCache.close()
       await Promise.all([financial.close(), listener.close()])
     },
   }

@@ -15,6 +15,8 @@ import { stillClock } from '../../../tests/support/callers.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { inTenant } from '../../platform/database.ts'
 import { createLocalFiles } from '../../platform/files/local-files.ts'
+import { createListener } from '../../platform/listener.ts'
+import { createTenantCache } from '../../platform/tenant-cache.ts'
 import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
 import { seedFinancial } from '../../seed/financial.ts'
@@ -31,6 +33,14 @@ export async function createWorld({ at }: { at?: string } = {}) {
   afterAll(() => rm(folder, { recursive: true }))
   await seedFinancial({ pool, clock, debts: 300 })
   await seedAcademic({ pool, clock })
+  const listener = createListener(pool, log)
+  await listener.ready()
+  const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
+  afterAll(async () => {
+    cache.close()
+    await listener.close()
+  })
+  const jobs: { name: string; data: object; startAfter: Date | undefined }[] = []
   const service = createService({
     name: 'academic',
     title: 'Academic services',
@@ -42,6 +52,9 @@ export async function createWorld({ at }: { at?: string } = {}) {
       files: createLocalFiles({ directory: folder, secret: 'secret of the tests', clock, prefix: '/files' }),
       timeZoneOf: async () => appConfig.defaultTimeZone,
       sealingKey: Buffer.alloc(32, 7),
+      cache,
+      reviewerName: async (_, userId) => `Reviewer ${userId}`,
+      sendJob: async (name, data, _within, startAfter) => void jobs.push({ name, data, startAfter }),
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),
     authenticate: async (authorization) =>
@@ -51,6 +64,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
   return {
     pool,
     clock,
+    /** What was sent, not run. */
+    jobs,
     client(caller: Principal | null, locale: AppLocale = 'pt-BR'): AcademicClient {
       const headers = { 'accept-language': locale, ...(caller && { authorization: JSON.stringify(caller) }) }
       const fetch = (request: Request) => service.fetch(request)
