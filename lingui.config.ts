@@ -22,7 +22,9 @@ const apart = {
     'routes/_portal/-home/**',
     'features/contracts/use-contract-tasks.tsx',
     'features/campaigns/use-campaign-tasks.tsx',
+    'features/enrollment-documents/use-document-tasks.tsx',
     'features/update-data/use-update-task.tsx',
+    'features/document-reviews/review-figures.tsx',
   ]),
   panels: inSrc([
     'routes/-components/quick-search/**',
@@ -31,6 +33,7 @@ const apart = {
   ]),
   lists: inSrc(['shared/list/**']),
   photo: inSrc(['shared/photo/**']),
+  uploads: inSrc(['shared/uploads/**']),
   'debts-staff': inSrc(['features/debts/debts.list.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),

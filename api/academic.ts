@@ -2,6 +2,7 @@ import { documentReviewsContract } from './document-reviews.ts'
 import { personalDataContract } from './personal-data.ts'
 import { academicEnrollmentsContract, academicSituationContract } from './academic-situation.ts'
 import { studentCardsContract } from './student-cards.ts'
+import { enrollmentDocumentsContract } from './enrollment-documents.ts'
 import { uploadsContract } from './uploads.ts'
 
 /** docs/requirements/academic-and-financial.md, section 7, student portal. */
@@ -10,6 +11,7 @@ export const academicContract = {
   situation: academicSituationContract,
   studentCards: studentCardsContract,
   uploads: uploadsContract,
+  enrollmentDocuments: enrollmentDocumentsContract,
   personalData: personalDataContract,
   documentReviews: documentReviewsContract,
 }

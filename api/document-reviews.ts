@@ -1,17 +1,10 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
+import { reasonLength } from './document-review-limits.ts'
 import { documentEventKind, documentFile, documentPurpose, documentStatus } from './enrollment-documents.ts'
 import { localizedText } from './locales.ts'
 import { entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
-
-/** Staff who hold it decide about the documents of their institution, or of their tenant. */
-export const mayReviewDocuments = { audience: 'academic', permissions: ['documents.manage'] }
-
-/** Milliseconds for which a document that a reviewer opened is nobody else's, prolonged while it is open. */
-export const reviewClaim = 300_000
-/** Milliseconds for which a decision can be taken back; the student is told afterwards. */
-export const undoPeriod = 60_000
 
 export const documentToReview = z.object({
   documentEnrollmentId: entityId,
@@ -82,7 +75,6 @@ export const reviewFigures = z.object({
 })
 export type ReviewFigures = z.infer<typeof reviewFigures>
 
-export const reasonLength = 300
 /** Of several lines. PostgreSQL text cannot store NUL. */
 const reason = z
   .string()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { localizedText } from './locales.ts'
 import { entityId, instant } from './shared.ts'
+import { uploadLimits } from './upload-limits.ts'
 import { uploadType } from './uploads.ts'
 
 /** docs/requirements/academic-and-financial.md, section 4. `waiting`: sent, and not looked at yet. */
@@ -19,7 +20,7 @@ export type DocumentSide = z.infer<typeof documentSide>
 export const documentEventKind = z.enum(['sent', 'accepted', 'refused', 'not_applicable', 'undone'])
 export type DocumentEventKind = z.infer<typeof documentEventKind>
 
-export const filesPerDocument = 20
+export const filesPerDocument = uploadLimits.filesPerField
 
 export const documentFile = z.object({
   key: z.uuid(),
@@ -40,6 +41,8 @@ export const enrollmentDocument = z.object({
   status: documentStatus,
   /** How often it was sent. A change is refused when it was made on another one. */
   revision: z.number().int(),
+  /** Whether the person may send it now, for the first time or in the place of what was sent. */
+  maySend: z.boolean(),
   sentAt: instant.nullable(),
   decidedAt: instant.nullable(),
   /** Why it was refused, in the office's words. */
@@ -48,6 +51,15 @@ export const enrollmentDocument = z.object({
   files: z.array(documentFile),
 })
 export type EnrollmentDocument = z.infer<typeof enrollmentDocument>
+
+/** A course whose documents are listed. */
+export const documentEnrollment = z.object({
+  enrollmentId: entityId,
+  academicRecord: z.string(),
+  course: z.string(),
+  institution: z.string(),
+})
+export type DocumentEnrollment = z.infer<typeof documentEnrollment>
 
 export const documentEvent = z.object({
   kind: documentEventKind,
@@ -81,7 +93,7 @@ export const enrollmentDocumentsContract = {
       summary: 'Documents that the enrollments of the person owe, and what became of them',
     })
     .errors(commonErrors)
-    .output(z.object({ results: z.array(enrollmentDocument) })),
+    .output(z.object({ enrollments: z.array(documentEnrollment), results: z.array(enrollmentDocument) })),
   statuses: oc
     .route({ method: 'GET', path: '/types/document-status', summary: 'Statuses of documents, with how many of the person have each' })
     .errors(commonErrors)
@@ -101,7 +113,7 @@ export const enrollmentDocumentsContract = {
       path: '/enrollment-documents/{documentEnrollmentId}',
       summary: 'Send a document; again, it takes the place of what was sent',
     })
-    .errors(withErrors('NOT_ALLOWED', 'UPLOAD_INCOMPLETE', 'TOO_MANY_FILES', 'CONTENT_CHANGED'))
+    .errors(withErrors('NOT_ALLOWED', 'UPLOAD_INCOMPLETE', 'CONTENT_CHANGED'))
     .input(documentsToSend)
     .output(enrollmentDocument),
 }

@@ -1,2 +1,2 @@
-/** Bytes, and uploads of one person that are under way (docs/requirements/academic-and-financial.md, sections 5 and 9). */
-export const uploadLimits = { maxSize: 12_582_912, partSize: 1_048_576, maxOpen: 40 } as const
+/** Bytes, files, and uploads of one person that are under way (docs/requirements/academic-and-financial.md, sections 5 and 9). */
+export const uploadLimits = { maxSize: 12_582_912, partSize: 1_048_576, filesPerField: 20, maxOpen: 40 } as const

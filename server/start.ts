@@ -102,7 +102,7 @@ async function bringUp(
   closers.push(() => backend.stop())
   if (demo) {
     progress('Preparing the demo institutions')
-    await seedDemoWorld({ pool: database.pool, clock: systemClock })
+    await seedDemoWorld({ pool: database.pool, clock: systemClock, files: backend.fileStore })
     await seedPartner(database.pool, portalUrlOf(environment))
   } else if (await hasDemoPeople(database.pool)) {
     throw new StartupError('This database holds the people of the demo, whose password is public. Use another one, or set DEMO=true.')

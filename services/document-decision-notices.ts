@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { decisionLetter, decisionNotice } from './academic/documents/decision-letter.ts'
-import type { DecisionNotice, TellDecision } from './academic/documents/review-notice.ts'
+import type { DecisionNotice, TellDecision } from './academic/documents/review-notice.queries.ts'
 import type { FindPerson } from './financial/persons/person-directory.ts'
 import { giveBack, useOnce } from './identity/sign-ins/attempts.ts'
 import { inEveryLanguage } from './notifications/notice-texts.ts'

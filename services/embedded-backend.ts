@@ -263,6 +263,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       keys,
     }),
     webhooks: [{ path: webhookPath, fetch: notify }],
+    fileStore: files,
     /** None where browsers ask the bucket itself. */
     files: serveFiles ? [{ path: filesPath, fetch: serveFiles }] : [],
     demoPages: [

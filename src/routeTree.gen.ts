@@ -35,6 +35,9 @@ import { Route as AuthSignoutDeviceRouteImport } from './routes/auth/signout-dev
 import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout-everywhere'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as CalendarChar123tokenChar125DoticsRouteImport } from './routes/calendar.{$token}[.]ics'
+import { Route as DocumentReviewsDecideRouteImport } from './routes/document-reviews/decide'
+import { Route as DocumentReviewsNextRouteImport } from './routes/document-reviews/next'
+import { Route as DocumentReviewsUndoRouteImport } from './routes/document-reviews/undo'
 import { Route as EnrollmentStudentCardsPhotoRouteImport } from './routes/enrollment-student-cards.photo'
 import { Route as MyAccountPhotoRouteImport } from './routes/my-account.photo'
 import { Route as NotificationsLiveRouteImport } from './routes/notifications/live'
@@ -47,6 +50,11 @@ import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
 import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
 import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
 import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/announcements/new'
+import { Route as PortalDocumentReviewsIndexRouteImport } from './routes/_portal/document-reviews/index'
+import { Route as PortalDocumentReviewsDocumentEnrollmentIdRouteImport } from './routes/_portal/document-reviews/$documentEnrollmentId'
+import { Route as PortalDocumentReviewsExportRouteImport } from './routes/_portal/document-reviews/export'
+import { Route as PortalEnrollmentDocumentsIndexRouteImport } from './routes/_portal/enrollment-documents/index'
+import { Route as PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport } from './routes/_portal/enrollment-documents/$documentEnrollmentId'
 import { Route as PortalEnrollmentStudentCardsIndexRouteImport } from './routes/_portal/enrollment-student-cards/index'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
@@ -67,6 +75,7 @@ import { Route as AuthSamlIndexRouteImport } from './routes/auth/saml/index'
 import { Route as AuthSamlCallbackRouteImport } from './routes/auth/saml/callback'
 import { Route as AuthSamlMetadataRouteImport } from './routes/auth/saml/metadata'
 import { Route as AuthSigninStartRouteImport } from './routes/auth/signin_/start'
+import { Route as EnrollmentDocumentsFilesKeyRouteImport } from './routes/enrollment-documents.files.$key'
 import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/enrollment-student-cards.photo_.$cardId'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
@@ -237,6 +246,21 @@ const CalendarChar123tokenChar125DoticsRoute =
     path: '/calendar/{$token}.ics',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DocumentReviewsDecideRoute = DocumentReviewsDecideRouteImport.update({
+  id: '/document-reviews/decide',
+  path: '/document-reviews/decide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocumentReviewsNextRoute = DocumentReviewsNextRouteImport.update({
+  id: '/document-reviews/next',
+  path: '/document-reviews/next',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocumentReviewsUndoRoute = DocumentReviewsUndoRouteImport.update({
+  id: '/document-reviews/undo',
+  path: '/document-reviews/undo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EnrollmentStudentCardsPhotoRoute =
   EnrollmentStudentCardsPhotoRouteImport.update({
     id: '/enrollment-student-cards/photo',
@@ -299,6 +323,36 @@ const PortalAnnouncementsNewRoute = PortalAnnouncementsNewRouteImport.update({
   path: '/announcements/new',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalDocumentReviewsIndexRoute =
+  PortalDocumentReviewsIndexRouteImport.update({
+    id: '/document-reviews/',
+    path: '/document-reviews/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalDocumentReviewsDocumentEnrollmentIdRoute =
+  PortalDocumentReviewsDocumentEnrollmentIdRouteImport.update({
+    id: '/document-reviews/$documentEnrollmentId',
+    path: '/document-reviews/$documentEnrollmentId',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalDocumentReviewsExportRoute =
+  PortalDocumentReviewsExportRouteImport.update({
+    id: '/document-reviews/export',
+    path: '/document-reviews/export',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalEnrollmentDocumentsIndexRoute =
+  PortalEnrollmentDocumentsIndexRouteImport.update({
+    id: '/enrollment-documents/',
+    path: '/enrollment-documents/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalEnrollmentDocumentsDocumentEnrollmentIdRoute =
+  PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport.update({
+    id: '/enrollment-documents/$documentEnrollmentId',
+    path: '/enrollment-documents/$documentEnrollmentId',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalEnrollmentStudentCardsIndexRoute =
   PortalEnrollmentStudentCardsIndexRouteImport.update({
     id: '/enrollment-student-cards/',
@@ -404,6 +458,12 @@ const AuthSigninStartRoute = AuthSigninStartRouteImport.update({
   path: '/auth/signin/start',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EnrollmentDocumentsFilesKeyRoute =
+  EnrollmentDocumentsFilesKeyRouteImport.update({
+    id: '/enrollment-documents/files/$key',
+    path: '/enrollment-documents/files/$key',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EnrollmentStudentCardsPhotoCardIdRoute =
   EnrollmentStudentCardsPhotoCardIdRouteImport.update({
     id: '/enrollment-student-cards/photo_/$cardId',
@@ -654,6 +714,9 @@ export interface FileRoutesByFullPath {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/document-reviews/decide': typeof DocumentReviewsDecideRoute
+  '/document-reviews/next': typeof DocumentReviewsNextRoute
+  '/document-reviews/undo': typeof DocumentReviewsUndoRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
@@ -665,6 +728,9 @@ export interface FileRoutesByFullPath {
   '/redirect/$id': typeof RedirectIdRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/document-reviews/$documentEnrollmentId': typeof PortalDocumentReviewsDocumentEnrollmentIdRoute
+  '/document-reviews/export': typeof PortalDocumentReviewsExportRoute
+  '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -682,6 +748,7 @@ export interface FileRoutesByFullPath {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
@@ -690,6 +757,8 @@ export interface FileRoutesByFullPath {
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/announcements/': typeof PortalAnnouncementsIndexRoute
+  '/document-reviews/': typeof PortalDocumentReviewsIndexRoute
+  '/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
@@ -750,6 +819,9 @@ export interface FileRoutesByTo {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/document-reviews/decide': typeof DocumentReviewsDecideRoute
+  '/document-reviews/next': typeof DocumentReviewsNextRoute
+  '/document-reviews/undo': typeof DocumentReviewsUndoRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
@@ -762,6 +834,9 @@ export interface FileRoutesByTo {
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/document-reviews/$documentEnrollmentId': typeof PortalDocumentReviewsDocumentEnrollmentIdRoute
+  '/document-reviews/export': typeof PortalDocumentReviewsExportRoute
+  '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -779,6 +854,7 @@ export interface FileRoutesByTo {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin/start': typeof AuthSigninStartRoute
+  '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
@@ -787,6 +863,8 @@ export interface FileRoutesByTo {
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/announcements': typeof PortalAnnouncementsIndexRoute
+  '/document-reviews': typeof PortalDocumentReviewsIndexRoute
+  '/enrollment-documents': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
@@ -849,6 +927,9 @@ export interface FileRoutesById {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/document-reviews/decide': typeof DocumentReviewsDecideRoute
+  '/document-reviews/next': typeof DocumentReviewsNextRoute
+  '/document-reviews/undo': typeof DocumentReviewsUndoRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/my-account/photo': typeof MyAccountPhotoRoute
   '/notifications/live': typeof NotificationsLiveRoute
@@ -861,6 +942,9 @@ export interface FileRoutesById {
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/_portal/document-reviews/$documentEnrollmentId': typeof PortalDocumentReviewsDocumentEnrollmentIdRoute
+  '/_portal/document-reviews/export': typeof PortalDocumentReviewsExportRoute
+  '/_portal/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -878,6 +962,7 @@ export interface FileRoutesById {
   '/auth/saml/callback': typeof AuthSamlCallbackRoute
   '/auth/saml/metadata': typeof AuthSamlMetadataRoute
   '/auth/signin_/start': typeof AuthSigninStartRoute
+  '/enrollment-documents/files/$key': typeof EnrollmentDocumentsFilesKeyRoute
   '/enrollment-student-cards/photo_/$cardId': typeof EnrollmentStudentCardsPhotoCardIdRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
@@ -886,6 +971,8 @@ export interface FileRoutesById {
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/_portal/announcements/': typeof PortalAnnouncementsIndexRoute
+  '/_portal/document-reviews/': typeof PortalDocumentReviewsIndexRoute
+  '/_portal/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
@@ -949,6 +1036,9 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/document-reviews/decide'
+    | '/document-reviews/next'
+    | '/document-reviews/undo'
     | '/enrollment-student-cards/photo'
     | '/my-account/photo'
     | '/notifications/live'
@@ -960,6 +1050,9 @@ export interface FileRouteTypes {
     | '/redirect/$id'
     | '/second-factor-resets/reset'
     | '/announcements/new'
+    | '/document-reviews/$documentEnrollmentId'
+    | '/document-reviews/export'
+    | '/enrollment-documents/$documentEnrollmentId'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
@@ -977,6 +1070,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
@@ -985,6 +1079,8 @@ export interface FileRouteTypes {
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/announcements/'
+    | '/document-reviews/'
+    | '/enrollment-documents/'
     | '/enrollment-student-cards/'
     | '/auth/launch/'
     | '/auth/saml/'
@@ -1045,6 +1141,9 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/document-reviews/decide'
+    | '/document-reviews/next'
+    | '/document-reviews/undo'
     | '/enrollment-student-cards/photo'
     | '/my-account/photo'
     | '/notifications/live'
@@ -1057,6 +1156,9 @@ export interface FileRouteTypes {
     | '/second-factor-resets/reset'
     | '/'
     | '/announcements/new'
+    | '/document-reviews/$documentEnrollmentId'
+    | '/document-reviews/export'
+    | '/enrollment-documents/$documentEnrollmentId'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
@@ -1074,6 +1176,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin/start'
+    | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo/$cardId'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
@@ -1082,6 +1185,8 @@ export interface FileRouteTypes {
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/announcements'
+    | '/document-reviews'
+    | '/enrollment-documents'
     | '/enrollment-student-cards'
     | '/auth/launch'
     | '/auth/saml'
@@ -1143,6 +1248,9 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/document-reviews/decide'
+    | '/document-reviews/next'
+    | '/document-reviews/undo'
     | '/enrollment-student-cards/photo'
     | '/my-account/photo'
     | '/notifications/live'
@@ -1155,6 +1263,9 @@ export interface FileRouteTypes {
     | '/second-factor-resets/reset'
     | '/_portal/'
     | '/_portal/announcements/new'
+    | '/_portal/document-reviews/$documentEnrollmentId'
+    | '/_portal/document-reviews/export'
+    | '/_portal/enrollment-documents/$documentEnrollmentId'
     | '/_portal/financial/invoices'
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
@@ -1172,6 +1283,7 @@ export interface FileRouteTypes {
     | '/auth/saml/callback'
     | '/auth/saml/metadata'
     | '/auth/signin_/start'
+    | '/enrollment-documents/files/$key'
     | '/enrollment-student-cards/photo_/$cardId'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
@@ -1180,6 +1292,8 @@ export interface FileRouteTypes {
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/_portal/announcements/'
+    | '/_portal/document-reviews/'
+    | '/_portal/enrollment-documents/'
     | '/_portal/enrollment-student-cards/'
     | '/auth/launch/'
     | '/auth/saml/'
@@ -1234,6 +1348,9 @@ export interface RootRouteChildren {
   AuthSignoutEverywhereRoute: typeof AuthSignoutEverywhereRoute
   AuthSignupRoute: typeof AuthSignupRoute
   CalendarChar123tokenChar125DoticsRoute: typeof CalendarChar123tokenChar125DoticsRoute
+  DocumentReviewsDecideRoute: typeof DocumentReviewsDecideRoute
+  DocumentReviewsNextRoute: typeof DocumentReviewsNextRoute
+  DocumentReviewsUndoRoute: typeof DocumentReviewsUndoRoute
   EnrollmentStudentCardsPhotoRoute: typeof EnrollmentStudentCardsPhotoRoute
   MyAccountPhotoRoute: typeof MyAccountPhotoRoute
   NotificationsLiveRoute: typeof NotificationsLiveRoute
@@ -1256,6 +1373,7 @@ export interface RootRouteChildren {
   AuthSamlCallbackRoute: typeof AuthSamlCallbackRoute
   AuthSamlMetadataRoute: typeof AuthSamlMetadataRoute
   AuthSigninStartRoute: typeof AuthSigninStartRoute
+  EnrollmentDocumentsFilesKeyRoute: typeof EnrollmentDocumentsFilesKeyRoute
   EnrollmentStudentCardsPhotoCardIdRoute: typeof EnrollmentStudentCardsPhotoCardIdRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
@@ -1464,6 +1582,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CalendarChar123tokenChar125DoticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/document-reviews/decide': {
+      id: '/document-reviews/decide'
+      path: '/document-reviews/decide'
+      fullPath: '/document-reviews/decide'
+      preLoaderRoute: typeof DocumentReviewsDecideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/document-reviews/next': {
+      id: '/document-reviews/next'
+      path: '/document-reviews/next'
+      fullPath: '/document-reviews/next'
+      preLoaderRoute: typeof DocumentReviewsNextRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/document-reviews/undo': {
+      id: '/document-reviews/undo'
+      path: '/document-reviews/undo'
+      fullPath: '/document-reviews/undo'
+      preLoaderRoute: typeof DocumentReviewsUndoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/enrollment-student-cards/photo': {
       id: '/enrollment-student-cards/photo'
       path: '/enrollment-student-cards/photo'
@@ -1546,6 +1685,41 @@ declare module '@tanstack/react-router' {
       path: '/announcements/new'
       fullPath: '/announcements/new'
       preLoaderRoute: typeof PortalAnnouncementsNewRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/document-reviews/': {
+      id: '/_portal/document-reviews/'
+      path: '/document-reviews'
+      fullPath: '/document-reviews/'
+      preLoaderRoute: typeof PortalDocumentReviewsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/document-reviews/$documentEnrollmentId': {
+      id: '/_portal/document-reviews/$documentEnrollmentId'
+      path: '/document-reviews/$documentEnrollmentId'
+      fullPath: '/document-reviews/$documentEnrollmentId'
+      preLoaderRoute: typeof PortalDocumentReviewsDocumentEnrollmentIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/document-reviews/export': {
+      id: '/_portal/document-reviews/export'
+      path: '/document-reviews/export'
+      fullPath: '/document-reviews/export'
+      preLoaderRoute: typeof PortalDocumentReviewsExportRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/enrollment-documents/': {
+      id: '/_portal/enrollment-documents/'
+      path: '/enrollment-documents'
+      fullPath: '/enrollment-documents/'
+      preLoaderRoute: typeof PortalEnrollmentDocumentsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/enrollment-documents/$documentEnrollmentId': {
+      id: '/_portal/enrollment-documents/$documentEnrollmentId'
+      path: '/enrollment-documents/$documentEnrollmentId'
+      fullPath: '/enrollment-documents/$documentEnrollmentId'
+      preLoaderRoute: typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/enrollment-student-cards/': {
@@ -1686,6 +1860,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/signin/start'
       fullPath: '/auth/signin/start'
       preLoaderRoute: typeof AuthSigninStartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enrollment-documents/files/$key': {
+      id: '/enrollment-documents/files/$key'
+      path: '/enrollment-documents/files/$key'
+      fullPath: '/enrollment-documents/files/$key'
+      preLoaderRoute: typeof EnrollmentDocumentsFilesKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrollment-student-cards/photo_/$cardId': {
@@ -2032,7 +2213,12 @@ interface PortalRouteChildren {
   PortalWcTesteRoute: typeof PortalWcTesteRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
+  PortalDocumentReviewsDocumentEnrollmentIdRoute: typeof PortalDocumentReviewsDocumentEnrollmentIdRoute
+  PortalDocumentReviewsExportRoute: typeof PortalDocumentReviewsExportRoute
+  PortalEnrollmentDocumentsDocumentEnrollmentIdRoute: typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
+  PortalDocumentReviewsIndexRoute: typeof PortalDocumentReviewsIndexRoute
+  PortalEnrollmentDocumentsIndexRoute: typeof PortalEnrollmentDocumentsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
 }
@@ -2048,7 +2234,14 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalWcTesteRoute: PortalWcTesteRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
+  PortalDocumentReviewsDocumentEnrollmentIdRoute:
+    PortalDocumentReviewsDocumentEnrollmentIdRoute,
+  PortalDocumentReviewsExportRoute: PortalDocumentReviewsExportRoute,
+  PortalEnrollmentDocumentsDocumentEnrollmentIdRoute:
+    PortalEnrollmentDocumentsDocumentEnrollmentIdRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
+  PortalDocumentReviewsIndexRoute: PortalDocumentReviewsIndexRoute,
+  PortalEnrollmentDocumentsIndexRoute: PortalEnrollmentDocumentsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
     PortalEnrollmentStudentCardsIndexRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
@@ -2077,6 +2270,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignupRoute: AuthSignupRoute,
   CalendarChar123tokenChar125DoticsRoute:
     CalendarChar123tokenChar125DoticsRoute,
+  DocumentReviewsDecideRoute: DocumentReviewsDecideRoute,
+  DocumentReviewsNextRoute: DocumentReviewsNextRoute,
+  DocumentReviewsUndoRoute: DocumentReviewsUndoRoute,
   EnrollmentStudentCardsPhotoRoute: EnrollmentStudentCardsPhotoRoute,
   MyAccountPhotoRoute: MyAccountPhotoRoute,
   NotificationsLiveRoute: NotificationsLiveRoute,
@@ -2099,6 +2295,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSamlCallbackRoute: AuthSamlCallbackRoute,
   AuthSamlMetadataRoute: AuthSamlMetadataRoute,
   AuthSigninStartRoute: AuthSigninStartRoute,
+  EnrollmentDocumentsFilesKeyRoute: EnrollmentDocumentsFilesKeyRoute,
   EnrollmentStudentCardsPhotoCardIdRoute:
     EnrollmentStudentCardsPhotoCardIdRoute,
   EnrollmentStudentCardsValidationsValidationCodeRoute:

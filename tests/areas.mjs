@@ -13,6 +13,7 @@ const areas = [
   { paths: /cards?\/|card-(acquirer|charge|form|notices|page)|acquirer/, tests: ['card'] },
   { paths: /contexts?\b|roles?\b/, tests: ['contexts'] },
   { paths: /contract/, tests: ['contracts'] },
+  { paths: /review|refusal/, tests: ['document-reviews'] },
   { paths: /embed/, tests: ['embedding'] },
   { paths: /impersonat/, tests: ['impersonation'] },
   { paths: /income|invoice/, tests: ['income-report', 'invoice-problem'] },

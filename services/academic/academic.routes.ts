@@ -1,5 +1,6 @@
 import { base } from './base.ts'
 import { cardsRouter, type StudentCardPorts } from './cards/cards.routes.ts'
+import { documentsRouter } from './documents/documents.routes.ts'
 import { type ReviewPorts, reviewsRouter } from './documents/reviews.routes.ts'
 import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import type { PersonalDataPorts } from './personal-data/personal-data.ts'
@@ -14,6 +15,7 @@ export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalD
     situation: situationRouter(ports),
     studentCards: cardsRouter(ports),
     uploads: uploadsRouter(ports),
+    enrollmentDocuments: documentsRouter(ports),
     personalData: personalDataRouter(ports),
     documentReviews: reviewsRouter(ports),
   })

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { Clock } from '../platform/clock.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { findAccount } from '../users/accounts/accounts.ts'
 import { seedAcademic } from './academic.ts'
+import { seedDocuments } from './academic-documents.ts'
 import { seedApplications } from './applications.ts'
 import { seedFinancial } from './financial.ts'
 import { seedIntegration } from './integration.ts'
@@ -16,8 +18,21 @@ export async function hasDemoPeople(pool: pg.Pool): Promise<boolean> {
   return found.some((account) => demoPeople.some(({ username }) => username === account?.username))
 }
 
-/** Idempotent. `debts` sets Universidade Aurora's number of debts; unset keeps the existing ones or creates 100,000. */
-export async function seedDemoWorld({ pool, clock, debts }: { pool: pg.Pool; clock: Clock; debts?: number | undefined }): Promise<void> {
+/**
+ * Idempotent. `debts` sets Universidade Aurora's number of debts; unset keeps the existing ones or creates 100,000. `files` gets the
+ * files of the demo's documents, where they are missing.
+ */
+export async function seedDemoWorld({
+  pool,
+  clock,
+  debts,
+  files,
+}: {
+  pool: pg.Pool
+  clock: Clock
+  debts?: number | undefined
+  files?: FileStore
+}): Promise<void> {
   await seedSettings(pool)
   await seedApplications(pool)
   await seedSamlProvider(pool)
@@ -26,4 +41,5 @@ export async function seedDemoWorld({ pool, clock, debts }: { pool: pg.Pool; clo
   await seedIntegration(pool)
   await seedFinancial({ pool, clock, debts })
   await seedAcademic({ pool, clock })
+  await seedDocuments({ pool, clock, files })
 }

@@ -84,6 +84,7 @@ export const auroraLibrary = [
 const features = [
   'financial',
   'academic-situation',
+  'enrollment-documents',
   'student-cards',
   'update-data',
   'menu-search',

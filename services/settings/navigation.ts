@@ -1,4 +1,5 @@
 import { maySendAnnouncements } from '#api/announcements.ts'
+import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { NavigationFeature } from '#api/navigation.ts'
@@ -80,12 +81,26 @@ const productNavigation: readonly NavigationFeature[] = [
     grant: { audience: 'financial', permissions: ['debts.read'] },
     featureAlias: 'financial',
   }),
+  navigationEntry(words('Análise de documentos', 'Document review', 'Revisión de documentos'), {
+    id: 55,
+    icon: 'document-reviews',
+    webRoute: '/document-reviews',
+    profiles: staff,
+    grant: mayReviewDocuments,
+  }),
   navigationEntry(words('Situação acadêmica', 'Academic record', 'Situación académica'), {
     id: 50,
     icon: 'academic-situation',
     webRoute: '/academic-situation',
     profiles: ['STUDENT'],
     featureAlias: 'academic-situation',
+  }),
+  navigationEntry(words('Documentos da matrícula', 'Enrollment documents', 'Documentos de la matrícula'), {
+    id: 53,
+    icon: 'enrollment-documents',
+    webRoute: '/enrollment-documents',
+    profiles: ['STUDENT', 'CANDIDATE'],
+    featureAlias: 'enrollment-documents',
   }),
   navigationEntry(words('Carteira de estudante', 'Student card', 'Carné de estudiante'), {
     id: 51,

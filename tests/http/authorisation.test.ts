@@ -172,6 +172,7 @@ const routes: Record<
     stranger: 403,
     student: 403,
   },
+  '_portal/document-reviews/export': { method: 'GET', path: () => '/document-reviews/export', anonymous: 401, stranger: 403, student: 403 },
   '_portal/financial/received-payments/export': {
     method: 'GET',
     path: () => '/financial/received-payments/export',
@@ -206,6 +207,9 @@ const forms = {
   'preferences.locale': '/preferences/locale',
   'auth/signout': '/auth/signout',
   'second-factor-resets/reset': '/second-factor-resets/reset',
+  'document-reviews/decide': '/document-reviews/decide',
+  'document-reviews/next': '/document-reviews/next',
+  'document-reviews/undo': '/document-reviews/undo',
   'auth/impersonation/start': '/auth/impersonation/start',
   'auth/impersonation/leave': '/auth/impersonation/leave',
   'auth/signin_/start': '/auth/signin/start',

@@ -8,6 +8,7 @@ export const fileCardRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
       minWidth: '0',
@@ -34,7 +35,7 @@ export const fileCardRecipe = defineSlotRecipe({
       background: 'sunken',
       '& > img': { boxSize: 'full', objectFit: 'cover' },
     },
-    text: { display: 'grid', flex: '1', rowGap: '0.5', minWidth: '0', paddingBlock: '1', '& > progress': { marginTop: '1' } },
+    text: { display: 'grid', flex: '1 1 6rem', rowGap: '0.5', minWidth: '0', paddingBlock: '1', '& > progress': { marginTop: '1' } },
     name: {
       textStyle: 'strong',
       overflowWrap: 'anywhere',
@@ -46,6 +47,7 @@ export const fileCardRecipe = defineSlotRecipe({
       '&[data-state=done]': { color: 'ok.text', fontWeight: 'semibold' },
       '&:is([data-state=failed], [data-state=refused])': { color: 'danger.text', fontWeight: 'semibold' },
     },
-    actions: { display: 'flex', flexShrink: '0' },
+    // Below the text where both have no room.
+    actions: { display: 'flex', flexShrink: '0', marginInlineStart: 'auto' },
   },
 })

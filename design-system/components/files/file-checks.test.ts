@@ -71,3 +71,11 @@ test('extension, accept and size are written as people and browsers expect', () 
   const sizes = [1, 900, 1024, 1_500_000, 5 * 1024 * 1024, 3 * 1024 ** 3].map((size) => formatBytes(size, 'pt-BR'))
   expect(sizes).toEqual(['1 byte', '900 bytes', '1 kB', '1,4 MB', '5 MB', '3 GB'])
 })
+
+test('HEIC is told apart where it is not accepted, also by another name', async () => {
+  const types = [fileTypes.jpg]
+  const facts = { size: 10, type: 'image/heic' }
+  expect(fileProblem({ ...facts, name: 'IMG_1.HEIC' }, { ...rules, types })).toBe('heic')
+  expect(fileProblem({ ...facts, name: 'rg.exe', type: '' }, { ...rules, types })).toBe('type')
+  expect(await contentProblem(file('IMG_1.jpg', 'image/jpeg', contents.heic))).toBe('heic')
+})

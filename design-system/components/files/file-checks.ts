@@ -1,7 +1,7 @@
 import { detectFileType, extensionOf, fileTypes, leadingBytes, type FileType } from './file-types.ts'
 
-/** `mismatch`: the name contradicts the MIME type or the first bytes. */
-export type FileProblem = 'type' | 'mismatch' | 'empty' | 'tooBig' | 'tooMany'
+/** `mismatch`: the name contradicts the MIME type or the first bytes. `heic`: where that is no accepted type. */
+export type FileProblem = 'type' | 'heic' | 'mismatch' | 'empty' | 'tooBig' | 'tooMany'
 
 export interface FileRules {
   types: readonly FileType[]
@@ -18,7 +18,7 @@ export function fileProblem(file: FileFacts, { types, maxSize }: Pick<FileRules,
   const mime = file.type.toLowerCase()
   // Systems that do not know a type, often HEIC, leave it empty; the first bytes decide then.
   const byMime = mime === '' || mime === 'application/octet-stream' ? byName : types.find(({ mimes }) => mimes.includes(mime))
-  if (!byName && !byMime) return 'type'
+  if (!byName && !byMime) return fileTypes.heic.extensions.some((one) => one === extensionOf(file.name)) ? 'heic' : 'type'
   if (byName !== byMime) return 'mismatch'
   if (file.size === 0) return 'empty'
   return file.size > maxSize ? 'tooBig' : undefined
@@ -30,7 +30,9 @@ export async function contentProblem(file: File): Promise<FileProblem | undefine
   const named = Object.entries(fileTypes).find(([, { extensions }]) => (extensions as readonly string[]).includes(extension))
   if (!named) return undefined
   const bytes = new Uint8Array(await file.slice(0, leadingBytes).arrayBuffer())
-  return detectFileType(bytes) === named[0] ? undefined : 'mismatch'
+  const detected = detectFileType(bytes)
+  if (detected === named[0]) return undefined
+  return detected === 'heic' ? 'heic' : 'mismatch'
 }
 
 /** Checks files chosen together, in order; `taken` is the number of files already there. */

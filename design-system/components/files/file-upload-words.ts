@@ -1,4 +1,11 @@
 import type { FileProblem } from './file-checks.ts'
+import type { ImageEditWords } from './image-edit.tsx'
+
+/** Without words for HEIC, it is a type like any other. */
+export type FileProblemWords = Record<Exclude<FileProblem, 'heic'>, string> & { heic?: string }
+
+export const problemText = (problem: FileProblem, words: FileProblemWords): string =>
+  (problem === 'heic' && words.heic) || words[problem === 'heic' ? 'type' : problem]
 
 export interface FileUploadWords {
   choose: string
@@ -11,8 +18,12 @@ export interface FileUploadWords {
   sending: (percent: number) => string
   done: string
   failed: string
-  problems: Record<FileProblem, string>
+  problems: FileProblemWords
   retry: (name: string) => string
   cancel: (name: string) => string
   remove: (name: string) => string
+  /** For files whose order counts. */
+  order?: { before: (name: string) => string; moved: (name: string, position: number) => string } | undefined
+  /** For pictures that may be cropped and turned before they are sent. */
+  edit?: (ImageEditWords & { open: (name: string) => string }) | undefined
 }

@@ -7,7 +7,8 @@ import { fileTypes } from './file-types.ts'
 import { FileUpload, type ExistingFile, type FileUploadProps } from './file-upload.tsx'
 import type { FileUploadWords } from './file-upload-words.ts'
 import { drawnImage, pdf } from '../../stories/files.ts'
-import { FileRefused, type SendFile } from './use-uploads.ts'
+import { editWords } from '../../stories/image-edit-words.ts'
+import { FileNotSent, FileRefused, type SendFile } from './use-uploads.ts'
 
 const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'missing' | 'optional' | 'long', string>> = {
   'pt-BR': {
@@ -26,6 +27,7 @@ const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'm
     failed: 'Não foi enviado',
     problems: {
       type: 'Este tipo de arquivo não é aceito',
+      heic: 'O HEIC, formato do iPhone, não é aceito. Envie em JPG.',
       mismatch: 'O conteúdo não corresponde ao nome do arquivo',
       empty: 'O arquivo está vazio',
       tooBig: 'O arquivo passa de 5 MB',
@@ -34,6 +36,8 @@ const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'm
     retry: (name) => `Enviar ${name} de novo`,
     cancel: (name) => `Cancelar o envio de ${name}`,
     remove: (name) => `Remover ${name}`,
+    order: { before: (name) => `Colocar ${name} antes`, moved: (name, position) => `${name}: agora na posição ${position}` },
+    edit: editWords['pt-BR'],
   },
   en: {
     label: 'Identity documents',
@@ -51,6 +55,7 @@ const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'm
     failed: 'Could not be sent',
     problems: {
       type: 'This kind of file is not accepted',
+      heic: 'HEIC, the iPhone format, is not accepted. Send it as JPG.',
       mismatch: 'The content does not match the name of the file',
       empty: 'The file is empty',
       tooBig: 'The file is larger than 5 MB',
@@ -59,6 +64,8 @@ const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'm
     retry: (name) => `Send ${name} again`,
     cancel: (name) => `Cancel sending ${name}`,
     remove: (name) => `Remove ${name}`,
+    order: { before: (name) => `Move ${name} up`, moved: (name, position) => `${name}: now in position ${position}` },
+    edit: editWords.en,
   },
   es: {
     label: 'Documentos de identidad',
@@ -76,6 +83,7 @@ const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'm
     failed: 'No se pudo enviar',
     problems: {
       type: 'Este tipo de archivo no se acepta',
+      heic: 'No se acepta HEIC, el formato del iPhone. Envíelo en JPG.',
       mismatch: 'El contenido no corresponde al nombre del archivo',
       empty: 'El archivo está vacío',
       tooBig: 'El archivo supera los 5 MB',
@@ -84,6 +92,8 @@ const inEach: Record<StoryLocale, FileUploadWords & Record<'label' | 'hint' | 'm
     retry: (name) => `Enviar ${name} de nuevo`,
     cancel: (name) => `Cancelar el envío de ${name}`,
     remove: (name) => `Quitar ${name}`,
+    order: { before: (name) => `Poner ${name} antes`, moved: (name, position) => `${name}: ahora en la posición ${position}` },
+    edit: editWords.es,
   },
 }
 
@@ -103,7 +113,7 @@ function sendByName(): SendFile<string> {
     })
 }
 
-type Args = Pick<FileUploadProps<string>, 'upload' | 'onUploaded' | 'onRemoved'>
+type Args = Pick<FileUploadProps<string>, 'upload' | 'onUploaded' | 'onRemoved' | 'onList'>
 
 function Documents({ locale, ...args }: Args & { locale: StoryLocale }) {
   const [kept, setKept] = useState(existing)
@@ -121,7 +131,7 @@ function Documents({ locale, ...args }: Args & { locale: StoryLocale }) {
 
 const meta = {
   title: 'Files/FileUpload',
-  args: { upload: sendByName(), onUploaded: fn(), onRemoved: fn() },
+  args: { upload: sendByName(), onUploaded: fn(), onRemoved: fn(), onList: fn() },
   // Every story starts with a new mock.
   beforeEach: ({ args }) => {
     args.upload = fn(sendByName())
@@ -222,6 +232,43 @@ export const RefusedOnceSent: Story = {
     await expect(canvas.queryByRole('button', { name: 'Enviar contrato.pdf de novo' })).toBeNull()
     await person.click(canvas.getByRole('button', { name: 'Remover contrato.pdf' }))
     await expect(args.onRemoved).toHaveBeenCalledTimes(1)
+  },
+}
+
+const listed = (args: Args) => (args.onList as ReturnType<typeof fn>).mock.lastCall![0].map(({ result }: { result?: string }) => result)
+
+export const OrderedAndEdited: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await person.upload(chooser(canvasElement), [pdf('a.pdf'), await drawnImage('rg.png', 320, 200)])
+    await (await card(canvasElement, 'rg.png')).findByText('Enviado')
+    await person.click(canvas.getByRole('button', { name: 'Colocar rg.png antes' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('rg.png: agora na posição 2')
+    await expect(listed(args)).toEqual(['key-of-rg.png', 'key-of-a.pdf'])
+
+    await person.click(canvas.getByRole('button', { name: 'Girar ou cortar rg.png' }))
+    await person.click(await within(document.body).findByRole('button', { name: 'Girar para a direita' }))
+    await within(document.body).findByText('Tamanho: 200 × 320 pixels', undefined, { timeout: 12_000 })
+    await person.click(within(document.body).getByRole('button', { name: 'Usar assim' }))
+    await waitFor(() => expect(args.upload).toHaveBeenCalledTimes(3), { timeout: 12_000 })
+    await expect(args.onRemoved).toHaveBeenCalledTimes(1)
+    await (await card(canvasElement, 'rg.png')).findByText('Enviado')
+    await expect(listed(args)).toEqual(['key-of-rg.png', 'key-of-a.pdf'])
+  },
+}
+
+export const NotSentForAReason: Story = {
+  beforeEach: ({ args }) => {
+    let attempts = 0
+    args.upload = fn(() => (++attempts === 1 ? Promise.reject(new FileNotSent('A sua sessão terminou.')) : Promise.resolve('key')))
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await person.upload(chooser(canvasElement), pdf(`${'comprovante-'.repeat(20)}.pdf`))
+    await canvas.findByText('A sua sessão terminou.')
+    await person.click(canvas.getByRole('button', { name: /de novo$/ }))
+    await canvas.findByText('Enviado')
+    await expect(canvas.queryByText('A sua sessão terminou.')).toBeNull()
   },
 }
 

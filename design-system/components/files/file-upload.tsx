@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { statusIcons } from '../feedback/status-icons.tsx'
@@ -8,7 +8,9 @@ import { acceptAttribute, formatBytes } from './file-types.ts'
 import type { FileUploadWords } from './file-upload-words.ts'
 import { FileZone } from './file-zone.tsx'
 import { UploadCard, uploadState } from './upload-card.tsx'
-import { useUploads, type SendFile } from './use-uploads.ts'
+import { useUploads, type SendFile, type Upload } from './use-uploads.ts'
+
+const ImageEditDialog = lazy(() => import('./image-edit-dialog.tsx'))
 
 export interface ExistingFile {
   id: string
@@ -30,6 +32,8 @@ export interface FileUploadProps<Result> {
   locale: string
   upload: SendFile<Result>
   onUploaded?: ((result: Result, file: File) => void) | undefined
+  /** What is on the list, in its order; called when that changes. */
+  onList?: ((uploads: readonly Upload<Result>[]) => void) | undefined
   /** Called for a file that the user removed before, during or after its upload. */
   onRemoved?: ((file: File) => void) | undefined
   existing?: readonly ExistingFile[] | undefined
@@ -50,6 +54,7 @@ export function FileUpload<Result>({
   locale,
   upload,
   onUploaded,
+  onList,
   onRemoved,
   existing = [],
   onRemoveExisting,
@@ -58,13 +63,16 @@ export function FileUpload<Result>({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
-  const { uploads, choose, retry, remove } = useUploads({
+  const [edited, setEdited] = useState<Upload<Result>>()
+  const { uploads, choose, retry, remove, replace, moveUp } = useUploads({
     rules,
     existing: existing.length,
     send: upload,
     onUploaded,
     onSettled: (settled) => setSaid(`${settled.file.name}: ${uploadState(settled, words)}`),
   })
+  const listChanged = useEffectEvent(() => onList?.(uploads))
+  useEffect(() => listChanged(), [uploads])
   // The pressed button is removed along with its file.
   const keepFocus = () => input.current?.focus()
   return (
@@ -117,7 +125,7 @@ export function FileUpload<Result>({
               }
             />
           ))}
-          {uploads.map((one) => (
+          {uploads.map((one, index) => (
             <UploadCard
               key={one.id}
               upload={one}
@@ -132,6 +140,16 @@ export function FileUpload<Result>({
                 remove(one.id)
                 onRemoved?.(one.file)
               }}
+              onEdit={words.edit && isEditable(one) ? () => setEdited(one) : undefined}
+              onMoveUp={
+                words.order && index > 0
+                  ? () => {
+                      if (index === 1) keepFocus()
+                      moveUp(one.id)
+                      setSaid(words.order!.moved(one.file.name, existing.length + index))
+                    }
+                  : undefined
+              }
             />
           ))}
         </ul>
@@ -139,6 +157,25 @@ export function FileUpload<Result>({
       <div className="visually-hidden" role="status">
         {said}
       </div>
+      {edited && words.edit ? (
+        <Suspense>
+          <ImageEditDialog
+            file={edited.file}
+            words={words.edit}
+            onClose={() => setEdited(undefined)}
+            onEdited={(file) => {
+              setEdited(undefined)
+              onRemoved?.(edited.file)
+              void replace(edited.id, file)
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
+}
+
+const isEditable = ({ file, problem, state }: Upload): boolean => {
+  const isPicture = file.type === 'image/jpeg' || file.type === 'image/png'
+  return isPicture && (problem === 'tooBig' || state !== 'refused')
 }

@@ -3,7 +3,8 @@ import { ZoomIn, ZoomOut } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import { cropAt, deepestZoom, type PixelSize } from './crop-size.ts'
+import { cropAt, deepestZoom } from './crop-size.ts'
+import { drawImage } from './draw-image.ts'
 import type { ImageCropProps, ImageCropWords } from './image-crop.tsx'
 import type { ReadImage } from './use-image.ts'
 
@@ -39,7 +40,7 @@ export default function ImageCropPanel({
   const down = share(top, image.height - size.height)
 
   async function confirm() {
-    const cropped = await cropImage(image.src, { x: left, y: top, ...size }, type)
+    const cropped = await drawImage(image.src, { x: left, y: top, ...size }, type)
     onCrop(cropped, size)
   }
 
@@ -114,29 +115,4 @@ export function CropZoom({
       </IconButton>
     </div>
   )
-}
-
-const jpegQuality = 0.92
-
-/** Crops an image to a rectangle in its own pixels. Throws when the browser cannot draw it. */
-export async function cropImage(
-  src: string,
-  { x, y, width, height }: PixelSize & { x: number; y: number },
-  type: 'image/jpeg' | 'image/png',
-): Promise<Blob> {
-  const image = new Image()
-  image.src = src
-  await image.decode()
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width, height })
-  const context = canvas.getContext('2d')
-  // JPEG has no transparency: transparent pixels would become black.
-  if (type === 'image/jpeg' && context) {
-    context.fillStyle = '#ffffff'
-    context.fillRect(0, 0, width, height)
-  }
-  context?.drawImage(image, x, y, width, height, 0, 0, width, height)
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, jpegQuality))
-  if (!drawn) throw new Error('The image could not be cropped')
-  return drawn
 }

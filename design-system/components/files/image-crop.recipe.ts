@@ -2,7 +2,23 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const imageCropRecipe = defineSlotRecipe({
   className: 'image-crop',
-  slots: ['root', 'waiting', 'stage', 'viewport', 'image', 'frame', 'instructions', 'zoom', 'slider', 'chosen', 'actions', 'refusal'],
+  slots: [
+    'root',
+    'waiting',
+    'stage',
+    'viewport',
+    'image',
+    'frame',
+    'instructions',
+    'zoom',
+    'slider',
+    'chosen',
+    'actions',
+    'refusal',
+    'turns',
+    'free',
+    'handle',
+  ],
   base: {
     root: { display: 'grid', gap: '3', minWidth: '0' },
     waiting: { height: '34rem', maxHeight: '80dvh' },
@@ -34,6 +50,29 @@ export const imageCropRecipe = defineSlotRecipe({
         boxShadow: 'inset 0 0 0 2px #000000, inset 0 0 0 8px #000000, 0 0 0 100vmax rgb(0 0 0 / 0.6)',
       },
     },
+    // The frame that is moved and resized itself; the other one stands still before a picture that moves.
+    free: { pointerEvents: 'auto', cursor: 'move' },
+    handle: {
+      // A target of 44 px, of which the corner is drawn.
+      boxSize: 'target',
+      display: 'grid',
+      placeItems: 'center',
+      '&::after': {
+        content: '""',
+        boxSize: '5',
+        borderRadius: 'full',
+        background: '#ffffff',
+        borderWidth: '2px',
+        borderStyle: 'solid',
+        borderColor: '#000000',
+      },
+      // Half of it lies outside the picture, where nothing is drawn.
+      '&[data-position=nw]::after': { placeSelf: 'end' },
+      '&[data-position=ne]::after': { placeSelf: 'end start' },
+      '&[data-position=sw]::after': { placeSelf: 'start end' },
+      '&[data-position=se]::after': { placeSelf: 'start' },
+    },
+    turns: { display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1 1 auto' } },
     instructions: { margin: '0', textStyle: 'small', color: 'muted', textAlign: 'center' },
     zoom: {
       display: 'flex',

@@ -1,4 +1,4 @@
-import type { FileProblem } from './file-checks.ts'
+import type { FileProblemWords } from './file-upload-words.ts'
 import type { ImageCropWords } from './image-crop.tsx'
 
 export interface PhotoPickerWords {
@@ -12,7 +12,7 @@ export interface PhotoPickerWords {
   back: string
   preview: string
   noCamera: string
-  problems: Record<FileProblem, string>
+  problems: FileProblemWords
   /** Shown for HEIC, the iPhone's format, where the browser cannot decode it. */
   heic: string
   tooHeavy: string

@@ -6,6 +6,7 @@ import type { PixelSize } from './crop-size.ts'
 import { checkFiles } from './file-checks.ts'
 import { acceptAttribute, extensionOf, fileTypes } from './file-types.ts'
 import { FileZone } from './file-zone.tsx'
+import { problemText } from './file-upload-words.ts'
 import { fitImage } from './fit-image.ts'
 import { ImageCrop } from './image-crop.tsx'
 import type { PhotoPickerWords } from './photo-picker-words.ts'
@@ -38,7 +39,7 @@ export function PhotoPicker({
   async function choose(files: File[]) {
     const [checked] = await checkFiles(files.slice(0, 1), { types, maxSize: maxSource, maxCount: 1 }, 0)
     if (!checked) return
-    setProblem(checked.problem && words.problems[checked.problem])
+    setProblem(checked.problem && problemText(checked.problem, words.problems))
     if (!checked.problem) setImage({ blob: checked.file, isHeic: ['heic', 'heif'].includes(extensionOf(checked.file.name)) })
   }
 

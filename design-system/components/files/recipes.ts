@@ -1,5 +1,6 @@
 import { fileCardRecipe } from './file-card.recipe.ts'
 import { fileUploadRecipe } from './file-upload.recipe.ts'
+import { fileViewerRecipe } from './file-viewer.recipe.ts'
 import { imageCropRecipe } from './image-crop.recipe.ts'
 import { photoPickerRecipe } from './photo-picker.recipe.ts'
 import { photoRowRecipe } from './photo-row.recipe.ts'
@@ -7,6 +8,7 @@ import { photoRowRecipe } from './photo-row.recipe.ts'
 export const slotRecipes = {
   fileCard: fileCardRecipe,
   fileUpload: fileUploadRecipe,
+  fileViewer: fileViewerRecipe,
   imageCrop: imageCropRecipe,
   photoPicker: photoPickerRecipe,
   photoRow: photoRowRecipe,

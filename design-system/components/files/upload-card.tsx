@@ -1,11 +1,11 @@
-import { RotateCw, X } from 'lucide-react'
+import { ArrowUp, Crop, RotateCw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Progress } from '../feedback/progress.tsx'
 import { statusIcons } from '../feedback/status-icons.tsx'
 import { FileCard } from './file-card.tsx'
 import { formatBytes } from './file-types.ts'
-import type { FileUploadWords } from './file-upload-words.ts'
+import { type FileUploadWords, problemText } from './file-upload-words.ts'
 import type { Upload } from './use-uploads.ts'
 
 const icons = {
@@ -17,7 +17,7 @@ const icons = {
 }
 
 export function uploadState({ state, problem, reason, progress }: Upload, words: FileUploadWords): string {
-  if (problem) return words.problems[problem]
+  if (problem) return problemText(problem, words.problems)
   if (reason) return reason
   if (state === 'sending') return words.sending(Math.round(progress * 100))
   return state === 'refused' ? '' : words[state]
@@ -29,12 +29,17 @@ export function UploadCard({
   locale,
   onRetry,
   onRemove,
+  onEdit,
+  onMoveUp,
 }: {
   upload: Upload
   words: FileUploadWords
   locale: string
   onRetry: () => void
   onRemove: () => void
+  /** For pictures that may be changed. */
+  onEdit?: (() => void) | undefined
+  onMoveUp?: (() => void) | undefined
 }) {
   const { file, state, progress } = upload
   const thumbnail = useThumbnail(state === 'refused' ? undefined : file)
@@ -57,6 +62,16 @@ export function UploadCard({
       progress={state === 'sending' ? <Progress label={file.name} value={progress} max={1} text={text} /> : null}
       actions={
         <>
+          {onEdit && words.edit ? (
+            <IconButton label={words.edit.open(file.name)} onClick={onEdit}>
+              <Crop size={20} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          ) : null}
+          {onMoveUp && words.order ? (
+            <IconButton label={words.order.before(file.name)} onClick={onMoveUp}>
+              <ArrowUp size={20} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          ) : null}
           {state === 'failed' ? (
             <IconButton label={words.retry(file.name)} onClick={onRetry}>
               <RotateCw size={20} strokeWidth={1.75} aria-hidden />

@@ -6,7 +6,7 @@ export interface ReadImage extends PixelSize {
   src: string
 }
 
-function dataAddress(file: Blob): Promise<string> {
+export function dataAddress(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result as string)

@@ -48,3 +48,17 @@ test('whatever happens, never more than two are sent together', () => {
     }),
   )
 })
+
+test('files are moved towards the start, and replaced where they stand', () => {
+  const uploads = [upload(1, 'done'), upload(2, 'done'), upload(3, 'failed')]
+  const ids = (list: Upload[]) => list.map(({ id }) => id)
+  expect(ids(uploadsAfter(uploads, { type: 'moved', id: 3 }))).toEqual([1, 3, 2])
+  expect(ids(uploadsAfter(uploads, { type: 'moved', id: 1 }))).toEqual([1, 2, 3])
+  expect(ids(uploadsAfter(uploads, { type: 'replaced', id: 2, upload: upload(9) }))).toEqual([1, 9, 3])
+})
+
+test('what was not sent says why, until it is tried again', () => {
+  const failed = uploadsAfter([upload(1, 'sending')], { type: 'failed', id: 1, reason: 'Sem conexão.' })
+  expect(failed[0]).toMatchObject({ state: 'failed', reason: 'Sem conexão.' })
+  expect(uploadsAfter(failed, { type: 'retried', id: 1 })[0]).toMatchObject({ state: 'waiting', reason: undefined })
+})

@@ -13,6 +13,16 @@ export class FileRefused extends Error {
   }
 }
 
+/** For `SendFile` to reject with when another attempt may help. @param reason as the person reads it beside the file */
+export class FileNotSent extends Error {
+  readonly reason: string
+
+  constructor(reason: string) {
+    super('not sent')
+    this.reason = reason
+  }
+}
+
 /** `onProgress` takes a fraction from 0 to 1; `signal` aborts when the user cancels. */
 export type SendFile<Result> = (file: File, options: { signal: AbortSignal; onProgress: (progress: number) => void }) => Promise<Result>
 
@@ -30,7 +40,7 @@ export function useUploads<Result>({
   /** Called for each file that was refused, uploaded or failed. */
   onSettled: (upload: Upload) => void
 }) {
-  const [uploads, dispatch] = useReducer(uploadsAfter, [])
+  const [uploads, dispatch] = useReducer(uploadsAfter<Result>, [])
   const lastId = useRef(0)
   const running = useRef(new Map<number, AbortController>())
 
@@ -43,14 +53,15 @@ export function useUploads<Result>({
     try {
       const result = await send(file, { signal, onProgress: (progress) => dispatch({ type: 'progressed', id, progress }) })
       if (signal.aborted) return
-      dispatch({ type: 'done', id })
+      dispatch({ type: 'done', id, result })
       onSettled({ ...upload, state: 'done' })
       onUploaded?.(result, file)
     } catch (error) {
       if (signal.aborted) return
-      const reason = error instanceof FileRefused ? error.reason : undefined
-      dispatch(reason ? { type: 'refused', id, reason } : { type: 'failed', id })
-      onSettled({ ...upload, state: reason ? 'refused' : 'failed', reason })
+      const type = error instanceof FileRefused ? 'refused' : 'failed'
+      const reason = error instanceof FileRefused || error instanceof FileNotSent ? error.reason : undefined
+      dispatch({ type, id, reason })
+      onSettled({ ...upload, state: type, reason })
     } finally {
       if (running.current.get(id) === controller) running.current.delete(id)
     }
@@ -67,55 +78,87 @@ export function useUploads<Result>({
     return () => controllers.forEach((controller) => controller.abort())
   }, [])
 
+  const stop = (id: number) => {
+    running.current.get(id)?.abort()
+    running.current.delete(id)
+  }
+  const chosenAs = ({ file, problem }: { file: File; problem: FileProblem | undefined }): Upload<Result> => {
+    lastId.current += 1
+    return { id: lastId.current, file, problem, progress: 0, state: problem ? 'refused' : 'waiting' }
+  }
+
   return {
     uploads,
     async choose(files: readonly File[]) {
       const checked = await checkFiles(files, rules, existing + takenBy(uploads))
-      const chosen = checked.map(({ file, problem }): Upload => {
-        lastId.current += 1
-        return { id: lastId.current, file, problem, progress: 0, state: problem ? 'refused' : 'waiting' }
-      })
+      const chosen = checked.map(chosenAs)
       dispatch({ type: 'chosen', uploads: chosen })
       for (const upload of chosen) if (upload.problem) onSettled(upload)
     },
+    /** Sends another file in the place of one. */
+    async replace(id: number, file: File) {
+      const [checked] = await checkFiles([file], rules, 0)
+      stop(id)
+      const upload = chosenAs(checked!)
+      dispatch({ type: 'replaced', id, upload })
+      if (upload.problem) onSettled(upload)
+    },
+    moveUp: (id: number) => dispatch({ type: 'moved', id }),
     retry: (id: number) => dispatch({ type: 'retried', id }),
     remove(id: number) {
-      running.current.get(id)?.abort()
-      running.current.delete(id)
+      stop(id)
       dispatch({ type: 'removed', id })
     },
   }
 }
 
-export interface Upload {
+export interface Upload<Result = unknown> {
   id: number
   file: File
   state: 'refused' | 'waiting' | 'sending' | 'done' | 'failed'
   problem?: FileProblem | undefined
-  /** Why it was refused once it was sent. */
+  /** Of what is done. */
+  result?: Result | undefined
+  /** Why it was refused or not sent. */
   reason?: string | undefined
   /** From 0 to 1. */
   progress: number
 }
 
-export type UploadEvent =
-  | { type: 'chosen'; uploads: Upload[] }
-  | { type: 'started' | 'done' | 'failed' | 'retried'; id: number }
-  | { type: 'refused'; id: number; reason: string }
+export type UploadEvent<Result = unknown> =
+  | { type: 'chosen'; uploads: Upload<Result>[] }
+  | { type: 'started' | 'retried'; id: number }
+  | { type: 'moved'; id: number }
   | { type: 'removed'; id: number }
+  | { type: 'done'; id: number; result?: Result }
+  | { type: 'refused' | 'failed'; id: number; reason?: string | undefined }
+  | { type: 'replaced'; id: number; upload: Upload<Result> }
   | { type: 'progressed'; id: number; progress: number }
 
-const stateAfter = { started: 'sending', done: 'done', failed: 'failed', retried: 'waiting' } as const
+const stateAfter = { started: 'sending', done: 'done', failed: 'failed', refused: 'refused', retried: 'waiting' } as const
 
-export function uploadsAfter(uploads: Upload[], event: UploadEvent): Upload[] {
+export function uploadsAfter<Result>(uploads: Upload<Result>[], event: UploadEvent<Result>): Upload<Result>[] {
   if (event.type === 'chosen') return [...uploads, ...event.uploads]
   if (event.type === 'removed') return uploads.filter(({ id }) => id !== event.id)
-  return uploads.map((upload) => {
-    if (upload.id !== event.id) return upload
-    if (event.type === 'progressed') return { ...upload, progress: Math.min(1, Math.max(upload.progress, event.progress)) }
-    if (event.type === 'refused') return { ...upload, state: 'refused', reason: event.reason }
-    return { ...upload, state: stateAfter[event.type], progress: event.type === 'done' ? 1 : 0 }
-  })
+  if (event.type === 'moved') return movedUp(uploads, event.id)
+  return uploads.map((upload) => (upload.id === event.id ? uploadAfter(upload, event) : upload))
+}
+
+function uploadAfter<Result>(
+  upload: Upload<Result>,
+  event: Exclude<UploadEvent<Result>, { type: 'chosen' | 'moved' | 'removed' }>,
+): Upload<Result> {
+  if (event.type === 'replaced') return event.upload
+  if (event.type === 'progressed') return { ...upload, progress: Math.min(1, Math.max(upload.progress, event.progress)) }
+  const after = { ...upload, state: stateAfter[event.type], progress: 0, reason: undefined }
+  if (event.type === 'done') return { ...after, progress: 1, result: event.result }
+  return event.type === 'failed' || event.type === 'refused' ? { ...after, reason: event.reason } : after
+}
+
+function movedUp<Result>(uploads: Upload<Result>[], id: number): Upload<Result>[] {
+  const index = uploads.findIndex((upload) => upload.id === id)
+  const [before, moved] = [uploads[index - 1], uploads[index]]
+  return before && moved ? uploads.with(index - 1, moved).with(index, before) : uploads
 }
 
 export function nextToSend(uploads: Upload[], atOnce: number): Upload[] {

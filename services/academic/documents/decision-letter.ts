@@ -1,5 +1,6 @@
 import type { AppLocale } from '#api/locales.ts'
-import type { DecisionNotice } from './review-notice.ts'
+import { reasonIn } from '#api/refusal-reasons.ts'
+import type { DecisionNotice } from './review-notice.queries.ts'
 import type { Decided } from './review-rules.ts'
 
 interface Words {
@@ -24,8 +25,8 @@ const words: Record<AppLocale, Record<Decided, Words>> = {
       closing: 'Envie o documento de novo no portal, corrigido.',
     },
     not_applicable: {
-      title: (document) => `Documento dispensado: ${document}`,
-      message: (course) => `A secretaria dispensou este documento em ${course}: você não precisa enviá-lo.`,
+      title: (document) => `Documento que não se aplica: ${document}`,
+      message: (course) => `A secretaria registrou que este documento não se aplica a você em ${course}: não é preciso enviá-lo.`,
       label: 'Ver meus documentos',
       closing: 'Você não precisa fazer mais nada com este documento.',
     },
@@ -44,8 +45,8 @@ const words: Record<AppLocale, Record<Decided, Words>> = {
       closing: 'Please send the corrected document again in the portal.',
     },
     not_applicable: {
-      title: (document) => `Document not required: ${document}`,
-      message: (course) => `The registrar's office does not require this document for ${course}: you need not send it.`,
+      title: (document) => `Document not applicable: ${document}`,
+      message: (course) => `The registrar's office noted that this document does not apply to you in ${course}: you need not send it.`,
       label: 'See my documents',
       closing: 'There is nothing more to do about this document.',
     },
@@ -64,8 +65,8 @@ const words: Record<AppLocale, Record<Decided, Words>> = {
       closing: 'Envía de nuevo el documento en el portal, corregido.',
     },
     not_applicable: {
-      title: (document) => `Documento no requerido: ${document}`,
-      message: (course) => `La secretaría no requiere este documento en ${course}: no tienes que enviarlo.`,
+      title: (document) => `Documento que no se aplica: ${document}`,
+      message: (course) => `La secretaría registró que este documento no se aplica a tu caso en ${course}: no tienes que enviarlo.`,
       label: 'Ver mis documentos',
       closing: 'No tienes que hacer nada más con este documento.',
     },
@@ -75,7 +76,7 @@ const words: Record<AppLocale, Record<Decided, Words>> = {
 /** What the portal's notification says of a decision. */
 export function decisionNotice(locale: AppLocale, { decision, document, course, reason }: DecisionNotice) {
   const { title, message } = words[locale][decision]
-  return { title: title(document[locale]), message: message(course, reason) }
+  return { title: title(document[locale]), message: message(course, reason && reasonIn(locale, reason)) }
 }
 
 /** The mail's words but for its greeting. @param url of the student's documents */

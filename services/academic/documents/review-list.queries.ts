@@ -6,7 +6,7 @@ import type { LocalizedText } from '#api/locales.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { reviewPositions, type ReviewSelection, type ReviewSources, reviewTables } from './review-positions.queries.ts'
-import { reviewed, type ReviewScope } from './review-scope.ts'
+import { reviewed, type ReviewScope } from './review-scope.queries.ts'
 
 /** Name of a person of a tenant; null for an account that is no more. */
 export type ReviewerName = (tenantId: number, userId: number) => Promise<string | null>

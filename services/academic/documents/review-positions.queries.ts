@@ -5,7 +5,7 @@ import { inTenant } from '../../platform/database.ts'
 import { foldedSql } from '../../platform/folded-text.ts'
 import { query } from '../../platform/query.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
-import { reviewed, type ReviewScope } from './review-scope.ts'
+import { reviewed, type ReviewScope } from './review-scope.queries.ts'
 
 export interface ReviewSources {
   pool: pg.Pool

@@ -1,4 +1,4 @@
-import { reviewClaim, undoPeriod } from '#api/document-reviews.ts'
+import { reviewClaim, undoPeriod } from '#api/document-review-limits.ts'
 import type { DocumentStatus } from '#api/enrollment-documents.ts'
 
 /** What decides whether a reviewer may act on a document. */

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mayReviewDocuments, reviewClaim } from '#api/document-reviews.ts'
+import { mayReviewDocuments, reviewClaim } from '#api/document-review-limits.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { createWorld, type World } from '../testing/world.ts'
-import { type DecisionNotice, tellOfDecision } from './review-notice.ts'
+import { type DecisionNotice, tellOfDecision } from './review-notice.queries.ts'
 
 let world: World
 const code = (expected: string) => expect.objectContaining({ code: expected })

@@ -11,7 +11,7 @@ import { storageKey } from '../uploads/uploads.ts'
 import { reviewColumns, type ReviewerName, toReview } from './review-list.queries.ts'
 import { matchingReviews, reviewTables } from './review-positions.queries.ts'
 import { claimEnd, isHeldByAnother, type ReviewState, undoableUntil } from './review-rules.ts'
-import { reviewed, type ReviewScope } from './review-scope.ts'
+import { reviewed, type ReviewScope } from './review-scope.queries.ts'
 
 type FoundDocument = Parameters<typeof toReview>[0] & ReviewState & { reason: string | null; holder: number | null }
 type FoundFile = DocumentFile & { userId: number; type: UploadType }

@@ -3,9 +3,9 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { base } from '../base.ts'
-import { type DecisionPorts, decideReview, undoReview } from './review-decisions.ts'
+import { type DecisionPorts, decideReview, undoReview } from './review-decisions.queries.ts'
 import { exportReviews, listReviews, reviewFigures, type ReviewListPorts, reviewOptions } from './review-list.queries.ts'
-import { reviewScope } from './review-scope.ts'
+import { reviewScope } from './review-scope.queries.ts'
 import { claimNext, claimReview, readReview, releaseReview } from './reviews.queries.ts'
 
 export type ReviewPorts = ReviewListPorts & DecisionPorts & { files: FileStore }

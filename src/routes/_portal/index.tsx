@@ -6,13 +6,16 @@ import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
 import { hasFeature } from '../../request/features.ts'
-import { hasOwnFinances, isStaff } from '../../auth/permissions.ts'
+import { mayReviewDocuments } from '#api/document-review-limits.ts'
+import { reviewQueries } from '../../features/document-reviews/document-reviews.queries.ts'
+import { hasOwnFinances, hasPermission, isStaff } from '../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../request/shell.queries.ts'
 
 export const Route = createFileRoute('/_portal/')({
   staticData: { words: ['home', 'debts'] },
   loader: async ({ context: { queryClient } }) => {
     const { person, features } = await queryClient.ensureQueryData(shellQuery)
+    if (person && isStaff(person) && hasPermission(person, mayReviewDocuments)) await queryClient.prefetchQuery(reviewQueries.figures)
     if (!hasFeature(features, 'financial') || (person && isStaff(person))) return
     // Each panel shows its own failure.
     await Promise.all([

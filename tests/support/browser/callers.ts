@@ -53,7 +53,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
     student: student.id,
     stranger: stranger.id,
     candidate: (await addPerson(database, 1, [{ institutionId: 12, name: 'Candidata', profile: 'CANDIDATE' }])).id,
-    academic: (await staff({ academic: ['requests.manage'], notifications: ['announcements.send'] })).id,
+    academic: (await staff({ academic: ['requests.manage', 'documents.manage'], notifications: ['announcements.send'] })).id,
     finance: (await staff({ financial: ['debts.read'] })).id,
     collection: (await staff({ financial: ['debts.read'] }, 'COLLECTION_ADVISORY')).id,
     operator: (await staff({ identity: ['impersonate'], users: ['second-factor.reset'] })).id,

@@ -24,6 +24,10 @@ const ofStaff: Answers = { ...signedIn, finance: 'ok', collection: 'ok', others:
 const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 /** For staff who may send announcements. */
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
+const unknownReview = { documentEnrollmentId: 2_000_000_000 }
+/** For staff who review documents. */
+const ofReviewers: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
+const ofOneReview: Answers = { ...ofReviewers, academic: 'NOT_FOUND' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
 const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', finance: 'NOT_FOUND', collection: 'NOT_FOUND' }
 const noPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -45,6 +49,17 @@ const ofPayersThemselves: Answers = { ...ofPayers, impersonated: 'FORBIDDEN' }
 
 /** Students and candidates. */
 const ofPersons: Answers = withContracts
+
+/** Students and candidates, for themselves. */
+const bySenders: Answers = { ...withContracts, impersonated: 'FORBIDDEN' }
+const noDocument: Answers = {
+  ...withContracts,
+  student: 'NOT_FOUND',
+  stranger: 'NOT_FOUND',
+  candidate: 'NOT_FOUND',
+  impersonated: 'NOT_FOUND',
+}
+const noUpload: Answers = { ...noDocument, impersonated: 'FORBIDDEN' }
 
 export const functionCases: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: forEveryone },
@@ -344,6 +359,19 @@ export const functionCases: Record<string, FunctionCase> = {
   },
   getAcademicSituation: { method: 'GET', data: () => ({ view: 'history', page: 1, perPage: 10 }), answers: ofStudents },
   getStudentCards: { method: 'GET', answers: ofStudents },
+  listReviews: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofReviewers },
+  getReviewOptions: { method: 'GET', answers: ofReviewers },
+  getReviewFigures: { method: 'GET', answers: ofReviewers },
+  getReview: { method: 'GET', data: () => unknownReview, answers: ofOneReview },
+  claimReview: { method: 'POST', data: () => unknownReview, answers: ofOneReview },
+  releaseReview: { method: 'POST', data: () => unknownReview, answers: ofOneReview },
+  undoReview: { method: 'POST', data: () => unknownReview, answers: ofOneReview },
+  nextReview: { method: 'POST', data: () => ({ filter: { search: 'nobody of that name' } }), answers: ofReviewers },
+  decideReview: {
+    method: 'POST',
+    data: () => ({ ...unknownReview, revision: 1, decision: { status: 'accepted' } }),
+    answers: ofOneReview,
+  },
   getCardProof: {
     method: 'GET',
     data: () => ({ cardId: crypto.randomUUID(), validationCode: 'A'.repeat(22) }),
@@ -359,4 +387,19 @@ export const functionCases: Record<string, FunctionCase> = {
   changeCalendarLink: { method: 'POST', data: () => ({ showAmounts: true }), answers: ofPayersThemselves },
   revokeCalendarLink: { method: 'POST', answers: ofPayersThemselves },
   getIncomeReports: { method: 'GET', data: () => ({ baseYear: 2025 }), answers: ofStudents },
+  beginUpload: {
+    method: 'POST',
+    data: () => ({ key: crypto.randomUUID(), name: 'rg.pdf', type: 'application/pdf', size: 1000 }),
+    answers: bySenders,
+  },
+  getEnrollmentDocuments: { method: 'GET', answers: ofPersons },
+  getDocumentHistory: { method: 'GET', data: () => ({ documentEnrollmentId: 1 }), answers: noDocument },
+  sendDocument: {
+    method: 'POST',
+    data: () => ({ documentEnrollmentId: 1, revision: 0, files: [{ key: crypto.randomUUID(), side: 'whole' }] }),
+    answers: { ...noDocument, impersonated: 'FORBIDDEN' },
+  },
+  resumeUpload: { method: 'POST', data: () => ({ key: crypto.randomUUID(), contentType: 'application/pdf' }), answers: noUpload },
+  completeUpload: { method: 'POST', data: () => ({ key: crypto.randomUUID() }), answers: noUpload },
+  abortUpload: { method: 'POST', data: () => ({ key: crypto.randomUUID() }), answers: noUpload },
 }

@@ -7,9 +7,9 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import { documentDecidedQueue } from './review-notice.ts'
+import { documentDecidedQueue } from './review-notice.queries.ts'
 import { decisionProblem, undoableUntil, undoEnd } from './review-rules.ts'
-import type { ReviewScope } from './review-scope.ts'
+import type { ReviewScope } from './review-scope.queries.ts'
 import { lockReview, writeClaim } from './reviews.queries.ts'
 
 export interface DecisionPorts {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { mayReviewDocuments } from '#api/document-reviews.ts'
+import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission } from '../../platform/guards.ts'
 import type { Caller } from '../../platform/service.ts'

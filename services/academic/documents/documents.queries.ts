@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { DocumentEnrollment, DocumentEvent, DocumentFile, DocumentStatus, EnrollmentDocument } from '#api/enrollment-documents.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { own } from '../enrollments/enrollments.queries.ts'
+import { maySend } from './document-rules.ts'
+
+export interface DocumentRow extends Omit<EnrollmentDocument, 'maySend' | 'sentAt' | 'decidedAt'> {
+  sentAt: Date | null
+  decidedAt: Date | null
+  claimedUntil: Date | null
+}
+
+/** JSON of the files of a revision of `academic.enrollment_document d`, in their order. */
+const filesOf = (revision: SQL) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('key', u.key, 'name', u.name, 'type', u.type, 'size', u.size, 'side', f.side) order by f.position)
+  from academic.document_file f join academic.upload u on u.tenant_id = f.tenant_id and u.key = f.upload_key
+  where f.tenant_id = d.tenant_id and f.document_enrollment_id = d.document_enrollment_id and f.revision = ${revision}
+), '[]')`
+
+const documents = (scope: OwnScope, condition: SQL) => sql`
+  select d.document_enrollment_id as "documentEnrollmentId", d.enrollment_id as "enrollmentId", k.name, k.guidance, k.purpose,
+    k.has_back as "hasBack", d.status, d.revision, d.sent_at as "sentAt", d.decided_at as "decidedAt", d.claimed_until as "claimedUntil",
+    case when d.status = 'refused' then d.reason end as reason, ${filesOf(sql`d.revision`)} as files
+  from academic.enrollment_document d
+  join academic.document_kind k on k.tenant_id = d.tenant_id and k.kind_id = d.kind_id
+  join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
+  where ${own(scope)} and ${condition}
+  order by e.status <> 'active', e.started_on desc, e.enrollment_id, k.purpose, k.position, d.document_enrollment_id`
+
+export const listDocuments = (client: pg.ClientBase, scope: OwnScope): Promise<DocumentRow[]> =>
+  query<DocumentRow>(client, documents(scope, sql`true`))
+
+/** In the order of `listDocuments`; courses without documents are left out. */
+export const listDocumentEnrollments = (client: pg.ClientBase, scope: OwnScope): Promise<DocumentEnrollment[]> =>
+  query<DocumentEnrollment>(
+    client,
+    sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution
+      from academic.enrollment e
+      join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
+      where ${own(scope)} and exists (
+        select from academic.enrollment_document d where d.tenant_id = e.tenant_id and d.enrollment_id = e.enrollment_id)
+      order by e.status <> 'active', e.started_on desc, e.enrollment_id`,
+  )
+
+/** Throws NOT_FOUND when missing or not the caller's. */
+export async function requireDocument(client: pg.ClientBase, scope: OwnScope, documentEnrollmentId: number): Promise<DocumentRow> {
+  const [found] = await query<DocumentRow>(client, documents(scope, sql`d.document_enrollment_id = ${documentEnrollmentId}`))
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+/** Newest first, with what was sent each time. */
+export async function listEvents(client: pg.ClientBase, scope: OwnScope, documentEnrollmentId: number): Promise<DocumentEvent[]> {
+  const rows = await query<{ kind: DocumentEvent['kind']; at: Date; reason: string | null; files: DocumentFile[] }>(
+    client,
+    sql`select v.kind, v.at, v.reason, case when v.kind = 'sent' then ${filesOf(sql`v.revision`)} else '[]' end as files
+      from academic.document_event v
+      join academic.enrollment_document d on d.tenant_id = v.tenant_id and d.document_enrollment_id = v.document_enrollment_id
+      where d.tenant_id = ${scope.tenantId} and d.document_enrollment_id = ${documentEnrollmentId}
+      order by v.at desc, v.event_id desc`,
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString(), by: row.kind === 'sent' ? 'student' : 'office' }))
+}
+
+export function countByStatus(client: pg.ClientBase, scope: OwnScope): Promise<{ status: DocumentStatus; count: number }[]> {
+  return query(
+    client,
+    sql`select d.status, count(*)::int as count from academic.enrollment_document d
+      join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
+      where ${own(scope)} group by d.status`,
+  )
+}
+
+/** As the contract shows it. */
+export function shownDocument({ claimedUntil, ...row }: DocumentRow, now: Date): EnrollmentDocument {
+  return {
+    ...row,
+    maySend: maySend({ status: row.status, claimedUntil }, now),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,42 @@
+import { documentStatus } from '#api/enrollment-documents.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { readTenant } from '../../platform/database.ts'
+import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import type pg from 'pg'
+import { applicantProfiles, ownScope } from '../access/scopes.ts'
+import { base } from '../base.ts'
+import { countByStatus, listDocumentEnrollments, listDocuments, listEvents, requireDocument, shownDocument } from './documents.queries.ts'
+import { sendDocument } from './send-document.ts'
+
+export function documentsRouter(ports: { pool: pg.Pool; clock: Clock }) {
+  const { pool, clock } = ports
+  const reader = (context: ServiceContext) => ownScope(requirePrincipal(context), applicantProfiles)
+  return {
+    list: base.enrollmentDocuments.list.handler(({ context }) => {
+      const scope = reader(context)
+      return readTenant(pool, scope.tenantId, async ({ client }) => {
+        const [enrollments, rows] = [await listDocumentEnrollments(client, scope), await listDocuments(client, scope)]
+        return { enrollments, results: rows.map((row) => shownDocument(row, clock.now())) }
+      })
+    }),
+    statuses: base.enrollmentDocuments.statuses.handler(({ context }) => {
+      const scope = reader(context)
+      return readTenant(pool, scope.tenantId, async ({ client }) => {
+        const counts = await countByStatus(client, scope)
+        const countOf = (status: string) => counts.find((one) => one.status === status)?.count ?? 0
+        return { results: documentStatus.options.map((status) => ({ status, count: countOf(status) })) }
+      })
+    }),
+    history: base.enrollmentDocuments.history.handler(({ context, input: { documentEnrollmentId } }) => {
+      const scope = reader(context)
+      return readTenant(pool, scope.tenantId, async ({ client }) => {
+        await requireDocument(client, scope, documentEnrollmentId)
+        return { results: await listEvents(client, scope, documentEnrollmentId) }
+      })
+    }),
+    send: base.enrollmentDocuments.send.handler(({ context, input }) =>
+      sendDocument(ports, ownScope(requireSelf(context), applicantProfiles), input),
+    ),
+  }
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, notFound } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { DocumentFile, EnrollmentDocument } from '#api/enrollment-documents.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Timeline } from '#design/components/data/timeline.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
+import { FileCard } from '#design/components/files/file-card.tsx'
+import { formatBytes } from '#design/components/files/file-types.ts'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { DocumentStatus, useStatusNames } from './document-status.tsx'
+import { documentFileAddress, documentQueries } from './enrollment-documents.queries.ts'
+import { SendDocument } from './send-document.tsx'
+
+/** One document: what a good copy shows, why it was refused, its files and history, and where it is sent. */
+export function DocumentPage({ documentEnrollmentId }: { documentEnrollmentId: number }) {
+  const { locale } = useShell()
+  const { data } = useSuspenseQuery(documentQueries.list())
+  const document = data.documents.find((one) => one.documentEnrollmentId === documentEnrollmentId)
+  if (!document) throw notFound()
+  const enrollment = data.enrollments.find(({ enrollmentId }) => enrollmentId === document.enrollmentId)
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/enrollment-documents" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Documentos da matrícula</Trans>
+          </Link>
+        }
+        title={document.name[locale]}
+        subtitle={
+          <>
+            <DocumentStatus status={document.status} /> {enrollment?.course}
+          </>
+        }
+      />
+      {document.status === 'refused' && document.reason ? (
+        <Notice tone="danger" title={<Trans>Por que foi recusado</Trans>}>
+          {document.reason}
+        </Notice>
+      ) : null}
+      <TwoColumn width="wide" aside={<History documentEnrollmentId={documentEnrollmentId} />}>
+        <SendDocument document={document} />
+        {document.files.length > 0 ? <SentFiles document={document} /> : null}
+      </TwoColumn>
+    </>
+  )
+}
+
+function SentFiles({ document: { files } }: { document: EnrollmentDocument }) {
+  return (
+    <Card aria-labelledby="sent-files">
+      <CardHeader id="sent-files" title={<Trans>Enviado por último</Trans>} />
+      <CardSection>
+        <FileList files={files} />
+      </CardSection>
+    </Card>
+  )
+}
+
+function FileList({ files }: { files: readonly DocumentFile[] }) {
+  const { t } = useLingui()
+  const { locale, person } = useShell()
+  const sides = { whole: null, front: t`Frente`, back: t`Verso` }
+  return (
+    <ul className="file-upload__list" aria-label={t`Arquivos`}>
+      {files.map(({ key, name, type, size, side }) => (
+        <FileCard
+          key={key}
+          name={name}
+          // Only the person opens their files.
+          href={person?.impersonated ? undefined : documentFileAddress(key)}
+          isImage={type !== 'application/pdf'}
+          details={[sides[side], formatBytes(size, locale)].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function History({ documentEnrollmentId }: { documentEnrollmentId: number }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const names = useStatusNames()
+  const { data, isError } = useQuery(documentQueries.history(documentEnrollmentId))
+  const titles = {
+    sent: t({ message: 'Enviado', context: 'documento' }),
+    accepted: names.accepted,
+    refused: names.refused,
+    not_applicable: names.not_applicable,
+    undone: t`Decisão desfeita`,
+  }
+  return (
+    <Card aria-labelledby="history">
+      <CardHeader id="history" title={<Trans>Histórico do documento</Trans>} />
+      <CardSection>
+        {data === undefined ? (
+          isError ? (
+            <Notice tone="danger" title={t`Não foi possível carregar o histórico.`} />
+          ) : (
+            <SkeletonRows rows={3} />
+          )
+        ) : data.length === 0 ? (
+          <p>
+            <Trans>Nada foi enviado ainda.</Trans>
+          </p>
+        ) : (
+          <Timeline
+            label={t`Histórico do documento`}
+            events={data.map(({ kind, at, by, reason, files }) => ({
+              id: `${kind}-${at}`,
+              title: titles[kind],
+              date: <time dateTime={at}>{formats.dateTime(at)}</time>,
+              who: by === 'student' ? t`Você` : t`Secretaria`,
+              text: reason ?? (files.length > 0 ? <FileList files={files} /> : null),
+            }))}
+          />
+        )}
+      </CardSection>
+    </Card>
+  )
+}

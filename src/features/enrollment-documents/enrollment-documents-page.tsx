@@ -1,0 +1,151 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileText, FolderOpen } from 'lucide-react'
+import type { DocumentEnrollment, DocumentPurpose, DocumentStatus as StatusName, EnrollmentDocument } from '#api/enrollment-documents.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { CardList } from '#design/components/data/card-list.tsx'
+import { Card, CardHeader, CardRows, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { QueryError } from '../../shared/query-error.tsx'
+import { DocumentStatus } from './document-status.tsx'
+import { documentQueries } from './enrollment-documents.queries.ts'
+
+/** What each course of a student or candidate asks for, and what became of it (docs/requirements/academic-and-financial.md §2). */
+export function EnrollmentDocumentsPage({ fileFailed }: { fileFailed: boolean }) {
+  const { t } = useLingui()
+  const query = useQuery(documentQueries.list())
+  const { data, isError } = query
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Documentos da matrícula</Trans>}
+        subtitle={data && data.documents.length > 0 ? <Missing statuses={data.statuses} /> : null}
+      />
+      {fileFailed ? (
+        <Notice live="alert" tone="danger" title={t`Não foi possível abrir o arquivo. Tente de novo em alguns minutos.`} />
+      ) : null}
+      {isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar os documentos`}>
+          <Trans>O serviço acadêmico está fora do ar agora. O que você enviou continua guardado.</Trans>
+        </QueryError>
+      ) : !data ? (
+        <>
+          <SkeletonCard lines={6} />
+          <SkeletonCard lines={4} />
+        </>
+      ) : data.enrollments.length === 0 ? (
+        <NoDocuments />
+      ) : (
+        <CardList aria-label={t`Cursos`}>
+          {data.enrollments.map((enrollment) => (
+            <EnrollmentCard
+              key={enrollment.enrollmentId}
+              enrollment={enrollment}
+              documents={data.documents.filter(({ enrollmentId }) => enrollmentId === enrollment.enrollmentId)}
+            />
+          ))}
+        </CardList>
+      )}
+    </>
+  )
+}
+
+function Missing({ statuses }: { statuses: readonly { status: StatusName; count: number }[] }) {
+  const countOf = (name: StatusName) => statuses.find(({ status }) => status === name)?.count ?? 0
+  const missing = countOf('pending') + countOf('refused')
+  if (missing === 0) return <Trans>Nada falta enviar agora.</Trans>
+  return <Plural value={missing} one="Falta enviar # documento." other="Faltam # documentos para enviar." />
+}
+
+function NoDocuments() {
+  const { t } = useLingui()
+  const icon = <FolderOpen size={32} strokeWidth={1.75} aria-hidden />
+  return useShell().person?.profile === 'CANDIDATE' ? (
+    <EmptyState icon={icon} title={t`Nenhum documento pedido ainda`}>
+      <Trans>Quando a instituição abrir a sua matrícula, os documentos de admissão aparecem aqui, e avisamos no início.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={icon} title={t`Nenhum documento aqui`}>
+      <Trans>A instituição não pede documentos de nenhuma matrícula sua. Se isso mudar, avisamos no início.</Trans>
+    </EmptyState>
+  )
+}
+
+function EnrollmentCard({ enrollment, documents }: { enrollment: DocumentEnrollment; documents: readonly EnrollmentDocument[] }) {
+  const { t } = useLingui()
+  const { course, institution, academicRecord } = enrollment
+  const purposes: Record<DocumentPurpose, string> = { admission: t`Admissão`, graduation: t`Formatura` }
+  return (
+    <Card as="li">
+      <CardHeader title={course} aside={`${institution} · ${t`RA ${academicRecord}`}`} />
+      {(Object.keys(purposes) as DocumentPurpose[]).map((purpose) => {
+        const own = documents.filter((one) => one.purpose === purpose)
+        if (own.length === 0) return null
+        return (
+          <div key={purpose}>
+            <CardSection>
+              <CardTitle level={3}>{purposes[purpose]}</CardTitle>
+            </CardSection>
+            <CardRows>
+              {own.map((document) => (
+                <DocumentRow key={document.documentEnrollmentId} document={document} />
+              ))}
+            </CardRows>
+          </div>
+        )
+      })}
+    </Card>
+  )
+}
+
+function DocumentRow({ document }: { document: EnrollmentDocument }) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const name = document.name[shell.locale]
+  const { status, reason, sentAt, decidedAt, documentEnrollmentId } = document
+  const decidedOn = decidedAt ? formats.day(decidedAt) : ''
+  const sentOn = sentAt ? formats.day(sentAt) : ''
+  const date: Record<StatusName, string | null> = {
+    pending: null,
+    waiting: t`Enviado em ${sentOn}`,
+    accepted: t`Aceito em ${decidedOn}`,
+    refused: t`Recusado em ${decidedOn}`,
+    not_applicable: null,
+  }
+  const isToSend = status === 'pending' || status === 'refused'
+  const words: Record<StatusName, [string, string]> = {
+    pending: [t`Enviar`, t`Enviar ${name}`],
+    refused: [t`Enviar de novo`, t`Enviar ${name} de novo`],
+    waiting: [t`Ver`, t`Ver ${name}`],
+    accepted: [t`Ver ou atualizar`, t`Ver ou atualizar ${name}`],
+    not_applicable: [t`Ver`, t`Ver ${name}`],
+  }
+  const [verb, label] = words[status]
+  return (
+    <ItemRow
+      icon={<FileText size={20} strokeWidth={1.75} aria-hidden />}
+      title={name}
+      description={status === 'refused' ? reason : status === 'pending' ? document.guidance?.[shell.locale] : null}
+      status={<DocumentStatus status={status} />}
+      date={date[status]}
+      action={
+        <Link
+          to="/enrollment-documents/$documentEnrollmentId"
+          params={{ documentEnrollmentId: String(documentEnrollmentId) }}
+          className={buttonLook({ variant: isToSend ? 'primary' : 'outline', size: 'sm' })}
+          aria-label={label}
+        >
+          {verb}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { documentsToSend } from '#api/enrollment-documents.ts'
+import { entityId } from '#api/shared.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+
+/** The person's courses with the documents that each asks for, and how many there are of each status. */
+export const getEnrollmentDocuments = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => {
+    const { enrollmentDocuments } = context.upstream.academic
+    const [{ enrollments, results }, { results: statuses }] = await Promise.all([
+      enrollmentDocuments.list(),
+      enrollmentDocuments.statuses(),
+    ])
+    return { enrollments, documents: results, statuses }
+  })
+
+export const getDocumentHistory = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ documentEnrollmentId: entityId }))
+  .handler(async ({ context, data }) => (await context.upstream.academic.enrollmentDocuments.history(data)).results)
+
+export const sendDocument = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(documentsToSend)
+  .handler(({ context, data }) => context.upstream.academic.enrollmentDocuments.send(data))

@@ -1,0 +1,84 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileUp } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { flattenNavigation } from '../../request/navigation.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { type Task, type TaskSource, taskSource } from '../../shared/tasks/task.ts'
+import { documentQueries } from './enrollment-documents.queries.ts'
+
+/** After whatever has a date. */
+const withoutDate = '9999-12-31'
+
+/** Each document that was refused, and for each course those that are still to be sent. */
+export function useDocumentTasks(): TaskSource {
+  const { t } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const isOffered = flattenNavigation(shell.navigation).some(({ path }) => path === '/enrollment-documents')
+  const query = useQuery({ ...documentQueries.list(), enabled: isOffered })
+  const { enrollments = [], documents = [] } = query.data ?? {}
+  const icon = <FileUp size={20} strokeWidth={1.75} aria-hidden />
+  const refused = documents
+    .filter(({ status }) => status === 'refused')
+    .map(({ documentEnrollmentId, name, reason, decidedAt }): Task => {
+      const title = name[shell.locale]
+      const day = formats.day(decidedAt!)
+      return {
+        id: `document-${documentEnrollmentId}`,
+        icon,
+        title: t`Enviar de novo: ${title}`,
+        reason: reason ?? '',
+        status: (
+          <Status tone="danger">
+            <Trans context="documento">Recusado</Trans>
+          </Status>
+        ),
+        until: decidedAt!.slice(0, 10),
+        untilText: t`Recusado em ${day}`,
+        action: (
+          <Link
+            to="/enrollment-documents/$documentEnrollmentId"
+            params={{ documentEnrollmentId: String(documentEnrollmentId) }}
+            className={buttonLook({ variant: 'outline', size: 'sm' })}
+            aria-label={t`Enviar ${title} de novo`}
+          >
+            <Trans>Enviar</Trans>
+          </Link>
+        ),
+      }
+    })
+  const pending = enrollments.flatMap(({ enrollmentId, course }): Task[] => {
+    const count = documents.filter((one) => one.enrollmentId === enrollmentId && one.status === 'pending').length
+    if (count === 0) return []
+    return [
+      {
+        id: `documents-${enrollmentId}`,
+        icon,
+        title: t`Enviar documentos`,
+        reason: t`${plural(count, { one: '# documento', other: '# documentos' })} · ${course}`,
+        status: (
+          <Status tone="warning">
+            <Trans context="documento">Pendente</Trans>
+          </Status>
+        ),
+        until: withoutDate,
+        untilText: t`Sem prazo marcado`,
+        action: (
+          <Link
+            to="/enrollment-documents"
+            className={buttonLook({ variant: 'outline', size: 'sm' })}
+            aria-label={t`Enviar os documentos de ${course}`}
+          >
+            <Trans>Enviar</Trans>
+          </Link>
+        ),
+      },
+    ]
+  })
+  return taskSource(t`Documentos da matrícula`, query, [...refused, ...pending])
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DocumentPage } from '../../../features/enrollment-documents/document-page.tsx'
+import { documentParams, documentQueries } from '../../../features/enrollment-documents/enrollment-documents.queries.ts'
+import { notFoundIfForbidden } from '../../../request/not-found.ts'
+import { pageTitle } from '../../../router/page-title.ts'
+
+export const Route = createFileRoute('/_portal/enrollment-documents/$documentEnrollmentId')({
+  staticData: { words: ['enrollment-documents', 'uploads'] },
+  params: documentParams,
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = Number(params.documentEnrollmentId)
+    const { documents } = await notFoundIfForbidden(queryClient.ensureQueryData(documentQueries.list()))
+    if (!documents.some(({ documentEnrollmentId }) => documentEnrollmentId === id)) throw notFound()
+    await queryClient.prefetchQuery(documentQueries.history(id))
+  },
+  head: ({ match }) => pageTitle(match, msg`Documento da matrícula`),
+  component: function DocumentRoute() {
+    return <DocumentPage documentEnrollmentId={Number(Route.useParams().documentEnrollmentId)} />
+  },
+})

@@ -1,0 +1,131 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { uploadLimits } from '#api/upload-limits.ts'
+import type { Upload } from '#api/uploads.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { extensionOf, fileTypes } from '#design/components/files/file-types.ts'
+import { FileUpload } from '#design/components/files/file-upload.tsx'
+import { FileNotSent, FileRefused, type SendFile } from '#design/components/files/use-uploads.ts'
+import { redirectToSignIn } from '../../auth/sign-out/forced-sign-out.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { giveUp, sendInParts } from './send-in-parts.ts'
+import { abortUpload, beginUpload, completeUpload, resumeUpload } from './uploads.functions.ts'
+import { useUploadProblems, useUploadWords } from './use-upload-words.ts'
+
+export type SentFile = Pick<Upload, 'key' | 'name' | 'size' | 'type'>
+
+const types = [fileTypes.pdf, fileTypes.jpg, fileTypes.png]
+
+/**
+ * A field in which a person chooses files, which are sent at once, in parts; see docs/requirements/academic-and-financial.md, section 5.
+ * Says beforehand what may be sent.
+ */
+export function UploadField({
+  label,
+  optional,
+  error,
+  most = uploadLimits.filesPerField,
+  sent = [],
+  disabled,
+  onChange,
+}: {
+  label: ReactNode
+  optional?: ReactNode
+  error?: ReactNode
+  /** How many files. */
+  most?: number
+  /** Files that the field begins with. */
+  sent?: readonly SentFile[]
+  disabled?: boolean
+  /** @param files all that have been sent, in their order; @param isSending whether others are under way or waiting */
+  onChange: (files: SentFile[], isSending: boolean) => void
+}) {
+  const { locale } = useShell()
+  const words = useUploadWords(most)
+  const problems = useUploadProblems()
+  const queryClient = useQueryClient()
+  const [signedOut, setSignedOut] = useState<unknown>()
+  const kept = useRef<readonly SentFile[]>(sent)
+  const list = useRef<{ files: SentFile[]; isSending: boolean }>({ files: [], isSending: false })
+  const report = () => onChange([...kept.current, ...list.current.files], list.current.isSending)
+
+  const send: SendFile<Upload> = async (file, options) => {
+    try {
+      return await sendInParts(withType(file), calls, options)
+    } catch (error) {
+      const code = portalErrorCode(error)
+      const { final, passing } = problems
+      // The page stays, with what has been chosen, until the person leaves it.
+      if (code === 'UNAUTHORIZED') setSignedOut(error)
+      if (final[code]) throw new FileRefused(final[code])
+      throw new FileNotSent(passing[code] ?? passing.UNKNOWN!)
+    }
+  }
+
+  return (
+    <>
+      {signedOut ? (
+        <Notice
+          tone="warning"
+          live="alert"
+          title={<Trans>A sua sessão terminou</Trans>}
+          action={
+            <Button size="sm" onClick={() => redirectToSignIn(queryClient, signedOut)}>
+              <Trans>Entrar de novo</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            O que já chegou fica guardado. Depois de entrar, escolha de novo os arquivos que faltam: o envio continua de onde parou.
+          </Trans>
+        </Notice>
+      ) : null}
+      <FileUpload
+        label={label}
+        optional={optional}
+        error={error}
+        hint={
+          most === 1 ? (
+            <Trans>PDF, JPG, JPEG ou PNG, até 12 MB.</Trans>
+          ) : (
+            <Trans>PDF, JPG, JPEG ou PNG, até 12 MB cada, no máximo {most}.</Trans>
+          )
+        }
+        rules={{ types, maxSize: uploadLimits.maxSize, maxCount: most }}
+        words={words}
+        locale={locale}
+        disabled={disabled}
+        upload={send}
+        existing={sent.map(({ key, name, size, type }) => ({ id: key, name, size, isImage: type !== 'application/pdf' }))}
+        onRemoveExisting={(key) => {
+          kept.current = kept.current.filter((file) => file.key !== key)
+          report()
+        }}
+        onRemoved={(file) => void giveUp(withType(file), calls)}
+        onList={(uploads) => {
+          const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+          list.current = { files: uploads.flatMap(({ result }) => result ?? []), isSending }
+          report()
+        }}
+      />
+    </>
+  )
+}
+
+const calls = {
+  begin: (data: Parameters<typeof beginUpload>[0]['data']) => beginUpload({ data }),
+  resume: ({ key, contentType }: { key: string; contentType: string }) =>
+    resumeUpload({ data: { key, contentType: contentType as Upload['type'] } }),
+  complete: (data: { key: string }) => completeUpload({ data }),
+  abort: (data: { key: string }) => abortUpload({ data }),
+}
+
+/** Systems that do not know a type leave it empty; the name has been checked against the first bytes. */
+function withType(file: File): File {
+  if (file.type !== '' && file.type !== 'application/octet-stream') return file
+  const type = types.find(({ extensions }) => (extensions as readonly string[]).includes(extensionOf(file.name)))?.mimes[0]
+  return new File([file], file.name, { type: type ?? '', lastModified: file.lastModified })
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FileUploadWords } from '#design/components/files/file-upload-words.ts'
+import type { PortalErrorCode } from '../../request/portal-error.ts'
+
+type Messages = Partial<Record<PortalErrorCode, string>>
+
+/** @param most files in the field */
+export function useUploadWords(most: number): FileUploadWords {
+  const { t } = useLingui()
+  const { final } = useUploadProblems()
+  return {
+    choose: most === 1 ? t`Escolher arquivo` : t`Escolher arquivos`,
+    drop: t`ou arraste até aqui`,
+    camera: t`Tirar foto`,
+    files: t`Arquivos`,
+    waiting: t`Aguardando`,
+    sending: (percent) => t`Enviando, ${percent}%`,
+    done: t`Pronto`,
+    failed: t`Não foi possível enviar`,
+    problems: {
+      type: final.FILE_TYPE!,
+      heic: final.FILE_HEIC!,
+      mismatch: t`O conteúdo do arquivo não é o que o nome diz.`,
+      empty: t`O arquivo está vazio.`,
+      tooBig: final.FILE_TOO_LARGE!,
+      tooMany: most === 1 ? t`Envie um arquivo só.` : t`O limite é de ${most} arquivos.`,
+    },
+    retry: (name) => t`Enviar ${name} de novo`,
+    cancel: (name) => t`Cancelar o envio de ${name}`,
+    remove: (name) => t`Remover ${name}`,
+    order: {
+      before: (name) => t`Colocar ${name} antes`,
+      moved: (name, position) => t`${name}: agora na posição ${position}`,
+    },
+    edit: {
+      open: (name) => t`Girar ou cortar ${name}`,
+      title: t`Girar ou cortar`,
+      frame: t`Parte da imagem que será enviada`,
+      instructions: t`Arraste os cantos para cortar. No teclado, as setas movem a parte escolhida e, com Alt, mudam o tamanho.`,
+      turnLeft: t`Girar para a esquerda`,
+      turnRight: t`Girar para a direita`,
+      chosen: (width, height) => t`Tamanho: ${width} × ${height} pixels`,
+      unreadable: t`Não foi possível abrir esta imagem. Escolha outra.`,
+      confirm: t`Usar assim`,
+      cancel: t`Cancelar`,
+    },
+  }
+}
+
+/** Beside a file: `final` what another attempt would get again, `passing` what it may mend. */
+export function useUploadProblems(): { final: Messages; passing: Messages } {
+  const { t } = useLingui()
+  return {
+    final: {
+      FILE_TYPE: t`Este tipo de arquivo não é aceito. Envie PDF, JPG, JPEG ou PNG.`,
+      FILE_HEIC: t`Esta foto está em HEIC, o formato do iPhone, que não é aceito. Envie em JPG. No iPhone: Ajustes, Câmera, Formatos, Mais Compatível.`,
+      FILE_ACTIVE: t`O arquivo tem um programa ou outro arquivo dentro. Salve-o como PDF simples e envie de novo.`,
+      FILE_PIXELS: t`A imagem tem pontos demais para ser aberta. Envie uma menor.`,
+      FILE_TOO_LARGE: t`O arquivo passa de 12 MB. Envie um menor.`,
+      FORBIDDEN: t`Só a própria pessoa pode enviar arquivos.`,
+    },
+    passing: {
+      UNAUTHORIZED: t`A sua sessão terminou. O que chegou fica guardado.`,
+      TOO_MANY_FILES: t`Há envios demais ao mesmo tempo. Espere os outros terminarem e envie de novo.`,
+      STORAGE_UNAVAILABLE: t`Não foi possível guardar o arquivo agora. O que já chegou fica guardado; envie de novo em alguns minutos.`,
+      UNKNOWN: t`O envio parou. Confira a conexão e envie de novo: continua de onde parou.`,
+    },
+  }
+}
