@@ -72,10 +72,10 @@ const report = notice('documentation_mandatory', '/financial/report-income', {
   en: ['Payments report ready', 'Last year’s report is ready for your income tax return.'],
   es: ['Informe de pagos listo', 'El informe del año pasado está listo para tu declaración de impuestos.'],
 })
-const reminders = notice('agreement', '/financial/reminders', {
-  pt: ['Lembretes de vencimento', 'Escolha em que dias quer ser lembrado antes de cada vencimento.'],
-  en: ['Due date reminders', 'Choose on which days to be reminded before each due date.'],
-  es: ['Recordatorios de vencimiento', 'Elige en qué días quieres un recordatorio antes de cada vencimiento.'],
+const refused = notice('documentation_mandatory', '/enrollment-documents', {
+  pt: ['Documento recusado', 'O comprovante de residência tem mais de 90 dias. Envie de novo.'],
+  en: ['Document refused', 'Your proof of address is more than 90 days old. Send it again.'],
+  es: ['Documento rechazado', 'El comprobante de domicilio tiene más de 90 días. Envíalo de nuevo.'],
 })
 
 const older = [due, received, invoice, agreement, report, update, contract] as const
@@ -89,7 +89,7 @@ interface DemoInbox {
 
 /** Ana has 34, six of them unread. */
 const inboxes: readonly DemoInbox[] = [
-  { tenantId: 1, userId: 1001, unread: [overdue, contract, week, agreement, update, reminders], read: 28 },
+  { tenantId: 1, userId: 1001, unread: [overdue, contract, week, agreement, update, refused], read: 28 },
   { tenantId: 1, userId: 1002, unread: [overdue], read: 3 },
   { tenantId: 2, userId: 2002, unread: [due, week], read: 9 },
 ]

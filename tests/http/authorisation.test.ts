@@ -156,6 +156,13 @@ const routes: Record<
     stranger: 404,
     student: 404,
   },
+  'enrollment-documents.files.$key': {
+    method: 'GET',
+    path: () => `/enrollment-documents/files/${crypto.randomUUID()}`,
+    anonymous: 302,
+    stranger: 404,
+    student: 404,
+  },
   // For everybody: who looks a card up has no account.
   'enrollment-student-cards.validations.$validationCode': {
     method: 'GET',

@@ -25,6 +25,8 @@ const pages: Record<keyof typeof people, readonly string[]> = {
     '/financial/report-income',
     '/academic-situation',
     '/enrollment-student-cards',
+    '/enrollment-documents',
+    '/enrollment-documents/3',
     '/update-data',
   ],
   staff: ['/financial/payments', '/financial/agreements', '/financial/received-payments'],
@@ -32,8 +34,8 @@ const pages: Record<keyof typeof people, readonly string[]> = {
 }
 
 /** Kilobytes of the portal's own scripts and words, compressed, that a page loads before it answers; each area adds 0.4 to all. */
-const budgets: Record<string, number> = { '/': 57.2, '/financial/payments': 52.8 }
-const largest = 84
+const budgets: Record<string, number> = { '/': 58.2, '/financial/payments': 53.2 }
+const largest = 84.4
 
 for (const [profile, paths] of Object.entries(pages)) {
   test.each(paths)(`a first visit of a ${profile} to %s is light`, async (path) => {

@@ -35,7 +35,7 @@ export const fileCardRecipe = defineSlotRecipe({
       background: 'sunken',
       '& > img': { boxSize: 'full', objectFit: 'cover' },
     },
-    text: { display: 'grid', flex: '1 1 6rem', rowGap: '0.5', minWidth: '0', paddingBlock: '1', '& > progress': { marginTop: '1' } },
+    text: { display: 'grid', flex: '1 1 9rem', rowGap: '0.5', minWidth: '0', paddingBlock: '1', '& > progress': { marginTop: '1' } },
     name: {
       textStyle: 'strong',
       overflowWrap: 'anywhere',

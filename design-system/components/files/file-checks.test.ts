@@ -79,3 +79,13 @@ test('HEIC is told apart where it is not accepted, also by another name', async 
   expect(fileProblem({ ...facts, name: 'rg.exe', type: '' }, { ...rules, types })).toBe('type')
   expect(await contentProblem(file('IMG_1.jpg', 'image/jpeg', contents.heic))).toBe('heic')
 })
+
+test('a list that takes a file once refuses it the second time, chosen together or later', async () => {
+  const rg = file('rg.pdf', 'application/pdf', contents.pdf)
+  const other = file('rg.pdf', 'application/pdf', `${contents.pdf}1`)
+  const problems = async (once: boolean, others: File[]) =>
+    (await checkFiles([rg, rg, other], { ...rules, maxCount: 9, once }, 0, others)).map(({ problem }) => problem)
+  expect(await problems(true, [])).toEqual([undefined, 'twice', undefined])
+  expect(await problems(true, [rg])).toEqual(['twice', 'twice', undefined])
+  expect(await problems(false, [rg])).toEqual([undefined, undefined, undefined])
+})

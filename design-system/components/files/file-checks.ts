@@ -1,14 +1,19 @@
 import { detectFileType, extensionOf, fileTypes, leadingBytes, type FileType } from './file-types.ts'
 
-/** `mismatch`: the name contradicts the MIME type or the first bytes. `heic`: where that is no accepted type. */
-export type FileProblem = 'type' | 'heic' | 'mismatch' | 'empty' | 'tooBig' | 'tooMany'
+/** `mismatch`: the name contradicts the MIME type or the first bytes. `heic`: where that is no accepted type. `twice`: chosen already. */
+export type FileProblem = 'type' | 'twice' | 'heic' | 'mismatch' | 'empty' | 'tooBig' | 'tooMany'
 
 export interface FileRules {
   types: readonly FileType[]
   /** In bytes. */
   maxSize: number
   maxCount: number
+  /** Whether a file may be on the list only once. */
+  once?: boolean
 }
+
+/** What tells two files apart without reading them. */
+export type FileIdentity = Pick<File, 'name' | 'size' | 'lastModified'>
 
 export type FileFacts = Pick<File, 'name' | 'size' | 'type'>
 
@@ -40,12 +45,19 @@ export async function checkFiles(
   files: readonly File[],
   rules: FileRules,
   taken: number,
+  others: readonly FileIdentity[] = [],
 ): Promise<Array<{ file: File; problem: FileProblem | undefined }>> {
   const found = await Promise.all(files.map(async (file) => fileProblem(file, rules) ?? contentProblem(file)))
+  const known = rules.once ? others.map(identityOf) : []
   let room = rules.maxCount - taken
   return files.map((file, index) => {
     if (found[index]) return { file, problem: found[index] }
+    const isKnown = known.includes(identityOf(file))
+    if (rules.once) known.push(identityOf(file))
+    if (isKnown) return { file, problem: 'twice' }
     room -= 1
     return { file, problem: room < 0 ? 'tooMany' : undefined }
   })
 }
+
+const identityOf = ({ name, size, lastModified }: FileIdentity) => JSON.stringify([name, size, lastModified])

@@ -1,11 +1,10 @@
 import type { FileProblem } from './file-checks.ts'
 import type { ImageEditWords } from './image-edit.tsx'
 
-/** Without words for HEIC, it is a type like any other. */
-export type FileProblemWords = Record<Exclude<FileProblem, 'heic'>, string> & { heic?: string }
+/** Without words for HEIC, it is a type like any other. `twice` for lists that take a file once. */
+export type FileProblemWords = Record<Exclude<FileProblem, 'heic' | 'twice'>, string> & { heic?: string; twice?: string }
 
-export const problemText = (problem: FileProblem, words: FileProblemWords): string =>
-  (problem === 'heic' && words.heic) || words[problem === 'heic' ? 'type' : problem]
+export const problemText = (problem: FileProblem, words: FileProblemWords): string => words[problem] ?? words.type
 
 export interface FileUploadWords {
   choose: string

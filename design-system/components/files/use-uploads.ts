@@ -90,7 +90,8 @@ export function useUploads<Result>({
   return {
     uploads,
     async choose(files: readonly File[]) {
-      const checked = await checkFiles(files, rules, existing + takenBy(uploads))
+      const others = uploads.filter(({ state }) => state !== 'refused').map(({ file }) => file)
+      const checked = await checkFiles(files, rules, existing + takenBy(uploads), others)
       const chosen = checked.map(chosenAs)
       dispatch({ type: 'chosen', uploads: chosen })
       for (const upload of chosen) if (upload.problem) onSettled(upload)

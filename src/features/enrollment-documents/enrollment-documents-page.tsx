@@ -120,7 +120,6 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
     refused: t`Recusado em ${decidedOn}`,
     not_applicable: null,
   }
-  const isToSend = status === 'pending' || status === 'refused'
   const words: Record<StatusName, [string, string]> = {
     pending: [t`Enviar`, t`Enviar ${name}`],
     refused: [t`Enviar de novo`, t`Enviar ${name} de novo`],
@@ -140,7 +139,7 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
         <Link
           to="/enrollment-documents/$documentEnrollmentId"
           params={{ documentEnrollmentId: String(documentEnrollmentId) }}
-          className={buttonLook({ variant: isToSend ? 'primary' : 'outline', size: 'sm' })}
+          className={buttonLook({ variant: status === 'refused' ? 'primary' : 'outline', size: 'sm' })}
           aria-label={label}
         >
           {verb}

@@ -94,7 +94,7 @@ export function UploadField({
             <Trans>PDF, JPG, JPEG ou PNG, até 12 MB cada, no máximo {most}.</Trans>
           )
         }
-        rules={{ types, maxSize: uploadLimits.maxSize, maxCount: most }}
+        rules={{ types, maxSize: uploadLimits.maxSize, maxCount: most, once: true }}
         words={words}
         locale={locale}
         disabled={disabled}

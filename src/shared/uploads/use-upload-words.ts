@@ -22,6 +22,7 @@ export function useUploadWords(most: number): FileUploadWords {
       heic: final.FILE_HEIC!,
       mismatch: t`O conteúdo do arquivo não é o que o nome diz.`,
       empty: t`O arquivo está vazio.`,
+      twice: t`Este arquivo já está na lista.`,
       tooBig: final.FILE_TOO_LARGE!,
       tooMany: most === 1 ? t`Envie um arquivo só.` : t`O limite é de ${most} arquivos.`,
     },
