@@ -24,6 +24,7 @@ const apart = {
     'features/campaigns/use-campaign-tasks.tsx',
     'features/enrollment-documents/use-document-tasks.tsx',
     'features/update-data/use-update-task.tsx',
+    'features/document-reviews/review-figures.tsx',
   ]),
   panels: inSrc([
     'routes/-components/quick-search/**',

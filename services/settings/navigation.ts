@@ -1,5 +1,6 @@
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
+import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
 import type { LocalizedText } from '#api/locales.ts'
@@ -81,6 +82,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: staff,
     grant: { audience: 'financial', permissions: ['debts.read'] },
     featureAlias: 'financial',
+  }),
+  navigationEntry(words('Análise de documentos', 'Document review', 'Revisión de documentos'), {
+    id: 55,
+    icon: 'document-reviews',
+    webRoute: '/document-reviews',
+    profiles: staff,
+    grant: mayReviewDocuments,
   }),
   navigationEntry(words('Situação acadêmica', 'Academic record', 'Situación académica'), {
     id: 50,

@@ -17,6 +17,8 @@ import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { createLocalFiles } from '../../platform/files/local-files.ts'
+import { createListener } from '../../platform/listener.ts'
+import { createTenantCache } from '../../platform/tenant-cache.ts'
 import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
 import { seedFinancial } from '../../seed/financial.ts'
@@ -56,6 +58,14 @@ export async function createWorld({
   const cardPrinter = createCardPrinter()
   afterAll(() => cardPrinter.close())
   const decidedPhotos: DecidedPhoto[] = []
+  const listener = createListener(pool, log)
+  await listener.ready()
+  const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
+  afterAll(async () => {
+    cache.close()
+    await listener.close()
+  })
+  const jobs: { name: string; data: object; startAfter: Date | undefined }[] = []
   const service = createService({
     name: 'academic',
     title: 'Academic services',
@@ -73,6 +83,9 @@ export async function createWorld({
       cardPrinter,
       onPhotoDecided: async (_client, decided) => void decidedPhotos.push(decided),
       students: { find: async () => [], get: async () => null },
+      cache,
+      reviewerName: async (_, userId) => `Reviewer ${userId}`,
+      sendJob: async (name, data, _within, startAfter) => void jobs.push({ name, data, startAfter }),
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),
     authenticate: async (authorization) =>
@@ -84,6 +97,8 @@ export async function createWorld({
     clock,
     /** What students were notified of. */
     decidedPhotos,
+    /** What was sent, not run. */
+    jobs,
     client(caller: Principal | null, locale: AppLocale = 'pt-BR'): AcademicClient {
       const headers = { 'accept-language': locale, ...(caller && { authorization: JSON.stringify(caller) }) }
       const fetch = (request: Request) => service.fetch(request)

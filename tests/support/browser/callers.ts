@@ -56,7 +56,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
     candidate: (await addPerson(database, 1, [{ institutionId: 12, name: 'Candidata', profile: 'CANDIDATE' }])).id,
     academic: (
       await staff({
-        academic: ['requests.manage', 'personal-data.manage', ...mayCheckIn.permissions, ...mayReviewCards.permissions],
+        academic: ['requests.manage', 'documents.manage', 'personal-data.manage', ...mayCheckIn.permissions, ...mayReviewCards.permissions],
         notifications: ['announcements.send'],
       })
     ).id,
