@@ -26,12 +26,7 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
         title={t`Fotos de carteiras`}
         subtitle={
           data ? (
-            <Plural
-              value={data.totalCount}
-              _0="Nenhuma foto espera por você"
-              one="# foto espera por você"
-              other="# fotos esperam por você"
-            />
+            <Plural value={data.totalCount} _0="Nenhuma foto para analisar" one="# foto aguarda análise" other="# fotos aguardam análise" />
           ) : undefined
         }
       />
@@ -43,7 +38,7 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
       ) : (
         <>
           {data.results.length === 0 ? (
-            <EmptyState icon={<ScanFace size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma foto espera`}>
+            <EmptyState icon={<ScanFace size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma foto para analisar`}>
               <Trans>Quando um aluno enviar a foto da carteira, ela aparece aqui.</Trans>
             </EmptyState>
           ) : (
