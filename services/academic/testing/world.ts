@@ -25,6 +25,7 @@ import { createAcademicPrinter } from '../shared-documents/academic-printer.ts'
 import { academicRouter } from '../academic.routes.ts'
 import { createCardPrinter } from '../cards/card-printer.ts'
 import type { DecidedPhoto } from '../cards/card-office.queries.ts'
+import type { DecidedActivity } from '../situation/activity-office.queries.ts'
 
 const noContracts: ContractPort = {
   accepted: async () => [],
@@ -56,6 +57,7 @@ export async function createWorld({
   const cardPrinter = createCardPrinter()
   afterAll(() => cardPrinter.close())
   const decidedPhotos: DecidedPhoto[] = []
+  const decidedActivities: DecidedActivity[] = []
   const service = createService({
     name: 'academic',
     title: 'Academic services',
@@ -72,6 +74,7 @@ export async function createWorld({
       contracts,
       cardPrinter,
       onPhotoDecided: async (_client, decided) => void decidedPhotos.push(decided),
+      onActivityDecided: async (_client, decided) => void decidedActivities.push(decided),
       students: { find: async () => [], get: async () => null },
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),
@@ -84,6 +87,7 @@ export async function createWorld({
     clock,
     /** What students were notified of. */
     decidedPhotos,
+    decidedActivities,
     client(caller: Principal | null, locale: AppLocale = 'pt-BR'): AcademicClient {
       const headers = { 'accept-language': locale, ...(caller && { authorization: JSON.stringify(caller) }) }
       const fetch = (request: Request) => service.fetch(request)

@@ -24,7 +24,7 @@ const ofStaff: Answers = { ...signedIn, finance: 'ok', collection: 'ok', others:
 const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 /** For staff who may send announcements. */
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
-/** For staff who read student cards, decide on their photos, and look after personal data. */
+/** For staff who read student cards, decide on their photos and on certificates of activities, and look after personal data. */
 const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
 const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', finance: 'NOT_FOUND', collection: 'NOT_FOUND' }
@@ -407,6 +407,12 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: { ...ofAcademicStaff, academic: 'NOT_FOUND' },
   },
   saveCardSettings: { method: 'POST', data: () => ({ reviewsPhotos: true }), answers: { ...ofAcademicStaff, academic: 'NOT_ALLOWED' } },
+  getActivityCertificates: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofAcademicStaff },
+  decideActivityCertificate: {
+    method: 'POST',
+    data: () => ({ activityId: 999_999_999, decision: { status: 'refused', reason: 'Falta a assinatura.' } }),
+    answers: { ...ofAcademicStaff, academic: 'NOT_FOUND' },
+  },
   listInvoices: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofStudents },
   listBaseYears: { method: 'GET', answers: ofStudents },
   getStatement: { method: 'GET', data: () => ({ from: '2026-01-01', to: '2026-12-31' }), answers: ofPayers },
