@@ -24,6 +24,7 @@ const apart = {
     'features/campaigns/use-campaign-tasks.tsx',
     'features/enrollment-documents/use-document-tasks.tsx',
     'features/update-data/use-update-task.tsx',
+    'features/document-reviews/review-figures.tsx',
   ]),
   panels: inSrc([
     'routes/-components/quick-search/**',
@@ -65,7 +66,13 @@ export default defineConfig({
     ...readdirSync('src/features').map((name) => ({
       path: `<rootDir>/locales/${name}/{locale}`,
       include: [`<rootDir>/src/features/${name}/`, ...(within[name] ?? [])],
-      exclude: [...apart['debts-staff'], ...apart['agreements-staff'], ...apart['account-tasks'], ...apart['update-data-staff'], ...ofDebtPage],
+      exclude: [
+        ...apart['debts-staff'],
+        ...apart['agreements-staff'],
+        ...apart['account-tasks'],
+        ...apart['update-data-staff'],
+        ...ofDebtPage,
+      ],
     })),
     ...Object.entries(apart).map(([name, include]) => ({ path: `<rootDir>/locales/${name}/{locale}`, include })),
     // Shown on pages that use no other words of payments.

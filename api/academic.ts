@@ -1,3 +1,4 @@
+import { documentReviewsContract } from './document-reviews.ts'
 import { personalDataContract } from './personal-data.ts'
 import { personalDataStaffContract } from './personal-data-staff.ts'
 import { academicEnrollmentsContract, academicSituationContract } from './academic-situation.ts'
@@ -16,4 +17,5 @@ export const academicContract = {
   enrollmentDocuments: enrollmentDocumentsContract,
   personalData: personalDataContract,
   personalDataStaff: personalDataStaffContract,
+  documentReviews: documentReviewsContract,
 }

@@ -1,17 +1,10 @@
-import { oc } from '@orpc/contract'
+import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
+import { reasonLength } from './document-review-limits.ts'
 import { documentEventKind, documentFile, documentPurpose, documentStatus } from './enrollment-documents.ts'
 import { localizedText } from './locales.ts'
 import { entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
-
-/** Staff who hold it decide about the documents of their institution, or of their tenant. */
-export const mayReviewDocuments = { audience: 'academic', permissions: ['documents.manage'] }
-
-/** Milliseconds for which a document that a reviewer opened is nobody else's, prolonged while it is open. */
-export const reviewClaim = 300_000
-/** Milliseconds for which a decision can be taken back; the student is told afterwards. */
-export const undoPeriod = 60_000
 
 export const documentToReview = z.object({
   documentEnrollmentId: entityId,
@@ -35,7 +28,7 @@ export const reviewFilter = z.object({
   status: documentStatus.optional(),
   purpose: documentPurpose.optional(),
   kind: entityId.optional(),
-  course: z.string().max(200).optional(),
+  course: searchText.optional(),
 })
 export type ReviewFilter = z.infer<typeof reviewFilter>
 
@@ -43,18 +36,29 @@ export const reviewSortColumn = z.enum(['sentAt', 'student', 'course'])
 export type ReviewSortColumn = z.infer<typeof reviewSortColumn>
 export const reviewSort = z.templateLiteral([z.enum(['', '-']), reviewSortColumn])
 
-export const reviewPageQuery = pageQuery.extend({ filter: reviewFilter.default({}), sort: reviewSort.default('sentAt') })
+export const reviewQuery = z.object({ filter: reviewFilter.default({}), sort: reviewSort.default('sentAt') })
+export const reviewPageQuery = pageQuery.extend(reviewQuery.shape)
+export const reviewPage = pageOf(documentToReview)
+export type ReviewPage = z.infer<typeof reviewPage>
 
 const reviewedFile = documentFile.extend({
-  /** Shows the file for minutes. */
-  url: z.string(),
+  /** Shows the file for minutes; null while the file store is away. */
+  url: z.string().nullable(),
 })
+export type ReviewedFile = z.infer<typeof reviewedFile>
 
 export const documentReview = documentToReview.extend({
   reason: z.string().nullable(),
   files: z.array(reviewedFile),
   events: z.array(
-    z.object({ kind: documentEventKind, at: instant, by: z.string(), reason: z.string().nullable(), revision: z.number().int() }),
+    z.object({
+      kind: documentEventKind,
+      at: instant,
+      /** Student or reviewer; null for an account that is no more. */
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+      revision: z.number().int(),
+    }),
   ),
   /** Whether the reader may still take their decision back, until when. */
   undoUntil: instant.nullable(),
@@ -71,27 +75,46 @@ export const reviewFigures = z.object({
 })
 export type ReviewFigures = z.infer<typeof reviewFigures>
 
-export const reasonLength = 300
+/** Of several lines. PostgreSQL text cannot store NUL. */
+const reason = z
+  .string()
+  .trim()
+  .min(5)
+  .max(reasonLength)
+  .regex(/^[\P{Cc}\r\n]*$/u)
 
+/** `not_applicable` is also what a document becomes that was never sent. */
 export const reviewDecision = z.object({
   documentEnrollmentId: entityId,
   /** What the reviewer looked at: a decision on another one is refused with CONTENT_CHANGED. */
   revision: z.number().int().min(0),
   decision: z.discriminatedUnion('status', [
     z.object({ status: z.literal('accepted') }),
-    z.object({ status: z.literal('refused'), reason: z.string().trim().min(5).max(reasonLength) }),
+    z.object({ status: z.literal('refused'), reason }),
     z.object({ status: z.literal('not_applicable') }),
   ]),
 })
 
 const documentEnrollmentId = z.object({ documentEnrollmentId: entityId })
 
+/** `after` is what the reviewer has open: left to others, and passed over unless it is all that waits. */
+export const nextReview = z.object({ filter: reviewFilter.default({}), after: entityId.optional() })
+
 export const documentReviewsContract = {
   list: oc
     .route({ method: 'GET', path: '/document-reviews', summary: 'Documents of the context, longest waiting first; staff only' })
     .errors(commonErrors)
     .input(reviewPageQuery)
-    .output(pageOf(documentToReview)),
+    .output(reviewPage),
+  export: oc
+    .route({
+      method: 'GET',
+      path: '/document-reviews/export',
+      summary: 'All documents that match a filter, streamed in batches; staff only',
+    })
+    .errors(commonErrors)
+    .input(reviewQuery)
+    .output(eventIterator(z.object({ total: z.number().int(), rows: z.array(documentToReview) }))),
   options: oc
     .route({ method: 'GET', path: '/document-reviews/options', summary: 'Kinds of documents and courses to filter by' })
     .errors(commonErrors)
@@ -106,7 +129,7 @@ export const documentReviewsContract = {
     .output(reviewFigures),
   get: oc
     .route({ method: 'GET', path: '/document-reviews/{documentEnrollmentId}', summary: 'One document with its files and its history' })
-    .errors(withErrors('STORAGE_UNAVAILABLE'))
+    .errors(commonErrors)
     .input(documentEnrollmentId)
     .output(documentReview),
   claim: oc
@@ -126,7 +149,7 @@ export const documentReviewsContract = {
   next: oc
     .route({ method: 'POST', path: '/document-reviews/next', summary: 'Claim the document that waits longest and nobody has open' })
     .errors(commonErrors)
-    .input(z.object({ filter: reviewFilter.default({}) }))
+    .input(nextReview)
     .output(z.object({ documentEnrollmentId: entityId.nullable() })),
   decide: oc
     .route({ method: 'PUT', path: '/document-reviews/{documentEnrollmentId}/decision', summary: 'Accept or refuse a document' })

@@ -1,4 +1,4 @@
-/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout] [--json]`; see `options` for all. */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allDebts } from './lib/all-debts.mjs'
 import { checkout } from './lib/checkout.mjs'
+import { documentQueue } from './lib/document-queue.mjs'
 import { buildDeploy, bytesOverDeploy } from './lib/deploy.mjs'
 import { seedDebts } from './lib/debts.mjs'
 import { buildFloors } from './lib/floors.mjs'
@@ -19,7 +20,7 @@ import { vitals } from './lib/vitals.mjs'
 const { values } = parseArgs({
   options: {
     debts: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout' },
+    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     calls: { type: 'string', default: '1000' },
@@ -76,6 +77,10 @@ try {
   if (only.has('R6')) {
     tell('R6…')
     results.R6 = await underLoad(() => allDebts({ origin, debts, rows, dataDirectory: data, metricsUrl, studentUrl, student }))
+  }
+  if (only.has('queue')) {
+    tell('Queue of documents…')
+    results.queue = await underLoad(() => documentQueue({ origin, rows, dataDirectory: data }))
   }
   if (only.has('R8')) results.R8 = await underLoad(documents)
   if (only.has('checkout')) results.checkout = await underLoad(() => paying(payable))
@@ -214,6 +219,7 @@ function report() {
     )
   }
   if (results.R6) reportAllDebts(results.R6)
+  if (results.queue) reportQueue(results.queue)
   if (results.R8) reportDocuments(results.R8)
   if (results.R9) {
     const { cold, again, deployed, ratio, target, wanted } = results.R9
@@ -223,6 +229,17 @@ function report() {
     )
   }
   if (results.checkout) reportCheckout(results.checkout)
+
+  function reportQueue({ totalCount, bySort, ratio, wanted, search, figures, ...rest }) {
+    console.log(`queue ${totalCount.toLocaleString('en')} documents of one institution, through the service; ${busy(rest)}`)
+    for (const [sort, { cold, firstP95, anyP95, ratio: own }] of Object.entries(bySort)) {
+      console.log(
+        `    by ${sort.padEnd(22)}first page ${figure(firstP95)} ms, any ${figure(anyP95)} ms, 95th percentiles of 300   ratio ${figure(own)}   (first look of all: ${figure(cold, 0)} ms)`,
+      )
+    }
+    console.log(`    worst                    ratio ${figure(ratio)}   wanted ${wanted}`)
+    console.log(`    search, figures          medians ${figure(search, 0)}, ${figure(figures, 0)} ms`)
+  }
 
   function reportAllDebts({ bySort, ratio, target, wanted, filters, searches, administrators, exported, ...rest }) {
     console.log(`R6  all ${debts.toLocaleString('en')} debts, through the service; ${busy(rest)}`)

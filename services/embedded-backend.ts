@@ -9,6 +9,7 @@ import { academicRouter } from './academic/academic.routes.ts'
 import { accountContacts } from './account-contacts.ts'
 import { acceptedContracts } from './accepted-contracts.ts'
 import { announcementPeople } from './announcement-people.ts'
+import { documentDecisionNotices } from './document-decision-notices.ts'
 import { createFinancialService } from './financial/financial.service.ts'
 import { financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
 import { createHttpInvoiceIssuer } from './financial/invoices/http-invoice-issuer.ts'
@@ -48,6 +49,7 @@ import { createHttpSmsSender } from './platform/http-sms-sender.ts'
 import { createListener } from './platform/listener.ts'
 import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
+import { createTenantCache } from './platform/tenant-cache.ts'
 import { createSmtpMailer } from './platform/smtp-mailer.ts'
 import {
   type Authenticate,
@@ -220,6 +222,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     probes: ownProbes({ pool, financial, acquirer: bank }),
   })
   const usersPorts = { ...mailPorts, log, sms, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }
+  const documentCache = createTenantCache({ clock, listener, channel: 'academic_documents' })
   const announcements = { pool, clock, people: announcementPeople(pool), sendJob: options.sendJob }
   const academicPrinter = createAcademicPrinter()
   const cardPrinter = createCardPrinter()
@@ -253,6 +256,9 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         onPhotoDecided: (client, decided) => options.sendJob(photoDecidedQueue, decided, client),
         onActivityDecided: (client, decided) => options.sendJob(activityDecidedQueue, decided, client),
         students: studentDirectory(pool),
+        cache: documentCache,
+        reviewerName: async (tenantId, userId) => (await findAccount(pool, tenantId, userId))?.name ?? null,
+        sendJob: options.sendJob,
       }),
     ),
     financial,
@@ -313,7 +319,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       ),
       ...notificationsJobs({ pool, currencyOf, announcements }),
       ...usersJobs(mailPorts),
-      ...academicJobs({ pool, clock, files }),
+      ...academicJobs({ pool, clock, files, tell: documentDecisionNotices({ ...mailPorts, findPerson }) }),
       ...(demo ? [{ name: 'demo.lock-people', every: '*/5 * * * *', run: () => lockDemoPeople(pool, clock.now()) }] : []),
       { name: 'identity.delete-expired', every: '*/5 * * * *', run: () => deleteExpired({ pool, clock }) },
     ],
@@ -321,6 +327,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     recover: () => reconcilePayments(paymentPorts),
     async stop() {
       inboxChannel.close()
+      documentCache.close()
       await Promise.all([financial.close(), academicPrinter.close(), cardPrinter.close(), listener.close()])
     },
   }

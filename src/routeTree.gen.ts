@@ -37,6 +37,9 @@ import { Route as AuthSignoutDeviceRouteImport } from './routes/auth/signout-dev
 import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout-everywhere'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as CalendarChar123tokenChar125DoticsRouteImport } from './routes/calendar.{$token}[.]ics'
+import { Route as DocumentReviewsDecideRouteImport } from './routes/document-reviews/decide'
+import { Route as DocumentReviewsNextRouteImport } from './routes/document-reviews/next'
+import { Route as DocumentReviewsUndoRouteImport } from './routes/document-reviews/undo'
 import { Route as EnrollmentStudentCardsOfflineRouteImport } from './routes/enrollment-student-cards.offline'
 import { Route as EnrollmentStudentCardsPhotoRouteImport } from './routes/enrollment-student-cards.photo'
 import { Route as EnrollmentStudentCardsReportLostRouteImport } from './routes/enrollment-student-cards.report-lost'
@@ -55,6 +58,9 @@ import { Route as PortalAcademicSituationDocumentsRouteImport } from './routes/_
 import { Route as PortalAcademicSituationTranscriptRouteImport } from './routes/_portal/academic-situation_.transcript'
 import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
 import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/announcements/new'
+import { Route as PortalDocumentReviewsIndexRouteImport } from './routes/_portal/document-reviews/index'
+import { Route as PortalDocumentReviewsDocumentEnrollmentIdRouteImport } from './routes/_portal/document-reviews/$documentEnrollmentId'
+import { Route as PortalDocumentReviewsExportRouteImport } from './routes/_portal/document-reviews/export'
 import { Route as PortalEnrollmentDocumentsIndexRouteImport } from './routes/_portal/enrollment-documents/index'
 import { Route as PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport } from './routes/_portal/enrollment-documents/$documentEnrollmentId'
 import { Route as PortalEnrollmentStudentCardsIndexRouteImport } from './routes/_portal/enrollment-student-cards/index'
@@ -274,6 +280,21 @@ const CalendarChar123tokenChar125DoticsRoute =
     path: '/calendar/{$token}.ics',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DocumentReviewsDecideRoute = DocumentReviewsDecideRouteImport.update({
+  id: '/document-reviews/decide',
+  path: '/document-reviews/decide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocumentReviewsNextRoute = DocumentReviewsNextRouteImport.update({
+  id: '/document-reviews/next',
+  path: '/document-reviews/next',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocumentReviewsUndoRoute = DocumentReviewsUndoRouteImport.update({
+  id: '/document-reviews/undo',
+  path: '/document-reviews/undo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EnrollmentStudentCardsOfflineRoute =
   EnrollmentStudentCardsOfflineRouteImport.update({
     id: '/enrollment-student-cards/offline',
@@ -371,6 +392,24 @@ const PortalAnnouncementsNewRoute = PortalAnnouncementsNewRouteImport.update({
   path: '/announcements/new',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalDocumentReviewsIndexRoute =
+  PortalDocumentReviewsIndexRouteImport.update({
+    id: '/document-reviews/',
+    path: '/document-reviews/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalDocumentReviewsDocumentEnrollmentIdRoute =
+  PortalDocumentReviewsDocumentEnrollmentIdRouteImport.update({
+    id: '/document-reviews/$documentEnrollmentId',
+    path: '/document-reviews/$documentEnrollmentId',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalDocumentReviewsExportRoute =
+  PortalDocumentReviewsExportRouteImport.update({
+    id: '/document-reviews/export',
+    path: '/document-reviews/export',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalEnrollmentDocumentsIndexRoute =
   PortalEnrollmentDocumentsIndexRouteImport.update({
     id: '/enrollment-documents/',
@@ -828,6 +867,9 @@ export interface FileRoutesByFullPath {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/document-reviews/decide': typeof DocumentReviewsDecideRoute
+  '/document-reviews/next': typeof DocumentReviewsNextRoute
+  '/document-reviews/undo': typeof DocumentReviewsUndoRoute
   '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
@@ -845,6 +887,8 @@ export interface FileRoutesByFullPath {
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
   '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/document-reviews/$documentEnrollmentId': typeof PortalDocumentReviewsDocumentEnrollmentIdRoute
+  '/document-reviews/export': typeof PortalDocumentReviewsExportRoute
   '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
   '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
@@ -884,6 +928,7 @@ export interface FileRoutesByFullPath {
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
   '/announcements/': typeof PortalAnnouncementsIndexRoute
+  '/document-reviews/': typeof PortalDocumentReviewsIndexRoute
   '/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/personal-data/': typeof PortalPersonalDataIndexRoute
@@ -949,6 +994,9 @@ export interface FileRoutesByTo {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/document-reviews/decide': typeof DocumentReviewsDecideRoute
+  '/document-reviews/next': typeof DocumentReviewsNextRoute
+  '/document-reviews/undo': typeof DocumentReviewsUndoRoute
   '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
@@ -967,6 +1015,8 @@ export interface FileRoutesByTo {
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
   '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/document-reviews/$documentEnrollmentId': typeof PortalDocumentReviewsDocumentEnrollmentIdRoute
+  '/document-reviews/export': typeof PortalDocumentReviewsExportRoute
   '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
   '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
@@ -1006,6 +1056,7 @@ export interface FileRoutesByTo {
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
   '/announcements': typeof PortalAnnouncementsIndexRoute
+  '/document-reviews': typeof PortalDocumentReviewsIndexRoute
   '/enrollment-documents': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
   '/personal-data': typeof PortalPersonalDataIndexRoute
@@ -1073,6 +1124,9 @@ export interface FileRoutesById {
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
+  '/document-reviews/decide': typeof DocumentReviewsDecideRoute
+  '/document-reviews/next': typeof DocumentReviewsNextRoute
+  '/document-reviews/undo': typeof DocumentReviewsUndoRoute
   '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
   '/enrollment-student-cards/report-lost': typeof EnrollmentStudentCardsReportLostRoute
@@ -1091,6 +1145,8 @@ export interface FileRoutesById {
   '/_portal/academic-situation_/documents': typeof PortalAcademicSituationDocumentsRoute
   '/_portal/academic-situation_/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
+  '/_portal/document-reviews/$documentEnrollmentId': typeof PortalDocumentReviewsDocumentEnrollmentIdRoute
+  '/_portal/document-reviews/export': typeof PortalDocumentReviewsExportRoute
   '/_portal/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/_portal/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
   '/_portal/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
@@ -1130,6 +1186,7 @@ export interface FileRoutesById {
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
   '/_portal/announcements/': typeof PortalAnnouncementsIndexRoute
+  '/_portal/document-reviews/': typeof PortalDocumentReviewsIndexRoute
   '/_portal/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
@@ -1198,6 +1255,9 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/document-reviews/decide'
+    | '/document-reviews/next'
+    | '/document-reviews/undo'
     | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
     | '/enrollment-student-cards/report-lost'
@@ -1215,6 +1275,8 @@ export interface FileRouteTypes {
     | '/academic-situation/documents'
     | '/academic-situation/transcript'
     | '/announcements/new'
+    | '/document-reviews/$documentEnrollmentId'
+    | '/document-reviews/export'
     | '/enrollment-documents/$documentEnrollmentId'
     | '/enrollment-student-cards/gate'
     | '/enrollment-student-cards/photos'
@@ -1254,6 +1316,7 @@ export interface FileRouteTypes {
     | '/financial/statement/pdf'
     | '/personal-data/request/save'
     | '/announcements/'
+    | '/document-reviews/'
     | '/enrollment-documents/'
     | '/enrollment-student-cards/'
     | '/personal-data/'
@@ -1319,6 +1382,9 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/document-reviews/decide'
+    | '/document-reviews/next'
+    | '/document-reviews/undo'
     | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
     | '/enrollment-student-cards/report-lost'
@@ -1337,6 +1403,8 @@ export interface FileRouteTypes {
     | '/academic-situation/documents'
     | '/academic-situation/transcript'
     | '/announcements/new'
+    | '/document-reviews/$documentEnrollmentId'
+    | '/document-reviews/export'
     | '/enrollment-documents/$documentEnrollmentId'
     | '/enrollment-student-cards/gate'
     | '/enrollment-student-cards/photos'
@@ -1376,6 +1444,7 @@ export interface FileRouteTypes {
     | '/financial/statement/pdf'
     | '/personal-data/request/save'
     | '/announcements'
+    | '/document-reviews'
     | '/enrollment-documents'
     | '/enrollment-student-cards'
     | '/personal-data'
@@ -1442,6 +1511,9 @@ export interface FileRouteTypes {
     | '/auth/signout-everywhere'
     | '/auth/signup'
     | '/calendar/{$token}.ics'
+    | '/document-reviews/decide'
+    | '/document-reviews/next'
+    | '/document-reviews/undo'
     | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
     | '/enrollment-student-cards/report-lost'
@@ -1460,6 +1532,8 @@ export interface FileRouteTypes {
     | '/_portal/academic-situation_/documents'
     | '/_portal/academic-situation_/transcript'
     | '/_portal/announcements/new'
+    | '/_portal/document-reviews/$documentEnrollmentId'
+    | '/_portal/document-reviews/export'
     | '/_portal/enrollment-documents/$documentEnrollmentId'
     | '/_portal/enrollment-student-cards/gate'
     | '/_portal/enrollment-student-cards/photos'
@@ -1499,6 +1573,7 @@ export interface FileRouteTypes {
     | '/financial/statement/pdf'
     | '/personal-data/request/save'
     | '/_portal/announcements/'
+    | '/_portal/document-reviews/'
     | '/_portal/enrollment-documents/'
     | '/_portal/enrollment-student-cards/'
     | '/_portal/personal-data/'
@@ -1558,6 +1633,9 @@ export interface RootRouteChildren {
   AuthSignoutEverywhereRoute: typeof AuthSignoutEverywhereRoute
   AuthSignupRoute: typeof AuthSignupRoute
   CalendarChar123tokenChar125DoticsRoute: typeof CalendarChar123tokenChar125DoticsRoute
+  DocumentReviewsDecideRoute: typeof DocumentReviewsDecideRoute
+  DocumentReviewsNextRoute: typeof DocumentReviewsNextRoute
+  DocumentReviewsUndoRoute: typeof DocumentReviewsUndoRoute
   EnrollmentStudentCardsOfflineRoute: typeof EnrollmentStudentCardsOfflineRoute
   EnrollmentStudentCardsPhotoRoute: typeof EnrollmentStudentCardsPhotoRoute
   EnrollmentStudentCardsReportLostRoute: typeof EnrollmentStudentCardsReportLostRoute
@@ -1815,6 +1893,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CalendarChar123tokenChar125DoticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/document-reviews/decide': {
+      id: '/document-reviews/decide'
+      path: '/document-reviews/decide'
+      fullPath: '/document-reviews/decide'
+      preLoaderRoute: typeof DocumentReviewsDecideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/document-reviews/next': {
+      id: '/document-reviews/next'
+      path: '/document-reviews/next'
+      fullPath: '/document-reviews/next'
+      preLoaderRoute: typeof DocumentReviewsNextRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/document-reviews/undo': {
+      id: '/document-reviews/undo'
+      path: '/document-reviews/undo'
+      fullPath: '/document-reviews/undo'
+      preLoaderRoute: typeof DocumentReviewsUndoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/enrollment-student-cards/offline': {
       id: '/enrollment-student-cards/offline'
       path: '/enrollment-student-cards/offline'
@@ -1939,6 +2038,27 @@ declare module '@tanstack/react-router' {
       path: '/announcements/new'
       fullPath: '/announcements/new'
       preLoaderRoute: typeof PortalAnnouncementsNewRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/document-reviews/': {
+      id: '/_portal/document-reviews/'
+      path: '/document-reviews'
+      fullPath: '/document-reviews/'
+      preLoaderRoute: typeof PortalDocumentReviewsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/document-reviews/$documentEnrollmentId': {
+      id: '/_portal/document-reviews/$documentEnrollmentId'
+      path: '/document-reviews/$documentEnrollmentId'
+      fullPath: '/document-reviews/$documentEnrollmentId'
+      preLoaderRoute: typeof PortalDocumentReviewsDocumentEnrollmentIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/document-reviews/export': {
+      id: '/_portal/document-reviews/export'
+      path: '/document-reviews/export'
+      fullPath: '/document-reviews/export'
+      preLoaderRoute: typeof PortalDocumentReviewsExportRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/enrollment-documents/': {
@@ -2547,12 +2667,15 @@ interface PortalRouteChildren {
   PortalAcademicSituationDocumentsRoute: typeof PortalAcademicSituationDocumentsRoute
   PortalAcademicSituationTranscriptRoute: typeof PortalAcademicSituationTranscriptRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
+  PortalDocumentReviewsDocumentEnrollmentIdRoute: typeof PortalDocumentReviewsDocumentEnrollmentIdRoute
+  PortalDocumentReviewsExportRoute: typeof PortalDocumentReviewsExportRoute
   PortalEnrollmentDocumentsDocumentEnrollmentIdRoute: typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   PortalEnrollmentStudentCardsGateRoute: typeof PortalEnrollmentStudentCardsGateRoute
   PortalEnrollmentStudentCardsPhotosRoute: typeof PortalEnrollmentStudentCardsPhotosRoute
   PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
   PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
+  PortalDocumentReviewsIndexRoute: typeof PortalDocumentReviewsIndexRoute
   PortalEnrollmentDocumentsIndexRoute: typeof PortalEnrollmentDocumentsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
@@ -2575,6 +2698,9 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalAcademicSituationTranscriptRoute:
     PortalAcademicSituationTranscriptRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
+  PortalDocumentReviewsDocumentEnrollmentIdRoute:
+    PortalDocumentReviewsDocumentEnrollmentIdRoute,
+  PortalDocumentReviewsExportRoute: PortalDocumentReviewsExportRoute,
   PortalEnrollmentDocumentsDocumentEnrollmentIdRoute:
     PortalEnrollmentDocumentsDocumentEnrollmentIdRoute,
   PortalEnrollmentStudentCardsGateRoute: PortalEnrollmentStudentCardsGateRoute,
@@ -2583,6 +2709,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
   PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
+  PortalDocumentReviewsIndexRoute: PortalDocumentReviewsIndexRoute,
   PortalEnrollmentDocumentsIndexRoute: PortalEnrollmentDocumentsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
     PortalEnrollmentStudentCardsIndexRoute,
@@ -2617,6 +2744,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignupRoute: AuthSignupRoute,
   CalendarChar123tokenChar125DoticsRoute:
     CalendarChar123tokenChar125DoticsRoute,
+  DocumentReviewsDecideRoute: DocumentReviewsDecideRoute,
+  DocumentReviewsNextRoute: DocumentReviewsNextRoute,
+  DocumentReviewsUndoRoute: DocumentReviewsUndoRoute,
   EnrollmentStudentCardsOfflineRoute: EnrollmentStudentCardsOfflineRoute,
   EnrollmentStudentCardsPhotoRoute: EnrollmentStudentCardsPhotoRoute,
   EnrollmentStudentCardsReportLostRoute: EnrollmentStudentCardsReportLostRoute,

@@ -28,7 +28,7 @@ export async function allDebts({ origin, debts, rows, dataDirectory, metricsUrl,
 }
 
 /** Milliseconds of the first page and of any, in turns. */
-async function anyPage(ask, sort, pages) {
+export async function anyPage(ask, sort, pages) {
   const cold = await ask(`page=1&sort=${sort}`)
   for (let call = 0; call < 20; call += 1) await ask(`page=1&sort=${sort}`)
   const [first, any] = [[], []]

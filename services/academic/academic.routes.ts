@@ -3,6 +3,7 @@ import { cardsRouter, type StudentCardPorts } from './cards/cards.routes.ts'
 import { documentsRouter } from './documents/documents.routes.ts'
 import type { SharedDocumentPorts } from './shared-documents/shared-documents.ts'
 import { sharedDocumentsRouter } from './shared-documents/shared-documents.routes.ts'
+import { type ReviewPorts, reviewsRouter } from './documents/reviews.routes.ts'
 import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import type { PersonalDataStaffPorts } from './personal-data/personal-data-staff.ts'
 import { personalDataStaffRouter } from './personal-data/personal-data-staff.routes.ts'
@@ -11,7 +12,9 @@ import { type SituationPorts, situationRouter } from './situation/situation.rout
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
-export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts & SituationPorts) {
+export function academicRouter(
+  ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts & SituationPorts & ReviewPorts,
+) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
     situation: situationRouter(ports),
@@ -21,5 +24,6 @@ export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalD
     enrollmentDocuments: documentsRouter(ports),
     personalData: personalDataRouter(ports),
     personalDataStaff: personalDataStaffRouter(ports),
+    documentReviews: reviewsRouter(ports),
   })
 }

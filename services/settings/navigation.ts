@@ -1,5 +1,6 @@
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
+import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayReviewActivities } from '#api/academic-situation.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
@@ -83,6 +84,13 @@ const productNavigation: readonly NavigationFeature[] = [
     grant: { audience: 'financial', permissions: ['debts.read'] },
     featureAlias: 'financial',
   }),
+  navigationEntry(words('Análise de documentos', 'Document review', 'Revisión de documentos'), {
+    id: 55,
+    icon: 'document-reviews',
+    webRoute: '/document-reviews',
+    profiles: staff,
+    grant: mayReviewDocuments,
+  }),
   navigationEntry(words('Situação acadêmica', 'Academic record', 'Situación académica'), {
     id: 50,
     icon: 'academic-situation',
@@ -121,7 +129,7 @@ const productNavigation: readonly NavigationFeature[] = [
     featureAlias: 'student-cards',
   }),
   navigationEntry(words('Certificados de atividades', 'Activity certificates', 'Certificados de actividades'), {
-    id: 55,
+    id: 56,
     icon: 'academic-situation',
     webRoute: '/academic-situation/certificates',
     profiles: ['OPERATION'],

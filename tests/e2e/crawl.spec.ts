@@ -48,6 +48,8 @@ const addresses: Record<string, string> = {
   '/academic-situation/documents': '/academic-situation/documents',
   '/academic-situation/transcript': '/academic-situation/transcript?enrollment=1',
   '/academic-situation/certificates': '/academic-situation/certificates',
+  '/document-reviews/': '/document-reviews',
+  '/document-reviews/$documentEnrollmentId': '/document-reviews/2000000000',
   '/enrollment-student-cards/': '/enrollment-student-cards',
   '/enrollment-documents/': '/enrollment-documents',
   '/enrollment-documents/$documentEnrollmentId': '/enrollment-documents/3',
@@ -95,6 +97,10 @@ const noPages = [
   '/auth/passkey/start',
   '/financial/agreements/export',
   '/financial/payments/export',
+  '/document-reviews/decide',
+  '/document-reviews/export',
+  '/document-reviews/next',
+  '/document-reviews/undo',
   '/financial/received-payments/export',
   '/financial/payments/live/$paymentId',
   '/financial/payment-links/$token/payments/$paymentId/pdf',
@@ -163,6 +169,7 @@ async function pagesOfAna(database: pg.Pool): Promise<string[]> {
     first(`select '/financial/contracts/' || contract_id || '/enrollments/' || enrollment_id as path from financial.contract ${own}`),
     first(`select '/financial/campaigns/' || campaign_id as path from financial.campaign where enabled and institution_id = 11`),
     first(`select '/financial/received-payments/' || payment_id as path from financial.payment where paid_at is not null`),
+    first(`select '/document-reviews/' || document_enrollment_id as path from academic.enrollment_document where status = 'waiting'`),
   ])
   return ['/financial/payments?status=settled', '/financial/contracts?view=historic', '/error?problem=denied', ...pages.flat()]
 }

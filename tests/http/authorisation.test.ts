@@ -233,6 +233,7 @@ const routes: Record<
     stranger: 403,
     student: 403,
   },
+  '_portal/document-reviews/export': { method: 'GET', path: () => '/document-reviews/export', anonymous: 401, stranger: 403, student: 403 },
   '_portal/financial/received-payments/export': {
     method: 'GET',
     path: () => '/financial/received-payments/export',
@@ -269,6 +270,9 @@ const forms = {
   'auth/signout': '/auth/signout',
   'personal-data/request.save': '/personal-data/request/save',
   'second-factor-resets/reset': '/second-factor-resets/reset',
+  'document-reviews/decide': '/document-reviews/decide',
+  'document-reviews/next': '/document-reviews/next',
+  'document-reviews/undo': '/document-reviews/undo',
   'auth/impersonation/start': '/auth/impersonation/start',
   'auth/impersonation/leave': '/auth/impersonation/leave',
   'auth/signin_/start': '/auth/signin/start',

@@ -7,6 +7,7 @@ import { cardListRecipe } from './card-list.recipe.ts'
 import { cardRecipe } from './card.recipe.ts'
 import { descriptionListRecipe } from './description-list.recipe.ts'
 import { discountedAmountRecipe } from './discounted-amount.recipe.ts'
+import { figureListRecipe } from './figure-list.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { noteListRecipe } from './note-list.recipe.ts'
@@ -29,6 +30,7 @@ export const slotRecipes = {
   card: cardRecipe,
   descriptionList: descriptionListRecipe,
   discountedAmount: discountedAmountRecipe,
+  figureList: figureListRecipe,
   itemRow: itemRowRecipe,
   noteItem: noteItemRecipe,
   noteList: noteListRecipe,

@@ -1,10 +1,12 @@
 import { documentTextRecipe } from './document-text.recipe.ts'
+import { keyHintRecipe } from './key-hint.recipe.ts'
 import { orDividerRecipe } from './or-divider.recipe.ts'
 import { screenOnlyRecipe } from './screen-only.recipe.ts'
 import { titledSectionRecipe } from './titled-section.recipe.ts'
 import { visuallyHiddenTextRecipe } from './visually-hidden.recipe.ts'
 
 export const recipes = {
+  keyHint: keyHintRecipe,
   orDivider: orDividerRecipe,
   screenOnly: screenOnlyRecipe,
   visuallyHiddenText: visuallyHiddenTextRecipe,

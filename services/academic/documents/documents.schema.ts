@@ -56,7 +56,17 @@ export const enrollmentDocument = academic.table(
   (table) => [
     unique('enrollment_document_of_tenant').on(table.tenantId, table.documentEnrollmentId),
     unique('enrollment_document_kind').on(table.tenantId, table.enrollmentId, table.kindId),
-    index('enrollment_document_queue').on(table.tenantId, table.status, table.sentAt, table.documentEnrollmentId),
+    index('enrollment_document_queue').on(
+      table.tenantId,
+      table.status,
+      table.sentAt,
+      table.documentEnrollmentId,
+      // Read by the figures of an institution without a look at the rows.
+      table.institutionId,
+    ),
+    index('enrollment_document_decided')
+      .on(table.tenantId, table.decidedAt, table.status, table.revision, table.institutionId)
+      .where(sql`decided_at is not null`),
     foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
     foreignKey({ columns: [table.tenantId, table.kindId], foreignColumns: [documentKind.tenantId, documentKind.kindId] }),
     check('enrollment_document_status', sql`${table.status} in ('pending', 'waiting', 'accepted', 'refused', 'not_applicable')`),

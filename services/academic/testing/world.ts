@@ -17,6 +17,8 @@ import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { createLocalFiles } from '../../platform/files/local-files.ts'
+import { createListener } from '../../platform/listener.ts'
+import { createTenantCache } from '../../platform/tenant-cache.ts'
 import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
 import { seedFinancial } from '../../seed/financial.ts'
@@ -58,6 +60,14 @@ export async function createWorld({
   afterAll(() => cardPrinter.close())
   const decidedPhotos: DecidedPhoto[] = []
   const decidedActivities: DecidedActivity[] = []
+  const listener = createListener(pool, log)
+  await listener.ready()
+  const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
+  afterAll(async () => {
+    cache.close()
+    await listener.close()
+  })
+  const jobs: { name: string; data: object; startAfter: Date | undefined }[] = []
   const service = createService({
     name: 'academic',
     title: 'Academic services',
@@ -76,6 +86,9 @@ export async function createWorld({
       onPhotoDecided: async (_client, decided) => void decidedPhotos.push(decided),
       onActivityDecided: async (_client, decided) => void decidedActivities.push(decided),
       students: { find: async () => [], get: async () => null },
+      cache,
+      reviewerName: async (_, userId) => `Reviewer ${userId}`,
+      sendJob: async (name, data, _within, startAfter) => void jobs.push({ name, data, startAfter }),
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),
     authenticate: async (authorization) =>
@@ -88,6 +101,8 @@ export async function createWorld({
     /** What students were notified of. */
     decidedPhotos,
     decidedActivities,
+    /** What was sent, not run. */
+    jobs,
     client(caller: Principal | null, locale: AppLocale = 'pt-BR'): AcademicClient {
       const headers = { 'accept-language': locale, ...(caller && { authorization: JSON.stringify(caller) }) }
       const fetch = (request: Request) => service.fetch(request)

@@ -159,4 +159,6 @@ const folderOf = ({ tenantId, key }: Pick<UploadRow, 'tenantId' | 'key'>) => `pa
 
 const kinds = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const
 
-const storageKey = ({ tenantId, userId, key, type }: UploadRow) => `uploads/${tenantId}/${userId}/${key}.${kinds[type]}`
+/** Of a complete upload in the file store. */
+export const storageKey = ({ tenantId, userId, key, type }: Pick<UploadRow, 'tenantId' | 'userId' | 'key' | 'type'>) =>
+  `uploads/${tenantId}/${userId}/${key}.${kinds[type]}`

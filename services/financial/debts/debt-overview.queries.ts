@@ -5,7 +5,7 @@ import { readTenant } from '../../platform/database.ts'
 import { cardReviews, tablesOf, visible } from './debts.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import type { TenantCache } from './tenant-cache.ts'
+import type { TenantCache } from '../../platform/tenant-cache.ts'
 
 interface OverviewRow {
   status: 'open' | 'overdue' | 'settled'

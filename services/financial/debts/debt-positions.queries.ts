@@ -7,7 +7,7 @@ import { matching, tablesOf, visible } from './debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import type { StudentSearch } from './student-search.queries.ts'
-import type { TenantCache } from './tenant-cache.ts'
+import type { TenantCache } from '../../platform/tenant-cache.ts'
 
 /** What lists of a whole tenant's debts are read from. */
 export interface DebtSources {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import type { TenantCache } from './tenant-cache.ts'
+import type { TenantCache } from '../../platform/tenant-cache.ts'
 
 const fields = { name: 1, registration: 2, taxId: 3 }
 

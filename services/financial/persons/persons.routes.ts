@@ -4,7 +4,7 @@ import { debtScope, payerScope } from '../access/scopes.ts'
 import { ownEnrollments, personDetails } from './persons.queries.ts'
 import type { FindPerson } from './person-directory.ts'
 import { base } from '../base.ts'
-import type { TenantCache } from '../debts/tenant-cache.ts'
+import type { TenantCache } from '../../platform/tenant-cache.ts'
 
 export const personsRouter = (ports: { pool: pg.Pool; findPerson: FindPerson }) => ({
   get: base.persons.get.handler(({ context, input }) => personDetails(ports, debtScope(requirePrincipal(context)), input.personId)),

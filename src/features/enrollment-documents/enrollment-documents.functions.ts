@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { documentsToSend } from '#api/enrollment-documents.ts'
+import { reasonIn } from '#api/refusal-reasons.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
@@ -13,13 +14,20 @@ export const getEnrollmentDocuments = createServerFn({ method: 'GET' })
       enrollmentDocuments.list(),
       enrollmentDocuments.statuses(),
     ])
-    return { enrollments, documents: results, statuses }
+    const documents = results.map((document) => ({
+      ...document,
+      reason: document.reason && reasonIn(context.scope.locale, document.reason),
+    }))
+    return { enrollments, documents, statuses }
   })
 
 export const getDocumentHistory = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ documentEnrollmentId: entityId }))
-  .handler(async ({ context, data }) => (await context.upstream.academic.enrollmentDocuments.history(data)).results)
+  .handler(async ({ context, data }) => {
+    const { results } = await context.upstream.academic.enrollmentDocuments.history(data)
+    return results.map((event) => ({ ...event, reason: event.reason && reasonIn(context.scope.locale, event.reason) }))
+  })
 
 export const sendDocument = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

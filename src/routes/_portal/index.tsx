@@ -10,7 +10,9 @@ import { personalDataQuery } from '../../features/update-data/update-data.querie
 import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-update.middleware.ts'
 import { hasFeature } from '../../request/features.ts'
 import { flattenNavigation } from '../../request/navigation.ts'
-import { hasOwnFinances, isStaff } from '../../auth/permissions.ts'
+import { mayReviewDocuments } from '#api/document-review-limits.ts'
+import { reviewQueries } from '../../features/document-reviews/document-reviews.queries.ts'
+import { hasOwnFinances, hasPermission, isStaff } from '../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../request/shell.queries.ts'
 
 export const Route = createFileRoute('/_portal/')({
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/_portal/')({
   server: { middleware: [leadToUpdateMiddleware] },
   loader: async ({ context: { queryClient } }) => {
     const { person, features, navigation } = await queryClient.ensureQueryData(shellQuery)
+    if (person && isStaff(person) && hasPermission(person, mayReviewDocuments)) await queryClient.prefetchQuery(reviewQueries.figures)
     if (!hasFeature(features, 'financial') || (person && isStaff(person))) return
     const isOffered = (page: string) => flattenNavigation(navigation).some(({ path }) => path === page)
     // Each panel shows its own failure.

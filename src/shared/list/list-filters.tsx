@@ -53,6 +53,10 @@ export function ListFilters<Row, Search extends ListSearch>({ filters, columns, 
             const options = Object.entries(filter.options).map(([value, name]) => ({ value, name: i18n._(name) }))
             return <Choice key={filter.field} {...list} field={filter.field} label={label} all={i18n._(filter.all)} options={options} />
           }
+          case 'listed': {
+            const { field, all, useOptions } = filter
+            return <ListedChoice key={field} {...list} field={field} label={label} all={i18n._(all)} useOptions={useOptions} />
+          }
           case 'institution': {
             if (person?.context?.institutionId !== null || institutions.length < 2) return null
             const options = institutions.map(({ id, name }) => ({ value: id, name }))
@@ -126,6 +130,13 @@ function Choice<Search extends ListSearch>({ address, search, field, label, all,
       </FilterOptions>
     </FilterMenu>
   )
+}
+
+function ListedChoice<Search extends ListSearch>({
+  useOptions,
+  ...choice
+}: Omit<ChoiceProps<Search>, 'options'> & { useOptions(): ChoiceProps<Search>['options'] }) {
+  return <Choice {...choice} options={useOptions()} />
 }
 
 interface PeriodProps<Search extends ListSearch> extends Addressed<Search> {

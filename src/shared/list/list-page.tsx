@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -19,11 +20,14 @@ import { TableSettingsMenu } from './table-settings-menu.tsx'
 interface ListPageProps<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>> {
   list: ListDefinition<Row, Search, Input, Page>
   search: Search
+  /** Between heading and filters. */
+  children?: ReactNode
 }
 
 export function ListPage<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>>({
   list,
   search,
+  children,
 }: ListPageProps<Row, Search, Input, Page>) {
   const { i18n } = useLingui()
   const { person } = useShell()
@@ -57,6 +61,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Input, P
           </>
         }
       />
+      {children}
       <ListFilters address={address} search={search} filters={filters} columns={columns} />
       <ListRows list={list} search={search} query={query} settings={settings} />
     </>

@@ -45,6 +45,14 @@ export type ListFilter<Field extends string> =
       all: MessageDescriptor
       options: Readonly<Record<string, MessageDescriptor>>
     }
+  /** Options that the service tells. */
+  | {
+      kind: 'listed'
+      field: Field
+      label: MessageDescriptor
+      all: MessageDescriptor
+      useOptions(): ReadonlyArray<{ value: string | number; name: string }>
+    }
   | { kind: 'institution'; field: Field; label: MessageDescriptor; all: MessageDescriptor }
   | { kind: 'period'; from: Field; to: Field; label: MessageDescriptor }
 

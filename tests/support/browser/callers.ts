@@ -59,6 +59,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
       await staff({
         academic: [
           'requests.manage',
+          'documents.manage',
           'personal-data.manage',
           ...mayCheckIn.permissions,
           ...mayReviewCards.permissions,

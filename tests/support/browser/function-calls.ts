@@ -24,8 +24,10 @@ const ofStaff: Answers = { ...signedIn, finance: 'ok', collection: 'ok', others:
 const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 /** For staff who may send announcements. */
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
-/** For staff who read student cards, decide on their photos and on certificates of activities, and look after personal data. */
+/** For the academic office. */
 const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
+const unknownReview = { documentEnrollmentId: 2_000_000_000 }
+const ofOneReview: Answers = { ...ofAcademicStaff, academic: 'NOT_FOUND' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
 const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', finance: 'NOT_FOUND', collection: 'NOT_FOUND' }
 const noPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -388,6 +390,19 @@ export const functionCases: Record<string, FunctionCase> = {
   },
   getSharedDocuments: { method: 'GET', answers: ofStudents },
   getStudentCards: { method: 'GET', answers: ofStudents },
+  listReviews: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofAcademicStaff },
+  getReviewOptions: { method: 'GET', answers: ofAcademicStaff },
+  getReviewFigures: { method: 'GET', answers: ofAcademicStaff },
+  getReview: { method: 'GET', data: () => unknownReview, answers: ofOneReview },
+  claimReview: { method: 'POST', data: () => unknownReview, answers: ofOneReview },
+  releaseReview: { method: 'POST', data: () => unknownReview, answers: ofOneReview },
+  undoReview: { method: 'POST', data: () => unknownReview, answers: ofOneReview },
+  nextReview: { method: 'POST', data: () => ({ filter: { search: 'nobody of that name' } }), answers: ofAcademicStaff },
+  decideReview: {
+    method: 'POST',
+    data: () => ({ ...unknownReview, revision: 1, decision: { status: 'accepted' } }),
+    answers: ofOneReview,
+  },
   getCardProof: {
     method: 'GET',
     data: () => ({ cardId: crypto.randomUUID(), validationCode: 'A'.repeat(22) }),

@@ -4,12 +4,15 @@ import { Link } from '@tanstack/react-router'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { mayReviewDocuments } from '#api/document-review-limits.ts'
+import { hasPermission, isStaff } from '../../../auth/permissions.ts'
 import { ChooseInstitutionCard } from '../../../auth/contexts/choose-institution.tsx'
 import { useCampaignTasks } from '../../../features/campaigns/use-campaign-tasks.tsx'
 import { useContractTasks } from '../../../features/contracts/use-contract-tasks.tsx'
 import { debtQueries, dueListSearch } from '../../../features/debts/debts.queries.ts'
 import { OwedTodayCard } from '../../../features/debts/owed-today-card.tsx'
 import { useDebtTasks } from '../../../features/debts/use-debt-tasks.tsx'
+import { ReviewFigures } from '../../../features/document-reviews/review-figures.tsx'
 import { useDocumentTasks } from '../../../features/enrollment-documents/use-document-tasks.tsx'
 import { useUpdateTask } from '../../../features/update-data/use-update-task.tsx'
 import { firstCapital, useFormats } from '../../../i18n/formats.ts'
@@ -45,6 +48,7 @@ export function AreasHomePage() {
     <>
       <Greeting />
       {person?.context?.tenantId === null ? <ChooseInstitutionCard /> : null}
+      {person && isStaff(person) && hasPermission(person, mayReviewDocuments) ? <ReviewFigures isAlone /> : null}
       <Areas />
     </>
   )

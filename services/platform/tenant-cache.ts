@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Channel, Listener } from '../../platform/listener.ts'
+import type { Clock } from './clock.ts'
+import type { Channel, Listener } from './listener.ts'
 
-/** Milliseconds; limits rebuilds for tenants whose debts change constantly. */
+/** Milliseconds; limits rebuilds for tenants whose records change constantly. */
 const rebuildIntervalMs = 5_000
 /** Stale values are served while a rebuild runs, in case a change notification was lost. */
 const freshForMs = 60_000

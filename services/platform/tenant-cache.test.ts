@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Listener } from '../../platform/listener.ts'
+import type { Listener } from './listener.ts'
 import { createTenantCache, type TenantCache } from './tenant-cache.ts'
 
 let time: number

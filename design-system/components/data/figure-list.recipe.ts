@@ -1,0 +1,18 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const figureListRecipe = defineSlotRecipe({
+  className: 'figure-list',
+  slots: ['root', 'figure', 'term', 'value'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+      columnGap: '6',
+      rowGap: '4',
+      margin: '0',
+    },
+    figure: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+    term: { textStyle: 'small', color: 'muted' },
+    value: { margin: '0', textStyle: 'section', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  },
+})

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { words } from '../../stories/words.ts'
+import { FigureList } from './figure-list.tsx'
+
+const inEach = {
+  'pt-BR': { waiting: 'Aguardando', since: 'Mais antigo, enviado em', today: 'Analisados hoje' },
+  en: { waiting: 'Waiting', since: 'Oldest, sent on', today: 'Reviewed today' },
+  es: { waiting: 'En espera', since: 'El más antiguo, enviado el', today: 'Revisados hoy' },
+}
+
+const meta = { title: 'Data/FigureList', component: FigureList, parameters: { layout: 'padded' } } satisfies Meta<typeof FigureList>
+
+export default meta
+type Story = StoryObj
+
+export const Queue: Story = {
+  tags: ['picture'],
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <FigureList
+        figures={[
+          { term: w.waiting, value: '12.480' },
+          { term: w.since, value: '18/11/2026' },
+          { term: w.today, value: '37' },
+        ]}
+      />
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const w = words(inEach, { globals })
+    await expect(within(canvasElement).getByText(w.today).nextElementSibling).toHaveTextContent('37')
+  },
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** The key that does the same as a control, inside it; the control says it to screen readers by `aria-keyshortcuts`. */
+export function KeyHint({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="key-hint" aria-hidden="true">
+      {children}
+    </kbd>
+  )
+}

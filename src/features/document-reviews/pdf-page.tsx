@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+
+GlobalWorkerOptions.workerPort = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' })
+
+/** Pixels a side: beyond, phones draw nothing. */
+const largestSide = 4096
+
+interface PdfPageProps {
+  url: string
+  label: string
+  /** From 1. */
+  page: number
+  /** In percent of what fits. */
+  zoom: number
+  onOpen: (pageCount: number) => void
+  onFail: () => void
+}
+
+/** One page of a PDF as a picture, with its text for screen readers (docs/decisions/0050-pdfs-beside-the-form.md). */
+export default function PdfPage({ url, label, page, zoom, onOpen, onFail }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const [text, setText] = useState('')
+  const told = useRef({ onOpen, onFail })
+  useEffect(() => {
+    told.current = { onOpen, onFail }
+  })
+
+  useEffect(() => {
+    let isLeft = false
+    let opened: PDFDocumentProxy | null = null
+    const open = async () => {
+      const answer = await fetch(url)
+      if (!answer.ok) throw new Error(`The file store answered ${answer.status}`)
+      // WebAssembly and evaluated code are what the page's policy forbids.
+      opened = await getDocument({ data: await answer.arrayBuffer(), useWasm: false, isEvalSupported: false } as Parameters<
+        typeof getDocument
+      >[0]).promise
+      if (isLeft) return void opened.loadingTask.destroy()
+      setPdf(opened)
+      told.current.onOpen(opened.numPages)
+    }
+    open().catch(() => isLeft || told.current.onFail())
+    return () => {
+      isLeft = true
+      void opened?.loadingTask.destroy()
+    }
+  }, [url])
+
+  useEffect(() => {
+    if (!pdf) return
+    let cancel = () => {}
+    let isLeft = false
+    const draw = async () => {
+      const drawn = await pdf.getPage(page)
+      if (isLeft || !canvas.current) return
+      const { width, height } = drawn.getViewport({ scale: 1 })
+      const stage = canvas.current.parentElement!.parentElement!
+      const fit = Math.min(stage.clientWidth / width, stage.clientHeight / height)
+      const wanted = (fit * zoom * devicePixelRatio) / 100
+      const viewport = drawn.getViewport({ scale: Math.min(wanted, largestSide / Math.max(width, height)) })
+      canvas.current.width = viewport.width
+      canvas.current.height = viewport.height
+      const task = drawn.render({ canvas: canvas.current, viewport })
+      cancel = () => task.cancel()
+      await task.promise
+      const { items } = await drawn.getTextContent()
+      if (!isLeft) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+    }
+    draw().catch((error: Error) => isLeft || error.name === 'RenderingCancelledException' || told.current.onFail())
+    return () => {
+      isLeft = true
+      cancel()
+    }
+  }, [pdf, page, zoom])
+
+  return (
+    <>
+      <canvas ref={canvas} role="img" aria-label={label} />
+      <VisuallyHidden>
+        <span>{text}</span>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { FigureList } from '#design/components/data/figure-list.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { QueryError } from '../../shared/query-error.tsx'
+import { reviewQueries } from './document-reviews.queries.ts'
+import type { NextFilter } from './review-search.ts'
+
+/** What waits and how the office keeps up, with the way to the next document. @param isAlone on another page than the list */
+export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextFilter; isAlone?: boolean }) {
+  const { t } = useLingui()
+  const { number, day } = useFormats(useShell())
+  const query = useQuery(reviewQueries.figures)
+  const { data, isError } = query
+  if (isError)
+    return (
+      <QueryError query={query} title={t`Não foi possível carregar os números da análise`}>
+        <Trans>O serviço acadêmico está fora do ar agora.</Trans>
+      </QueryError>
+    )
+  return (
+    <Card aria-labelledby="review-figures">
+      <CardHeader
+        id="review-figures"
+        title={<Trans>Documentos para analisar</Trans>}
+        aside={
+          isAlone ? (
+            <Link to="/document-reviews" className={textLinkLook({ variant: 'alone' })}>
+              <Trans>Ver a fila</Trans>
+            </Link>
+          ) : null
+        }
+      />
+      <CardSection aria-busy={!data || undefined}>
+        {data ? (
+          <FigureList
+            figures={[
+              { term: t`Aguardando`, value: number(data.waiting) },
+              { term: t`Mais antigo, enviado em`, value: data.oldestSentAt ? day(data.oldestSentAt) : t`nenhum` },
+              { term: t`Analisados hoje`, value: number(data.decidedToday) },
+              {
+                term: t`Aceitos no primeiro envio`,
+                value: data.acceptedFirstTime === null ? t`sem dados` : `${number(data.acceptedFirstTime)}%`,
+              },
+            ]}
+          />
+        ) : (
+          <Skeleton shape="row" />
+        )}
+        {data?.waiting === 0 ? (
+          <p>
+            <Trans>Nada aguarda validação agora.</Trans>
+          </p>
+        ) : (
+          <ReviewNextForm filter={filter} />
+        )}
+      </CardSection>
+    </Card>
+  )
+}
+
+/** A form that works before scripts do: it claims the document, which a link may not. */
+function ReviewNextForm({ filter }: { filter: NextFilter }) {
+  return (
+    <form method="post" action={`${appConfig.basePath}/document-reviews/next`}>
+      <FilterFields filter={filter} />
+      <Button type="submit" variant="primary">
+        <Trans>Analisar o próximo</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** What a review's forms carry along. */
+export function FilterFields({ filter }: { filter: NextFilter }) {
+  return Object.entries(filter).map(([name, value]) =>
+    value === undefined ? null : <input key={name} type="hidden" name={name} value={String(value)} />,
+  )
+}

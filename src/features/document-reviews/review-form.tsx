@@ -1,0 +1,200 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { reasonLength } from '#api/document-review-limits.ts'
+import type { DocumentReview } from '#api/document-reviews.ts'
+import type { AppLocale } from '#api/locales.ts'
+import { reasonIn, refusalReasons } from '#api/refusal-reasons.ts'
+import { appConfig } from '#config'
+import { Button, type ButtonProps } from '#design/components/actions/button.tsx'
+import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { KeyHint } from '#design/components/text/key-hint.tsx'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { FilterFields } from './review-figures.tsx'
+import { reviewKeys } from './review-keys.ts'
+import { reasonOf, writtenReason } from './review-reason.ts'
+import type { NextFilter, ReviewSearch } from './review-search.ts'
+import type { ReviewActions } from './use-review-actions.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+interface ReviewFormProps {
+  review: DocumentReview
+  search: ReviewSearch
+  filter: NextFilter
+  actions: ReviewActions
+  hasKeys: boolean
+}
+
+const shortest = 5
+const decideAddress = `${appConfig.basePath}/document-reviews/decide`
+
+/** The decision on what is shown beside; without one, the way to the next document. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { i18n } = useLingui()
+  const { review, filter, actions, hasKeys } = props
+  const { documentEnrollmentId, revision, status, claimedBy, reason } = review
+  const isOpen = status === 'waiting' && claimedBy === null
+  const mayDispense = isOpen || (status === 'pending' && claimedBy === null)
+  const accept = () => actions.isBusy || actions.decide.mutate({ revision, decision: { status: 'accepted' } })
+  const next = () => actions.isBusy || actions.skip.mutate()
+  useReviewKeys(hasKeys, { next, ...(isOpen && { accept, refuse: () => document.querySelector<HTMLElement>('#reason input')?.focus() }) })
+  return (
+    <Card aria-labelledby="decision">
+      <CardHeader id="decision" title={<Trans>Decisão</Trans>} />
+      {reason && status === 'refused' ? <CardSection>{reasonIn(i18n.locale as AppLocale, reason)}</CardSection> : null}
+      {isOpen ? (
+        <>
+          <CardSection>
+            <PlainForm
+              {...{ documentEnrollmentId, revision, filter }}
+              status="accepted"
+              onSubmit={accept}
+              button={{
+                variant: 'primary',
+                full: true,
+                loading: actions.decide.isPending,
+                'aria-keyshortcuts': hasKeys ? reviewKeys.accept : undefined,
+              }}
+            >
+              <Trans>Aceitar</Trans> {hasKeys ? <KeyHint>A</KeyHint> : null}
+            </PlainForm>
+          </CardSection>
+          <CardSection>
+            <RefusalForm {...props} />
+          </CardSection>
+        </>
+      ) : null}
+      <CardSection>
+        {mayDispense ? (
+          <PlainForm
+            {...{ documentEnrollmentId, revision, filter }}
+            status="not_applicable"
+            onSubmit={() => actions.isBusy || actions.decide.mutate({ revision, decision: { status: 'not_applicable' } })}
+            button={{ variant: 'quiet', full: true }}
+          >
+            <Trans>Não se aplica: o aluno não precisa enviar</Trans>
+          </PlainForm>
+        ) : null}
+        <form
+          method="post"
+          action={`${appConfig.basePath}/document-reviews/next`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            next()
+          }}
+        >
+          <input type="hidden" name="after" value={documentEnrollmentId} />
+          <FilterFields filter={filter} />
+          <Button type="submit" full loading={actions.skip.isPending} aria-keyshortcuts={hasKeys ? reviewKeys.next : undefined}>
+            {isOpen ? <Trans>Próximo, sem decidir</Trans> : <Trans>Próximo documento</Trans>} {hasKeys ? <KeyHint>N</KeyHint> : null}
+          </Button>
+        </form>
+      </CardSection>
+    </Card>
+  )
+}
+
+interface PlainFormProps {
+  documentEnrollmentId: number
+  revision: number
+  filter: NextFilter
+  status: 'accepted' | 'not_applicable'
+  onSubmit: () => void
+  button: Pick<ButtonProps, 'variant' | 'full' | 'loading' | 'aria-keyshortcuts'>
+  children: ReactNode
+}
+
+function PlainForm({ documentEnrollmentId, revision, filter, status, onSubmit, button, children }: PlainFormProps) {
+  return (
+    <form
+      method="post"
+      action={decideAddress}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <DecisionFields {...{ documentEnrollmentId, revision, filter, status }} />
+      <Button {...button} type="submit">
+        {children}
+      </Button>
+    </form>
+  )
+}
+
+function DecisionFields({
+  documentEnrollmentId,
+  revision,
+  filter,
+  status,
+}: Omit<PlainFormProps, 'status' | 'onSubmit' | 'button' | 'children'> & { status: string }) {
+  return (
+    <>
+      <input type="hidden" name="documentEnrollmentId" value={documentEnrollmentId} />
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="status" value={status} />
+      <FilterFields filter={filter} />
+    </>
+  )
+}
+
+function RefusalForm({ review: { documentEnrollmentId, revision }, search, filter, actions, hasKeys }: ReviewFormProps) {
+  const { t, i18n } = useLingui()
+  const locale = i18n.locale as AppLocale
+  const common = refusalReasons.map((words) => words[locale])
+  const problemsOf = ({ reason, written }: { reason: string; written: string }) => ({
+    reason: reason === '' && t`Escolha o motivo`,
+    written: reason === writtenReason && written.trim().length < shortest && t`Escreva o motivo em pelo menos ${shortest} letras`,
+  })
+  const initialValues = { reason: search.reason ?? '', written: search.written ?? '' }
+  const form = useAppForm({
+    initialValues,
+    initialErrors: search.outcome === 'no-reason' ? problemsOf(initialValues) : {},
+    validate: problemsOf,
+    // What goes wrong is said above, with the document as it is then.
+    submit: async (values) => {
+      if (!actions.isBusy) actions.decide.mutate({ revision, decision: { status: 'refused', reason: reasonOf(values) } })
+    },
+    serverError: () => t`Não foi possível concluir`,
+    resetOnSuccess: true,
+  })
+  return (
+    <AppForm
+      form={form}
+      action={decideAddress}
+      aria-label={t`Recusar`}
+      actions={
+        <SubmitButton form={form} variant="danger" full>
+          <Trans>Recusar</Trans>
+        </SubmitButton>
+      }
+    >
+      <DecisionFields {...{ documentEnrollmentId, revision, filter }} status="refused" />
+      <div id="reason" tabIndex={-1}>
+        <RadioGroup
+          legend={
+            <>
+              <Trans>Motivo da recusa</Trans> {hasKeys ? <KeyHint>R</KeyHint> : null}
+            </>
+          }
+          hint={t`O aluno recebe este texto.`}
+          name="reason"
+          value={form.values.reason}
+          onChange={(reason) => form.set('reason', reason)}
+          error={form.errors.find(({ fieldId }) => fieldId === 'reason')?.message}
+          options={[...common.map((words) => ({ value: words, label: words })), { value: writtenReason, label: t`Outro motivo` }]}
+        />
+      </div>
+      <TextAreaField
+        {...form.field('written')}
+        label={t`Outro motivo, por escrito`}
+        hint={t`Só quando nenhum dos motivos acima serve.`}
+        rows={3}
+        maxLength={reasonLength}
+        onInput={() => form.values.reason !== writtenReason && form.set('reason', writtenReason)}
+      />
+    </AppForm>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AppLocale } from '#api/locales.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Switch } from '#design/components/choices/switch.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { reviewQueries } from './document-reviews.queries.ts'
+import { DocumentStatusPill, purposeWords } from './review-labels.tsx'
+import { ReviewFiles } from './review-files.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewHistory } from './review-history.tsx'
+import { ReviewOutcomeNotice } from './review-outcome.tsx'
+import { nextFilter, type ReviewSearch } from './review-search.ts'
+import { UndoNotice } from './undo-notice.tsx'
+import { useReviewActions } from './use-review-actions.ts'
+import { useReviewClaim } from './use-review-claim.ts'
+import { useKeysSetting } from './use-review-keys.ts'
+
+export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmentId: number; search: ReviewSearch }) {
+  const { t, i18n } = useLingui()
+  const { data: review } = useSuspenseQuery(reviewQueries.detail(documentEnrollmentId))
+  const { data: decided } = useQuery({ ...reviewQueries.detail(search.decided ?? 0), enabled: search.decided !== undefined })
+  const filter = nextFilter(search)
+  const actions = useReviewActions(documentEnrollmentId, filter)
+  const [hasKeys, setHasKeys] = useKeysSetting()
+  useReviewClaim(documentEnrollmentId, review.status === 'waiting' && review.claimedBy === null)
+  const { student, course, academicRecord, purpose, status, claimedBy } = review
+  const document = review.name[i18n.locale as AppLocale]
+  const undoable = review.undoUntil ? review : decided
+  const purposeName = i18n._(purposeWords[purpose])
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/document-reviews" search={filter} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <Trans>Análise de documentos</Trans>
+          </Link>
+        }
+        title={t`${document} de ${student}`}
+        subtitle={t`${course} · matrícula ${academicRecord} · ${purposeName}`}
+        actions={<DocumentStatusPill status={status} />}
+      />
+      {undoable ? <UndoNotice review={undoable} actions={actions} filter={filter} hasKeys={hasKeys} /> : null}
+      <ReviewOutcomeNotice outcome={search.outcome} />
+      {claimedBy === null ? null : (
+        <Notice tone="warning" live="status" title={t`${claimedBy} está com este documento aberto`}>
+          <Trans>Só uma pessoa analisa cada documento. Ele volta à fila quando ela sair.</Trans>
+        </Notice>
+      )}
+      <TwoColumn
+        width="wide"
+        aside={
+          <>
+            <ReviewForm review={review} search={search} filter={filter} actions={actions} hasKeys={hasKeys} />
+            <ReviewHistory events={review.events} />
+            <Card aria-labelledby="keys" data-scripted>
+              <CardHeader id="keys" title={<Trans>Teclado</Trans>} />
+              <CardSection>
+                <Switch
+                  label={<Trans>Atalhos de uma tecla</Trans>}
+                  description={<Trans>As teclas aparecem nos botões e não agem enquanto você escreve.</Trans>}
+                  checked={hasKeys}
+                  onChange={({ currentTarget }) => setHasKeys(currentTarget.checked)}
+                />
+              </CardSection>
+            </Card>
+          </>
+        }
+      >
+        <ReviewFiles key={review.revision} review={review} hasKeys={hasKeys} />
+      </TwoColumn>
+    </>
+  )
+}

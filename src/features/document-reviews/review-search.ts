@@ -1,0 +1,38 @@
+import { notFound } from '@tanstack/react-router'
+import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
+
+/** Why what a reviewer asked for did not happen. */
+export const reviewOutcomes = ['CONTENT_CHANGED', 'NOT_ALLOWED', 'none', 'too-late', 'no-reason', 'failed'] as const
+export type ReviewOutcome = (typeof reviewOutcomes)[number]
+
+/** Which documents come next, as in the list that the reviewer came from. */
+export const nextFilter = (search: Record<string, unknown>) =>
+  allOptional({
+    search: text(search.search, 100),
+    purpose: oneOf(search.purpose, ['admission', 'graduation']),
+    kind: integer(search.kind, 1, 2_147_483_647),
+    course: text(search.course, 100),
+  })
+export type NextFilter = ReturnType<typeof nextFilter>
+
+export const reviewSearch = (search: Record<string, unknown>) =>
+  allOptional({
+    ...nextFilter(search),
+    /** The document decided before, whose decision can be undone. */
+    decided: integer(search.decided, 1, 2_147_483_647),
+    outcome: oneOf(search.outcome, reviewOutcomes),
+    /** Of a form that was sent before scripts ran. */
+    reason: text(search.reason, 300),
+    written: text(search.written, 300),
+  })
+export type ReviewSearch = ReturnType<typeof reviewSearch>
+
+/** @throws the router's `notFound` for malformed ids */
+export const reviewParams = {
+  parse: ({ documentEnrollmentId }: { documentEnrollmentId: string }) => {
+    const id = integer(documentEnrollmentId, 1, 2_147_483_647)
+    if (id === undefined) throw notFound()
+    return { documentEnrollmentId: id }
+  },
+  stringify: ({ documentEnrollmentId }: { documentEnrollmentId: number }) => ({ documentEnrollmentId: String(documentEnrollmentId) }),
+}

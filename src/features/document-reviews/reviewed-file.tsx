@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReviewedFile } from '#api/document-reviews.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { IconButton } from '#design/components/actions/icon-button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import { FileViewer, type ViewerTurn, viewerZooms } from '#design/components/files/file-viewer.tsx'
+import { reviewQueries } from './document-reviews.queries.ts'
+import { reviewKeys } from './review-keys.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+/** A megabyte that only whoever looks at a PDF needs. */
+const PdfPage = lazy(() => import('./pdf-page.tsx'))
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface ReviewedFileProps {
+  file: ReviewedFile
+  /** Such as "front". */
+  name: string
+  /** Buttons for the other files. */
+  choice: ReactNode
+  hasKeys: boolean
+}
+
+export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFileProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  // An address that is signed anew would load the file again.
+  const [url, setUrl] = useState(file.url)
+  const [hasFailed, setHasFailed] = useState(file.url === null)
+  const [zoomAt, setZoomAt] = useState(0)
+  const [turn, setTurn] = useState<ViewerTurn>(0)
+  // Drawn by a worker, which the server has none of.
+  const isHydrated = useHydrated()
+  const [page, setPage] = useState(1)
+  const [pageCount, setPageCount] = useState(1)
+  const zoom = viewerZooms[zoomAt]!
+  const isPdf = file.type === 'application/pdf'
+  const larger = () => setZoomAt(Math.min(zoomAt + 1, viewerZooms.length - 1))
+  const smaller = () => setZoomAt(Math.max(zoomAt - 1, 0))
+  const turnOn = () => setTurn(((turn + 90) % 360) as ViewerTurn)
+  const previousPage = () => setPage(Math.max(page - 1, 1))
+  const nextPage = () => setPage(Math.min(page + 1, pageCount))
+  useReviewKeys(hasKeys && !hasFailed, { larger, smaller, turn: turnOn, ...(isPdf && { previousPage, nextPage }) })
+
+  // What failed before hydration told nobody.
+  const seeEarlyFailure = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setHasFailed(true)
+  }
+
+  const retry = async () => {
+    await queryClient.refetchQueries({ queryKey: [...reviewQueries.all, 'detail'], type: 'active' })
+    const reviews = queryClient.getQueriesData<{ files: ReviewedFile[] }>({ queryKey: [...reviewQueries.all, 'detail'] })
+    const fresh = reviews.flatMap(([, review]) => review?.files ?? []).find(({ key }) => key === file.key)
+    setUrl(fresh?.url ?? null)
+    setHasFailed(!fresh?.url)
+  }
+
+  if (hasFailed || url === null)
+    return (
+      <>
+        {choice}
+        <ErrorState
+          title={t`Não foi possível abrir o arquivo agora`}
+          retry={<Button onClick={() => void retry()}>{t`Tentar de novo`}</Button>}
+        >
+          <Trans>O lugar onde os arquivos ficam não respondeu. O resto da página funciona, e o documento continua na fila.</Trans>
+        </ErrorState>
+      </>
+    )
+  const shown = t`${name}: ${file.name}`
+  const shortcut = (key: keyof typeof reviewKeys) => (hasKeys ? reviewKeys[key] : undefined)
+  const labelled = (label: string, key: keyof typeof reviewKeys) => (hasKeys ? `${label} (${reviewKeys[key].toUpperCase()})` : label)
+  return (
+    <>
+      <FileViewer
+        label={shown}
+        zoom={zoom}
+        turn={turn}
+        controls={
+          <>
+            {choice}
+            <IconButton
+              variant="outline"
+              label={labelled(t`Diminuir`, 'smaller')}
+              disabled={zoomAt === 0}
+              onClick={smaller}
+              aria-keyshortcuts={shortcut('smaller')}
+            >
+              <ZoomOut {...icon} />
+            </IconButton>
+            <span role="status">{zoom}%</span>
+            <IconButton
+              variant="outline"
+              label={labelled(t`Ampliar`, 'larger')}
+              disabled={zoomAt === viewerZooms.length - 1}
+              onClick={larger}
+              aria-keyshortcuts={shortcut('larger')}
+            >
+              <ZoomIn {...icon} />
+            </IconButton>
+            <IconButton variant="outline" label={labelled(t`Girar`, 'turn')} onClick={turnOn} aria-keyshortcuts={shortcut('turn')}>
+              <RotateCw {...icon} />
+            </IconButton>
+            {pageCount > 1 ? (
+              <>
+                <IconButton
+                  variant="outline"
+                  label={labelled(t`Página anterior`, 'previousPage')}
+                  disabled={page === 1}
+                  onClick={previousPage}
+                  aria-keyshortcuts={shortcut('previousPage')}
+                >
+                  <ChevronLeft {...icon} />
+                </IconButton>
+                <span role="status">{t`Página ${page} de ${pageCount}`}</span>
+                <IconButton
+                  variant="outline"
+                  label={labelled(t`Próxima página`, 'nextPage')}
+                  disabled={page === pageCount}
+                  onClick={nextPage}
+                  aria-keyshortcuts={shortcut('nextPage')}
+                >
+                  <ChevronRight {...icon} />
+                </IconButton>
+              </>
+            ) : null}
+          </>
+        }
+      >
+        {isPdf && !isHydrated ? null : isPdf ? (
+          <Suspense fallback={<Skeleton shape="row" />}>
+            <PdfPage url={url} label={shown} page={page} zoom={zoom} onOpen={setPageCount} onFail={() => setHasFailed(true)} />
+          </Suspense>
+        ) : (
+          <img ref={seeEarlyFailure} src={url} alt={shown} onError={() => setHasFailed(true)} />
+        )}
+      </FileViewer>
+      <p>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={textLinkLook({ variant: 'alone', size: 'sm' })}
+          {...(isPdf && { download: '' })}
+        >
+          {isPdf ? <Trans>Baixar o arquivo</Trans> : <Trans>Abrir em outra aba</Trans>}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { DocumentReview } from '#api/document-reviews.ts'
+import type { AppLocale } from '#api/locales.ts'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { KeyHint } from '#design/components/text/key-hint.tsx'
+import { FilterFields } from './review-figures.tsx'
+import { reviewKeys } from './review-keys.ts'
+import { statusWords } from './review-labels.tsx'
+import type { NextFilter } from './review-search.ts'
+import type { ReviewActions } from './use-review-actions.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+interface UndoNoticeProps {
+  /** Decided by the reader. */
+  review: DocumentReview
+  actions: ReviewActions
+  filter: NextFilter
+  hasKeys: boolean
+}
+
+/** What was decided last, with the way back for a minute. */
+export function UndoNotice({ review, actions, filter, hasKeys }: UndoNoticeProps) {
+  const { t, i18n } = useLingui()
+  const { documentEnrollmentId, status, student, undoUntil } = review
+  const isOpen = useIsBefore(undoUntil)
+  const undo = () => actions.undo.mutate(documentEnrollmentId)
+  useReviewKeys(hasKeys && isOpen, { undo })
+  if (!isOpen) return null
+  const document = review.name[i18n.locale as AppLocale]
+  const decision = i18n._(statusWords[status])
+  return (
+    <Notice
+      tone="info"
+      live="status"
+      title={t`${document} de ${student}: ${decision}`}
+      action={
+        <form
+          method="post"
+          action={`${appConfig.basePath}/document-reviews/undo`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            undo()
+          }}
+        >
+          <input type="hidden" name="documentEnrollmentId" value={documentEnrollmentId} />
+          <FilterFields filter={filter} />
+          <Button type="submit" size="sm" loading={actions.undo.isPending} aria-keyshortcuts={hasKeys ? reviewKeys.undo : undefined}>
+            <Trans>Desfazer</Trans> {hasKeys ? <KeyHint>Z</KeyHint> : null}
+          </Button>
+        </form>
+      }
+    >
+      <Trans>Você pode desfazer durante um minuto. Depois disso, o aluno é avisado.</Trans>
+    </Notice>
+  )
+}
+
+function useIsBefore(instant: string | null): boolean {
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    setIsPast(false)
+    const left = instant === null ? 0 : Date.parse(instant) - Date.now()
+    // A clock that is wrong by more keeps the offer; the service knows.
+    const timer = setTimeout(setIsPast, Math.min(Math.max(left, 0), 60_000), true)
+    return () => clearTimeout(timer)
+  }, [instant])
+  return instant !== null && !isPast
+}

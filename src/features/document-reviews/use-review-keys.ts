@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ReviewKey, reviewKeyOf } from './review-keys.ts'
+
+const storageKey = 'document-review-keys'
+
+/** Whether single keys act on the page: whoever speaks to their computer switches them off. */
+export function useKeysSetting(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(true)
+  useEffect(() => setOn(localStorage.getItem(storageKey) !== 'off'), [])
+  return [
+    on,
+    (wanted) => {
+      setOn(wanted)
+      localStorage.setItem(storageKey, wanted ? 'on' : 'off')
+    },
+  ]
+}
+
+export function useReviewKeys(isOn: boolean, actions: Partial<Record<ReviewKey, () => void>>): void {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = reviewKeyOf(event)
+      const act = key && latest.current[key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOn])
+}
