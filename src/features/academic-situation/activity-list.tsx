@@ -104,7 +104,7 @@ function ActivityCard({ activity }: { activity: ComplementaryActivity }) {
         ) : null}
         {/* Only the person opens their files. */}
         {hasCertificate && !person?.impersonated ? (
-          <OpenCertificate activityId={activityId} label={t`Abrir o certificado: ${title}`}>
+          <OpenCertificate activityId={activityId} label={t`Abrir certificado: ${title}`}>
             <Trans>Abrir certificado</Trans>
           </OpenCertificate>
         ) : null}

@@ -28,7 +28,7 @@ export function CertificateToReview({ activity }: { activity: ActivityToReview }
           ]}
         />
         {hasCertificate ? (
-          <OpenCertificate activityId={activityId} label={t`Abrir o certificado de ${student}: ${title}`}>
+          <OpenCertificate activityId={activityId} label={t`Abrir certificado: ${student}, ${title}`}>
             <Trans>Abrir certificado</Trans>
           </OpenCertificate>
         ) : (
