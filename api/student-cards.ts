@@ -53,8 +53,11 @@ export const cardValidation = z.object({
 })
 export type CardValidation = z.infer<typeof cardValidation>
 
-/** How a gate reads a card; `elsewhere` is a card of another institution. */
-export const gateResult = z.enum(['valid', 'stale', 'forged', 'inactive', 'expired', 'revoked', 'elsewhere', 'unknown'])
+/**
+ * How a gate reads a card. `unproven`: the card counts, but its code was typed, or read without a proof, as from a print or a copied
+ * address: whoever stands at the gate compares the photo. `elsewhere` is a card of another institution.
+ */
+export const gateResult = z.enum(['valid', 'unproven', 'stale', 'forged', 'inactive', 'expired', 'revoked', 'elsewhere', 'unknown'])
 export type GateResult = z.infer<typeof gateResult>
 
 const gateAnswer = z.object({

@@ -170,7 +170,7 @@ test.describe('without scripts', () => {
     await waiting.getByRole('textbox', { name: words('Horas aceitas') }).fill('9')
     await waiting.getByRole('button', { name: words('Aceitar'), exact: true }).click()
     await expect(
-      page.getByText(words('Para aceitar mais horas do que foram pedidas, escreva o motivo. O certificado continua esperando.')),
+      page.getByText(words('Para aceitar mais horas do que foram pedidas, escreva o motivo. O certificado continua aguardando análise.')),
     ).toBeVisible()
     await page.goto(`.${path}`)
     await waiting.getByText(words('Recusar'), { exact: true }).click()

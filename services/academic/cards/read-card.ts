@@ -46,9 +46,11 @@ export async function readAtGate(
   const card = found.tenantId === gate.tenantId ? await cardAtGate(ports.pool, gate, found.cardId) : null
   if (!card) return { result: 'elsewhere', card: null }
   const at = timeOfReading(ports.clock.now(), readAt)
-  const result = await resultOf(ports, card, read?.kind === 'scanned' ? read.proof : null, at)
+  const proof = read?.kind === 'scanned' ? read.proof : null
+  const situation = await resultOf(ports, card, proof, at)
+  const result = situation === 'valid' && proof === null ? 'unproven' : situation
   const { tenantId, cardId, student, academicRecord, course, photo } = card
-  if (result === 'valid') await addCheckIn(ports.pool, { tenantId, cardId, at, place, readBy: gate.userId })
+  if (situation === 'valid') await addCheckIn(ports.pool, { tenantId, cardId, at, place, readBy: gate.userId })
   return { result, card: { cardId, student, academicRecord, course, hasPhoto: photo !== null, at: at.toISOString() } }
 }
 

@@ -34,8 +34,8 @@ async function deliver(change: Partial<Mail> = {}): Promise<string> {
 
 describe('the mailbox of the demo', () => {
   it('says so while it is empty, in three languages', async () => {
-    expect(await read()).toContain('Nenhum e-mail')
-    expect(await read('', 'en')).toContain('No email')
+    expect(await read()).toContain('Nenhuma mensagem')
+    expect(await read('', 'en')).toContain('No message')
     expect(await read('', 'es')).toContain('Todavía no hay')
   })
 

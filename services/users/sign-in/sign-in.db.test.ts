@@ -155,7 +155,13 @@ describe('row-level security', () => {
         and c.relnamespace::regnamespace::text not in ('portal', 'settings', 'sandbox')
       order by 1`)
     // Registries that map ids to tenants, read before a tenant is known.
-    const registries = ['academic.card_code', 'financial.charge_tenant', 'financial.link_token', 'financial.tenant']
+    const registries = [
+      'academic.card_code',
+      'academic.shared_token',
+      'financial.charge_tenant',
+      'financial.link_token',
+      'financial.tenant',
+    ]
     expect(rows).toEqual(registries.map((name) => ({ name })))
   })
 

@@ -21,9 +21,12 @@ export function ActivityCertificatesPage({ search }: { search: ActivityCertifica
   const outcomes: Record<CertificateOutcome, ReviewOutcome> = {
     accepted: { tone: 'ok', title: t`Certificado aceito. O aluno foi avisado.` },
     refused: { tone: 'ok', title: t`Certificado recusado. O aluno foi avisado.` },
-    reason: { tone: 'danger', title: t`Informe o motivo em pelo menos 5 letras. O certificado continua esperando.` },
-    hours: { tone: 'danger', title: t`Escreva as horas em número inteiro. O certificado continua esperando.` },
-    more: { tone: 'danger', title: t`Para aceitar mais horas do que foram pedidas, escreva o motivo. O certificado continua esperando.` },
+    reason: { tone: 'danger', title: t`Informe o motivo em pelo menos 5 letras. O certificado continua aguardando análise.` },
+    hours: { tone: 'danger', title: t`Escreva as horas em número inteiro. O certificado continua aguardando análise.` },
+    more: {
+      tone: 'danger',
+      title: t`Para aceitar mais horas do que foram pedidas, escreva o motivo. O certificado continua aguardando análise.`,
+    },
     gone: { tone: 'danger', title: t`Outra pessoa já decidiu sobre este certificado.` },
     failed: { tone: 'danger', title: t`Não foi possível salvar. Nada mudou: tente de novo.` },
   }
@@ -34,9 +37,9 @@ export function ActivityCertificatesPage({ search }: { search: ActivityCertifica
       subtitle={({ totalCount }) => (
         <Plural
           value={totalCount}
-          _0="Nenhum certificado espera por você"
-          one="# certificado espera por você"
-          other="# certificados esperam por você"
+          _0="Nenhum certificado para analisar"
+          one="# certificado aguarda análise"
+          other="# certificados aguardam análise"
         />
       )}
       outcome={search.file ? notOpened : search.done ? outcomes[search.done] : null}
@@ -44,10 +47,10 @@ export function ActivityCertificatesPage({ search }: { search: ActivityCertifica
       failed={t`Não foi possível carregar os certificados`}
       empty={{
         icon: <Award size={32} strokeWidth={1.75} aria-hidden />,
-        title: t`Nenhum certificado espera`,
+        title: t`Nenhum certificado para analisar`,
         children: <Trans>Quando um aluno entregar o certificado de uma atividade complementar, ele aparece aqui.</Trans>,
       }}
-      listLabel={t`Certificados que esperam`}
+      listLabel={t`Certificados que aguardam análise`}
       after={({ totalCount }) => (
         <ShortPager
           list={certificatesPage}

@@ -110,7 +110,7 @@ function GateVerdict({ reading }: { reading: Reading | 'busy' | null }) {
       tone={toneOf(result)}
       title={words[result].title}
       photo={
-        card?.hasPhoto && result === 'valid'
+        card?.hasPhoto && (result === 'valid' || result === 'unproven')
           ? { src: `${appConfig.basePath}/enrollment-student-cards/photo/${card.cardId}`, label: t`Foto de ${card.student}` }
           : undefined
       }

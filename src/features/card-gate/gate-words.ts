@@ -16,6 +16,10 @@ export function useGateWords(): Record<Exclude<ReadResult, 'valid'>, { title: st
   const { t } = useLingui()
   return {
     valid: { title: t`Válida` },
+    unproven: {
+      title: t`Válida, confira a pessoa`,
+      text: t`Um código digitado ou impresso não mostra de quem é. Compare a foto com a pessoa. Entrada registrada.`,
+    },
     stale: {
       title: t`Código antigo`,
       text: t`O código vale por cinco minutos. Peça à pessoa que abra a carteira de novo.`,

@@ -26,14 +26,14 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
     <ReviewPage
       title={t`Fotos de carteiras`}
       subtitle={({ totalCount }) => (
-        <Plural value={totalCount} _0="Nenhuma foto espera por você" one="# foto espera por você" other="# fotos esperam por você" />
+        <Plural value={totalCount} _0="Nenhuma foto para analisar" one="# foto aguarda análise" other="# fotos aguardam análise" />
       )}
       outcome={search.done ? outcomes[search.done] : null}
       query={query}
       failed={t`Não foi possível carregar as fotos`}
       empty={{
         icon: <ScanFace size={32} strokeWidth={1.75} aria-hidden />,
-        title: t`Nenhuma foto espera`,
+        title: t`Nenhuma foto para analisar`,
         children: <Trans>Quando um aluno enviar a foto da carteira, ela aparece aqui.</Trans>,
       }}
       listLabel={t`Fotos que esperam`}

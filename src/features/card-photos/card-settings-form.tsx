@@ -48,7 +48,7 @@ export function CardSettingsForm({ settings }: { settings: { reviewsPhotos: bool
           <Checkbox
             name="reviewsPhotos"
             label={t`Conferir cada foto antes de a carteira valer`}
-            description={t`Sem isso, a carteira vale assim que o aluno envia a foto. As fotos que já esperam continuam esperando.`}
+            description={t`Sem isso, a carteira vale assim que o aluno envia a foto. As que já foram enviadas continuam aguardando análise.`}
             checked={form.values.reviewsPhotos}
             onChange={(event) => form.set('reviewsPhotos', event.target.checked)}
           />

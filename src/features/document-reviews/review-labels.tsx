@@ -13,8 +13,8 @@ export const statusWords: Record<DocumentStatus, MessageDescriptor> = {
 }
 
 export const purposeWords: Record<DocumentPurpose, MessageDescriptor> = {
-  admission: msg({ message: 'Ingresso', context: 'documento' }),
-  graduation: msg`Conclusão`,
+  admission: msg({ message: 'Admissão', context: 'documento' }),
+  graduation: msg`Formatura`,
 }
 
 export const sideWords: Record<DocumentSide, MessageDescriptor> = {
