@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { mostActivityHours } from './activity-hours.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
+import { decisionReason } from './decision-reason.ts'
 import { localizedText } from './locales.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
 
@@ -63,6 +65,8 @@ export const complementaryActivity = z.object({
   reason: z.string().nullable(),
   sentAt: instant,
   decidedAt: instant.nullable(),
+  /** Whether there is a file to open; what was handed in on paper has none. */
+  hasCertificate: z.boolean(),
   /** Of all activities; in the first result only. */
   completionData: completionData.optional(),
 })
@@ -137,6 +141,9 @@ export const historyPage = pageOf(academicHistory).extend({ periods: z.array(aca
 
 export const activityQuery = pageQuery.extend(ofEnrollment.shape)
 
+/** Hours of one activity, as claimed and as granted. */
+const activityHours = z.number().int().min(1).max(mostActivityHours)
+
 /** A certificate that a student hands in; the same file again is the same activity. */
 export const newActivity = z.object({
   ...ofEnrollment.shape,
@@ -149,12 +156,34 @@ export const newActivity = z.object({
     .regex(/^\P{Cc}*$/u),
   /** Not after today. */
   doneOn: civilDate,
-  claimedHours: z.number().int().min(1).max(1000),
+  claimedHours: activityHours,
   /** A complete upload of the caller. */
   certificate: z.uuid(),
 })
 
 export const activityPage = pageOf(complementaryActivity)
+
+/** Staff who hold it decide on the certificates of their institution, or of their tenant. */
+export const mayReviewActivities = { audience: 'academic', permissions: ['activities.manage'] }
+
+/** A certificate that waits, with whose it is. */
+export const activityToReview = complementaryActivity
+  .pick({ activityId: true, kind: true, title: true, doneOn: true, claimedHours: true, sentAt: true, hasCertificate: true })
+  .extend({ student: z.string(), academicRecord: z.string(), course: z.string(), institution: z.string() })
+export type ActivityToReview = z.infer<typeof activityToReview>
+
+const officeReason = z.string().trim().min(decisionReason.shortest).max(decisionReason.longest)
+
+const ofActivity = z.object({ activityId: entityId })
+
+export const activityDecision = ofActivity.extend({
+  decision: z.discriminatedUnion('status', [
+    /** More hours than were claimed need a reason. */
+    z.object({ status: z.literal('accepted'), grantedHours: activityHours, reason: officeReason.nullable() }),
+    z.object({ status: z.literal('refused'), reason: officeReason }),
+  ]),
+})
+export type ActivityDecision = z.infer<typeof activityDecision>
 
 /** docs/requirements/academic-and-financial.md, section 7. */
 export const academicSituationContract = {
@@ -173,6 +202,25 @@ export const academicSituationContract = {
     .errors(withErrors('NOT_ALLOWED', 'DAY_NOT_ALLOWED', 'UPLOAD_INCOMPLETE'))
     .input(newActivity)
     .output(complementaryActivity),
+  certificate: oc
+    .route({
+      method: 'GET',
+      path: '/academic-situation/complementary-activities/{activityId}/certificate',
+      summary: 'Temporary URL of a certificate, for who handed it in and who decides on it',
+    })
+    .errors(withErrors('STORAGE_UNAVAILABLE'))
+    .input(ofActivity)
+    .output(z.object({ url: z.string() })),
+  activitiesToReview: oc
+    .route({ method: 'GET', path: '/activity-reviews', summary: 'Certificates that wait for a decision, oldest first; staff only' })
+    .errors(commonErrors)
+    .input(pageQuery)
+    .output(pageOf(activityToReview)),
+  decideActivity: oc
+    .route({ method: 'PUT', path: '/activity-reviews/{activityId}/decision', summary: 'Grant hours for a certificate, or refuse it' })
+    .errors(withErrors('NOT_ALLOWED', 'CONTENT_CHANGED'))
+    .input(activityDecision)
+    .output(z.object({})),
   complementaryWorkload: oc
     .route({
       method: 'GET',

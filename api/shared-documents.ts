@@ -105,8 +105,8 @@ export const sharedDocumentsContract = {
     .output(z.object({ results: z.array(sharedDocument) })),
   issue: oc
     .route({ method: 'POST', path: '/shared-documents', summary: 'Issue a document with a link that validates it' })
-    .errors(withErrors('REPORT_FAILED', 'STORAGE_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'))
-    .input(issuableDocument.pick({ kind: true, enrollmentId: true, contractId: true }).extend({ validityDays }))
+    .errors(withErrors('REPORT_FAILED', 'STORAGE_UNAVAILABLE', 'TOO_MANY_ATTEMPTS', 'KEY_REUSED'))
+    .input(issuableDocument.pick({ kind: true, enrollmentId: true, contractId: true }).extend({ validityDays, idempotencyKey: z.uuid() }))
     .output(sharedDocument),
   revoke: oc
     .route({ method: 'POST', path: '/shared-documents/{documentId}/revocation', summary: 'End a link; what was downloaded stays' })

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { appLocales } from './locales.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
-import { photoReason } from './student-card-limits.ts'
+import { decisionReason } from './decision-reason.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
 
 /** Why a card opens no door; `active` opens them. A card of an enrollment that ended is `inactive`. */
@@ -99,7 +99,7 @@ export const photoDecision = z.object({
   cardId: z.uuid(),
   photoId: z.string().max(60),
   /** Why the photo is refused, told to the student; null accepts it. */
-  reason: z.string().trim().min(photoReason.shortest).max(photoReason.longest).nullable(),
+  reason: z.string().trim().min(decisionReason.shortest).max(decisionReason.longest).nullable(),
 })
 
 /** `card` is 85.6 by 54 mm (ISO/IEC 7810 ID-1). */

@@ -32,7 +32,13 @@ import { loadSigningKeys } from './identity/provider/signing-keys.ts'
 import { integrationRouter } from './integration/integration.routes.ts'
 import { localityRouter } from './locality/locality.routes.ts'
 import { createInboxChannel } from './notifications/inbox-channel.ts'
-import { agreementCanceledQueue, notificationsJobs, paymentApprovedQueue, photoDecidedQueue } from './notifications/notifications.jobs.ts'
+import {
+  activityDecidedQueue,
+  agreementCanceledQueue,
+  notificationsJobs,
+  paymentApprovedQueue,
+  photoDecidedQueue,
+} from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/notifications.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Letterheads } from './platform/documents/issue-document.ts'
@@ -248,6 +254,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         contacts: accountContacts(usersPorts),
         contracts: acceptedContracts(financial),
         onPhotoDecided: (client, decided) => options.sendJob(photoDecidedQueue, decided, client),
+        onActivityDecided: (client, decided) => options.sendJob(activityDecidedQueue, decided, client),
         students: studentDirectory(pool),
         cache: documentCache,
         reviewerName: async (tenantId, userId) => (await findAccount(pool, tenantId, userId))?.name ?? null,

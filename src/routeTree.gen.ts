@@ -53,6 +53,7 @@ import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
 import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
+import { Route as PortalAcademicSituationCertificatesRouteImport } from './routes/_portal/academic-situation_.certificates'
 import { Route as PortalAcademicSituationDocumentsRouteImport } from './routes/_portal/academic-situation_.documents'
 import { Route as PortalAcademicSituationTranscriptRouteImport } from './routes/_portal/academic-situation_.transcript'
 import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
@@ -73,6 +74,8 @@ import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/f
 import { Route as PortalPersonalDataIndexRouteImport } from './routes/_portal/personal-data/index'
 import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal/personal-data/$personId'
 import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
+import { Route as AcademicSituationCertificatesActivityIdRouteImport } from './routes/academic-situation/certificates.$activityId'
+import { Route as AcademicSituationCertificatesDecideRouteImport } from './routes/academic-situation/certificates.decide'
 import { Route as AcademicSituationDocumentsIssueRouteImport } from './routes/academic-situation/documents.issue'
 import { Route as AcademicSituationDocumentsRevokeRouteImport } from './routes/academic-situation/documents.revoke'
 import { Route as AuthEmailTokenRouteImport } from './routes/auth/email/$token'
@@ -360,6 +363,12 @@ const SecondFactorResetsResetRoute = SecondFactorResetsResetRouteImport.update({
   path: '/second-factor-resets/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalAcademicSituationCertificatesRoute =
+  PortalAcademicSituationCertificatesRouteImport.update({
+    id: '/academic-situation_/certificates',
+    path: '/academic-situation/certificates',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalAcademicSituationDocumentsRoute =
   PortalAcademicSituationDocumentsRouteImport.update({
     id: '/academic-situation_/documents',
@@ -476,6 +485,18 @@ const PortalPersonalDataRequestRoute =
     id: '/personal-data/request',
     path: '/personal-data/request',
     getParentRoute: () => PortalRoute,
+  } as any)
+const AcademicSituationCertificatesActivityIdRoute =
+  AcademicSituationCertificatesActivityIdRouteImport.update({
+    id: '/academic-situation/certificates/$activityId',
+    path: '/academic-situation/certificates/$activityId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AcademicSituationCertificatesDecideRoute =
+  AcademicSituationCertificatesDecideRouteImport.update({
+    id: '/academic-situation/certificates/decide',
+    path: '/academic-situation/certificates/decide',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const AcademicSituationDocumentsIssueRoute =
   AcademicSituationDocumentsIssueRouteImport.update({
@@ -862,6 +883,7 @@ export interface FileRoutesByFullPath {
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
+  '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
   '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
@@ -877,6 +899,8 @@ export interface FileRoutesByFullPath {
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
+  '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
   '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
@@ -987,6 +1011,7 @@ export interface FileRoutesByTo {
   '/redirect/$id': typeof RedirectIdRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
+  '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
   '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
@@ -1002,6 +1027,8 @@ export interface FileRoutesByTo {
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
+  '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
   '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
@@ -1114,6 +1141,7 @@ export interface FileRoutesById {
   '/redirect/$id': typeof RedirectIdRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
+  '/_portal/academic-situation_/certificates': typeof PortalAcademicSituationCertificatesRoute
   '/_portal/academic-situation_/documents': typeof PortalAcademicSituationDocumentsRoute
   '/_portal/academic-situation_/transcript': typeof PortalAcademicSituationTranscriptRoute
   '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
@@ -1129,6 +1157,8 @@ export interface FileRoutesById {
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
+  '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
   '/academic-situation/documents/revoke': typeof AcademicSituationDocumentsRevokeRoute
   '/auth/email/$token': typeof AuthEmailTokenRoute
@@ -1241,6 +1271,7 @@ export interface FileRouteTypes {
     | '/preferences/reminders'
     | '/redirect/$id'
     | '/second-factor-resets/reset'
+    | '/academic-situation/certificates'
     | '/academic-situation/documents'
     | '/academic-situation/transcript'
     | '/announcements/new'
@@ -1256,6 +1287,8 @@ export interface FileRouteTypes {
     | '/financial/statement'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/academic-situation/certificates/$activityId'
+    | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
     | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
@@ -1366,6 +1399,7 @@ export interface FileRouteTypes {
     | '/redirect/$id'
     | '/second-factor-resets/reset'
     | '/'
+    | '/academic-situation/certificates'
     | '/academic-situation/documents'
     | '/academic-situation/transcript'
     | '/announcements/new'
@@ -1381,6 +1415,8 @@ export interface FileRouteTypes {
     | '/financial/statement'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/academic-situation/certificates/$activityId'
+    | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
     | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
@@ -1492,6 +1528,7 @@ export interface FileRouteTypes {
     | '/redirect/$id'
     | '/second-factor-resets/reset'
     | '/_portal/'
+    | '/_portal/academic-situation_/certificates'
     | '/_portal/academic-situation_/documents'
     | '/_portal/academic-situation_/transcript'
     | '/_portal/announcements/new'
@@ -1507,6 +1544,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/statement'
     | '/_portal/personal-data/$personId'
     | '/_portal/personal-data/request'
+    | '/academic-situation/certificates/$activityId'
+    | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
     | '/academic-situation/documents/revoke'
     | '/auth/email/$token'
@@ -1610,6 +1649,8 @@ export interface RootRouteChildren {
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
   SecondFactorResetsResetRoute: typeof SecondFactorResetsResetRoute
+  AcademicSituationCertificatesActivityIdRoute: typeof AcademicSituationCertificatesActivityIdRoute
+  AcademicSituationCertificatesDecideRoute: typeof AcademicSituationCertificatesDecideRoute
   AcademicSituationDocumentsIssueRoute: typeof AcademicSituationDocumentsIssueRoute
   AcademicSituationDocumentsRevokeRoute: typeof AcademicSituationDocumentsRevokeRoute
   AuthEmailTokenRoute: typeof AuthEmailTokenRoute
@@ -1964,6 +2005,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecondFactorResetsResetRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_portal/academic-situation_/certificates': {
+      id: '/_portal/academic-situation_/certificates'
+      path: '/academic-situation/certificates'
+      fullPath: '/academic-situation/certificates'
+      preLoaderRoute: typeof PortalAcademicSituationCertificatesRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/academic-situation_/documents': {
       id: '/_portal/academic-situation_/documents'
       path: '/academic-situation/documents'
@@ -2103,6 +2151,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/personal-data/request'
       preLoaderRoute: typeof PortalPersonalDataRequestRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/academic-situation/certificates/$activityId': {
+      id: '/academic-situation/certificates/$activityId'
+      path: '/academic-situation/certificates/$activityId'
+      fullPath: '/academic-situation/certificates/$activityId'
+      preLoaderRoute: typeof AcademicSituationCertificatesActivityIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/academic-situation/certificates/decide': {
+      id: '/academic-situation/certificates/decide'
+      path: '/academic-situation/certificates/decide'
+      fullPath: '/academic-situation/certificates/decide'
+      preLoaderRoute: typeof AcademicSituationCertificatesDecideRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/academic-situation/documents/issue': {
       id: '/academic-situation/documents/issue'
@@ -2601,6 +2663,7 @@ interface PortalRouteChildren {
   PortalUpdateDataRoute: typeof PortalUpdateDataRoute
   PortalWcTesteRoute: typeof PortalWcTesteRoute
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalAcademicSituationCertificatesRoute: typeof PortalAcademicSituationCertificatesRoute
   PortalAcademicSituationDocumentsRoute: typeof PortalAcademicSituationDocumentsRoute
   PortalAcademicSituationTranscriptRoute: typeof PortalAcademicSituationTranscriptRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
@@ -2629,6 +2692,8 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalUpdateDataRoute: PortalUpdateDataRoute,
   PortalWcTesteRoute: PortalWcTesteRoute,
   PortalIndexRoute: PortalIndexRoute,
+  PortalAcademicSituationCertificatesRoute:
+    PortalAcademicSituationCertificatesRoute,
   PortalAcademicSituationDocumentsRoute: PortalAcademicSituationDocumentsRoute,
   PortalAcademicSituationTranscriptRoute:
     PortalAcademicSituationTranscriptRoute,
@@ -2695,6 +2760,10 @@ const rootRouteChildren: RootRouteChildren = {
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
   SecondFactorResetsResetRoute: SecondFactorResetsResetRoute,
+  AcademicSituationCertificatesActivityIdRoute:
+    AcademicSituationCertificatesActivityIdRoute,
+  AcademicSituationCertificatesDecideRoute:
+    AcademicSituationCertificatesDecideRoute,
   AcademicSituationDocumentsIssueRoute: AcademicSituationDocumentsIssueRoute,
   AcademicSituationDocumentsRevokeRoute: AcademicSituationDocumentsRevokeRoute,
   AuthEmailTokenRoute: AuthEmailTokenRoute,

@@ -8,11 +8,13 @@ import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import type { PersonalDataStaffPorts } from './personal-data/personal-data-staff.ts'
 import { personalDataStaffRouter } from './personal-data/personal-data-staff.routes.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
-import { situationRouter } from './situation/situation.routes.ts'
+import { type SituationPorts, situationRouter } from './situation/situation.routes.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
-export function academicRouter(ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts & ReviewPorts) {
+export function academicRouter(
+  ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts & SituationPorts & ReviewPorts,
+) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
     situation: situationRouter(ports),

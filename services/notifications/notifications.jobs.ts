@@ -4,6 +4,7 @@ import { allPlaces } from '../settings/places.ts'
 import type { AnnouncementPorts } from './announcements/announcement-ports.ts'
 import { announcementBatch, announcementQueue, resumeAnnouncements, sendAnnouncementBatch } from './announcements/send-announcement.ts'
 import { canceledAgreement, notifyAgreementCanceled } from './agreement-canceled.ts'
+import { decidedActivity, notifyActivityDecided } from './activity-decided.ts'
 import { decidedPhoto, notifyPhotoDecided } from './photo-decided.ts'
 import { approvedPayment, notifyPaymentApproved } from './payment-approved.ts'
 
@@ -12,6 +13,8 @@ export const paymentApprovedQueue = 'notifications.payment-approved'
 export const agreementCanceledQueue = 'notifications.agreement-canceled'
 
 export const photoDecidedQueue = 'notifications.photo-decided'
+
+export const activityDecidedQueue = 'notifications.activity-decided'
 
 export interface NotificationJobPorts {
   pool: pg.Pool
@@ -36,6 +39,10 @@ export function notificationsJobs({ pool, currencyOf, announcements }: Notificat
     {
       name: photoDecidedQueue,
       run: (data) => notifyPhotoDecided(pool, decidedPhoto.parse(data)),
+    },
+    {
+      name: activityDecidedQueue,
+      run: (data) => notifyActivityDecided(pool, decidedActivity.parse(data)),
     },
     {
       name: announcementQueue,

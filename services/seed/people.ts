@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { mayReviewActivities } from '#api/academic-situation.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
@@ -98,6 +99,7 @@ export const demoPeople: readonly DemoPerson[] = [
             'documents.manage',
             ...mayCheckIn.permissions,
             ...mayReviewCards.permissions,
+            ...mayReviewActivities.permissions,
             ...mayManagePersonalData.permissions,
           ],
           [maySendAnnouncements.audience]: maySendAnnouncements.permissions,

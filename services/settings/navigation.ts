@@ -2,6 +2,7 @@ import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
+import { mayReviewActivities } from '#api/academic-situation.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { NavigationFeature } from '#api/navigation.ts'
@@ -126,6 +127,14 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['OPERATION'],
     grant: mayReviewCards,
     featureAlias: 'student-cards',
+  }),
+  navigationEntry(words('Certificados de atividades', 'Activity certificates', 'Certificados de actividades'), {
+    id: 56,
+    icon: 'academic-situation',
+    webRoute: '/academic-situation/certificates',
+    profiles: ['OPERATION'],
+    grant: mayReviewActivities,
+    featureAlias: 'academic-situation',
   }),
   navigationEntry(words('Dados pessoais', 'Personal data', 'Datos personales'), {
     id: 52,

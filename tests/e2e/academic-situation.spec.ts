@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { mayReviewActivities } from '../../api/academic-situation.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
+import { addPerson } from '../support/browser/people.ts'
 import { serverFunctions } from '../support/browser/server-functions.ts'
+import { addCourse } from '../support/browser/student-cards.ts'
 
 test('a student reads grades, what is missing to finish, and what became of activities', { tag: '@phone' }, async ({
   page,
@@ -78,7 +83,14 @@ test('who has no course is told so, and a service that is down costs no more tha
   await expect(page.getByText(words('Não foi possível carregar a situação acadêmica'))).toBeVisible({ timeout: 20_000 })
 })
 
-test('a student hands in the certificate of an activity, which then waits for the office', { tag: '@phone' }, async ({
+const typeOf = (page: Page, address: string) => page.evaluate(async (url) => (await fetch(url)).headers.get('content-type'), address)
+
+const addReviewer = (database: pg.Pool) =>
+  addPerson(database, 1, [
+    { institutionId: 11, name: 'Secretaria', profile: 'OPERATION', permissions: { academic: mayReviewActivities.permissions } },
+  ])
+
+test('a student hands in the certificate of an activity, the office grants its hours, and the student is told', { tag: '@phone' }, async ({
   page,
   student,
   database,
@@ -86,13 +98,7 @@ test('a student hands in the certificate of an activity, which then waits for th
   words,
   expectAccessible,
 }) => {
-  await inTenant(database, 1, ({ client }) =>
-    client.query(
-      `insert into academic.enrollment (tenant_id, institution_id, user_id, student_name, tax_id, academic_record, course, curriculum_id, status, started_on)
-       values (1, 11, $1, $2, '52998224725', $3, 'Engenharia Civil', 1, 'active', '2026-02-01')`,
-      [student.id, student.name, String(student.id)],
-    ),
-  )
+  await addCourse(database, student)
   await signInAs(student.username, { path: '/academic-situation?view=activities' })
   await hydrated(page)
   await page.getByRole('button', { name: words('Começar') }).click()
@@ -116,4 +122,65 @@ test('a student hands in the certificate of an activity, which then waits for th
   await expect(handed.getByText(words('Em análise'))).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
+  const address = await handed.getByRole('link', { name: words('Abrir certificado: {title}') }).getAttribute('href')
+  expect(await typeOf(page, address!)).toBe('application/pdf')
+
+  const staff = await addReviewer(database)
+  await signInAs(staff.username, { path: '/academic-situation/certificates?perPage=50' })
+  await hydrated(page)
+  const waiting = page.getByRole('listitem').filter({ hasText: student.name })
+  await expect(waiting.getByRole('link', { name: words('Abrir certificado: {student}, {title}') })).toHaveAttribute('href', address!)
+  expect(await typeOf(page, address!)).toBe('application/pdf')
+  const accept = waiting.getByRole('form', { name: words('Aceitar o certificado de {student}: {title}') })
+  await expect(accept.getByRole('textbox', { name: words('Horas aceitas') })).toHaveValue('12')
+  await accept.getByRole('textbox', { name: words('Horas aceitas') }).fill('13')
+  await accept.getByRole('button', { name: words('Aceitar'), exact: true }).click()
+  await accept.getByRole('link', { name: words('Para aceitar mais horas do que foram pedidas, escreva o motivo.') }).click()
+  const note = accept.getByRole('textbox', { name: words('Observação') })
+  await expect(note).toBeFocused()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await note.fill('O certificado traz 13 horas.')
+  await accept.getByRole('button', { name: words('Aceitar'), exact: true }).click()
+  await expect(page.getByText(words('Certificado aceito. O aluno foi avisado.'))).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+
+  await signInAs(student.username, { path: '/academic-situation?view=activities' })
+  await expect(handed.getByText(words('Aceita'), { exact: true })).toBeVisible()
+  await expect(handed).toContainText('O certificado traz 13 horas.')
+  await expect(async () => {
+    await page.goto('./notifications')
+    await expect(page.getByText('Curso de topografia: 13 h').first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('certificates are decided on by forms, which say what is missing', async ({ page, student, database, signInAs, words }) => {
+    const enrollmentId = await addCourse(database, student)
+    await inTenant(database, 1, ({ client }) =>
+      client.query(
+        `insert into academic.complementary_activity (tenant_id, enrollment_id, kind_id, title, done_on, claimed_hours, status, sent_at)
+         select 1, $1, min(kind_id), 'Monitoria', '2026-01-10', 8, 'pending', now() from academic.activity_kind where curriculum_id = 1`,
+        [enrollmentId],
+      ),
+    )
+    const staff = await addReviewer(database)
+    const path = '/academic-situation/certificates?perPage=50'
+    await signInAs(staff.username, { path })
+    const waiting = page.getByRole('listitem').filter({ hasText: student.name })
+    await waiting.getByRole('textbox', { name: words('Horas aceitas') }).fill('9')
+    await waiting.getByRole('button', { name: words('Aceitar'), exact: true }).click()
+    await expect(
+      page.getByText(words('Para aceitar mais horas do que foram pedidas, escreva o motivo. O certificado continua aguardando análise.')),
+    ).toBeVisible()
+    await page.goto(`.${path}`)
+    await waiting.getByText(words('Recusar'), { exact: true }).click()
+    await waiting.getByRole('textbox', { name: words('Motivo') }).fill('Falta a assinatura.')
+    await waiting.getByRole('button', { name: words('Recusar certificado') }).click()
+    await expect(page.getByText(words('Certificado recusado. O aluno foi avisado.'))).toBeVisible()
+    await page.goto(`.${path}`)
+    await expect(waiting).toHaveCount(0)
+  })
 })

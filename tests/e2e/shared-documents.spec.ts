@@ -31,10 +31,11 @@ test('a student issues a transcript, whoever gets it compares the file, and the 
   const form = page.getByRole('form', { name: words('Emitir documento') })
   await expectAccessible()
   await form.getByRole('combobox', { name: words('O link vale por') }).selectOption('30 dias')
-  await form.getByRole('button', { name: words('Emitir') }).click()
+  await form.getByRole('button', { name: words('Emitir') }).dblclick()
   await expect(page.getByText(words('Documento emitido. Baixe o PDF ou envie o link.'))).toBeVisible()
   await hydrated(page)
   const issued = page.getByRole('listitem', { name: words('Histórico escolar') })
+  await expect(issued).toHaveCount(1)
   await expectAccessible()
   await expectEverythingFits(page)
   const address = (await issued.getByRole('code').textContent())!

@@ -200,6 +200,14 @@ const routes: Record<
     stranger: 404,
     student: 404,
   },
+  // Nobody here has handed one in.
+  'academic-situation/certificates.$activityId': {
+    method: 'GET',
+    path: () => '/academic-situation/certificates/999999999',
+    anonymous: 302,
+    stranger: 404,
+    student: 404,
+  },
   // Nobody here has issued one. Issuing and revoking are forms, below.
   'academic-situation/documents.$documentId.pdf': {
     method: 'GET',
@@ -270,6 +278,7 @@ const forms = {
   'auth/signin_/start': '/auth/signin/start',
   'auth/email/confirm': '/auth/email/confirm',
   'auth/launch/enter': '/auth/launch/enter',
+  'academic-situation/certificates.decide': '/academic-situation/certificates/decide',
   'academic-situation/documents.issue': '/academic-situation/documents/issue',
   'academic-situation/documents.revoke': '/academic-situation/documents/revoke',
   'enrollment-student-cards.photo': '/enrollment-student-cards/photo',

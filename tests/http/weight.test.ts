@@ -32,6 +32,7 @@ const pages: Record<keyof typeof people, readonly string[]> = {
   staff: [
     '/enrollment-student-cards/gate',
     '/enrollment-student-cards/photos',
+    '/academic-situation/certificates',
     '/financial/payments',
     '/financial/agreements',
     '/financial/received-payments',

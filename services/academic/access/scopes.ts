@@ -1,6 +1,8 @@
+import type { PermissionRequirement } from '#api/navigation.ts'
 import type { Profile } from '#api/principal.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { Caller } from '../../platform/service.ts'
+import { requirePermission, requirePrincipal } from '../../platform/guards.ts'
+import type { Caller, ServiceContext } from '../../platform/service.ts'
 
 /** The caller's own records. */
 export interface OwnScope {
@@ -21,6 +23,19 @@ export const personProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 export function ownScope({ profile, tenantId, institutionId, userId }: Caller, profiles: readonly Profile[]): OwnScope {
   if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')
   return { tenantId, institutionId, userId }
+}
+
+/** Where somebody of the office works; null means every institution of the tenant. */
+export interface OfficeScope {
+  tenantId: number
+  institutionId: number | null
+}
+
+/** Throws UNAUTHORIZED or FORBIDDEN. */
+export function requireReviewer(context: ServiceContext, needed: PermissionRequirement): Caller {
+  const caller = requirePrincipal(context)
+  requirePermission(caller, needed)
+  return caller
 }
 
 export const isStaff = ({ profile }: Pick<Caller, 'profile'>) => profile === 'OPERATION'

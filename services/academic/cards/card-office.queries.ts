@@ -5,15 +5,8 @@ import type { cardSettings as settingsSchema, PhotoToReview, photoDecision } fro
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-
-/** Where somebody of the office works; null means every institution of the tenant. */
-interface OfficeScope {
-  tenantId: number
-  institutionId: number | null
-}
-
-const withinOffice = ({ tenantId, institutionId }: OfficeScope) =>
-  sql`e.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and e.institution_id = ${institutionId}`}`
+import type { OfficeScope } from '../access/scopes.ts'
+import { withinOffice } from '../enrollments/enrollments.queries.ts'
 
 /** The photo's own part of its key in the file store: another photo has another one. */
 const photoId = sql`regexp_replace(c.photo, '^.*/', '')`

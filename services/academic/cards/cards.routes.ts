@@ -9,7 +9,7 @@ import { requirePermission, requirePrincipal, requireSelf } from '../../platform
 import { checkPhoto } from '../../platform/images/person-photo.ts'
 import { shortName } from '../../platform/masking.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
-import { isStaff, ownScope, studentProfiles } from '../access/scopes.ts'
+import { isStaff, ownScope, requireReviewer, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import type { CardPrinter } from './card-printer.ts'
 import { publicKeys, signingKey } from './card-keys.queries.ts'
@@ -35,6 +35,7 @@ export type StudentCardPorts = CardPorts &
 export function cardsRouter(ports: StudentCardPorts) {
   const { pool, clock, files, log } = ports
   const { studentCards } = base
+  const reviewer = (context: ServiceContext) => requireReviewer(context, mayReviewCards)
   const student = (context: ServiceContext) => {
     const caller = requirePrincipal(context)
     return { scope: ownScope(caller, studentProfiles), today: civilToday(clock, caller.timeZone) }
@@ -121,12 +122,6 @@ export function cardsRouter(ports: StudentCardPorts) {
     }),
     keys: studentCards.keys.handler(async ({ input }) => ({ keys: (await publicKeys(pool, input.tenantId)).map((key) => ({ ...key })) })),
     revoked: studentCards.revoked.handler(async ({ input }) => ({ revoked: await revokedCodes(pool, input.tenantId) })),
-  }
-
-  function reviewer(context: ServiceContext): Caller {
-    const caller = requirePrincipal(context)
-    requirePermission(caller, mayReviewCards)
-    return caller
   }
 
   /** The owner's, or one of the institution of a gate or of who looks at photos. Throws NOT_FOUND. */

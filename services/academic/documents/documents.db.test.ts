@@ -143,7 +143,7 @@ describe('sending a document', () => {
     await expect(send(open)).rejects.toEqual(code('NOT_ALLOWED'))
   })
 
-  it('takes complete files of the sender that no other document has', async () => {
+  it('takes complete files of the sender that no other document or activity has', async () => {
     const { documentEnrollmentId, revision } = await document('refused')
     const send = async (files: Promise<{ key: string; side: DocumentSide }[]>) =>
       ana.send({ documentEnrollmentId, revision, files: await files })
@@ -154,6 +154,14 @@ describe('sending a document', () => {
     await expect(send(Promise.resolve([{ key: files[0]!.key, side: 'whole' }]))).rejects.toEqual(code('NOT_ALLOWED'))
     const [twice] = await whole()
     await expect(send(Promise.resolve([twice!, twice!]))).rejects.toEqual(code('NOT_ALLOWED'))
+    const certificate = await whole()
+    await world.rows(
+      1,
+      `insert into academic.complementary_activity (tenant_id, enrollment_id, kind_id, title, done_on, claimed_hours, status, sent_at, upload_key)
+      select 1, 1, min(kind_id), 'Curso', '2026-01-10', 8, 'pending', now(), $1 from academic.activity_kind where curriculum_id = 1`,
+      [certificate[0]!.key],
+    )
+    await expect(send(Promise.resolve(certificate))).rejects.toEqual(code('NOT_ALLOWED'))
     expect((await find(3)).revision).toBe(revision)
   })
 

@@ -4,7 +4,7 @@ import type { AcademicEnrollment, ClassSubject, EnrollmentStatus } from '#api/ac
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { OfficeScope, OwnScope } from '../access/scopes.ts'
 
 /** For statements on `academic.enrollment e`. */
 export function own({ tenantId, institutionId, userId }: OwnScope): SQL {
@@ -12,6 +12,10 @@ export function own({ tenantId, institutionId, userId }: OwnScope): SQL {
   if (institutionId !== null) conditions.push(sql`e.institution_id = ${institutionId}`)
   return sql.join(conditions, sql` and `)
 }
+
+/** Students of the office, on `academic.enrollment e`. */
+export const withinOffice = ({ tenantId, institutionId }: OfficeScope): SQL =>
+  sql`e.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and e.institution_id = ${institutionId}`}`
 
 /** The courses of a person: active ones first, then the newest (GET /enrollments). */
 export function listEnrollments(pool: pg.Pool, scope: OwnScope): Promise<AcademicEnrollment[]> {

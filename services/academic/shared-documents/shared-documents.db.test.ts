@@ -49,11 +49,13 @@ beforeAll(async () => {
 
 const code = (expected: string) => expect.objectContaining({ code: expected })
 const anybody = () => world.client(null).sharedDocuments
-const transcript = { kind: 'transcript', enrollmentId: 1, contractId: null, validityDays: 90 } as const
+const newKey = () => ({ idempotencyKey: crypto.randomUUID() })
+const wantedTranscript = { kind: 'transcript', enrollmentId: 1, contractId: null, validityDays: 90 } as const
+const transcript = () => ({ ...wantedTranscript, ...newKey() })
 
 describe('a shared document', () => {
   it('is kept as it was issued, with the address that validates it', async () => {
-    const issued = await ana.sharedDocuments.issue(transcript)
+    const issued = await ana.sharedDocuments.issue(transcript())
     const file = await ana.sharedDocuments.file(issued)
     const bytes = Buffer.from(await file.arrayBuffer())
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(issued.sha256)
@@ -64,7 +66,7 @@ describe('a shared document', () => {
   })
 
   it('tells anybody what it is and no more, and its owner that somebody looked', async () => {
-    const issued = await ana.sharedDocuments.issue({ ...transcript, kind: 'enrollment_statement' })
+    const issued = await ana.sharedDocuments.issue({ ...transcript(), kind: 'enrollment_statement' })
     const { facts, ...rest } = await anybody().validate(issued)
     expect(rest).toEqual({
       tenantId: 1,
@@ -80,8 +82,21 @@ describe('a shared document', () => {
     expect(first).toMatchObject({ views: 1, lastViews: [expect.any(String)] })
   })
 
+  it('is issued once for one key, however often it is asked for', async () => {
+    const wanted = transcript()
+    const [first, second] = await Promise.all([ana.sharedDocuments.issue(wanted), ana.sharedDocuments.issue(wanted)])
+    expect(second).toEqual(first)
+    expect(await ana.sharedDocuments.issue(wanted)).toEqual(first)
+    const bytes = Buffer.from(await (await ana.sharedDocuments.file(first)).arrayBuffer())
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(first.sha256)
+    for (const other of [{ validityDays: 30 as const }, { kind: 'enrollment_statement' as const }])
+      await expect(ana.sharedDocuments.issue({ ...wanted, ...other })).rejects.toEqual(code('KEY_REUSED'))
+    const bruno = world.client(principal({ userId: 1002, institutionId: 12 }))
+    await expect(bruno.sharedDocuments.issue({ ...wanted, enrollmentId: 3 })).rejects.toEqual(code('KEY_REUSED'))
+  })
+
   it('names nobody once it is revoked, for good', async () => {
-    const issued = await ana.sharedDocuments.issue(transcript)
+    const issued = await ana.sharedDocuments.issue(transcript())
     const revoked = await ana.sharedDocuments.revoke(issued)
     expect(revoked.state).toBe('revoked')
     expect(await ana.sharedDocuments.revoke(issued)).toEqual(revoked)
@@ -89,14 +104,14 @@ describe('a shared document', () => {
   })
 
   it('names nobody once it has expired', async () => {
-    const issued = await ana.sharedDocuments.issue({ ...transcript, validityDays: 30 })
+    const issued = await ana.sharedDocuments.issue({ ...transcript(), validityDays: 30 })
     await world.rows(1, `update academic.shared_document set expires_at = issued_at where document_id = $1`, [issued.documentId])
     expect(await anybody().validate(issued)).toMatchObject({ state: 'expired', facts: null })
   })
 
   it('is another person’s as if there were none', async () => {
-    const issued = await ana.sharedDocuments.issue(transcript)
-    await expect(bruno.sharedDocuments.issue(transcript)).rejects.toEqual(code('NOT_FOUND'))
+    const issued = await ana.sharedDocuments.issue(transcript())
+    await expect(bruno.sharedDocuments.issue(transcript())).rejects.toEqual(code('NOT_FOUND'))
     await expect(bruno.sharedDocuments.transcript({ enrollmentId: 1 })).rejects.toEqual(code('NOT_FOUND'))
     await expect(bruno.sharedDocuments.revoke(issued)).rejects.toEqual(code('NOT_FOUND'))
     await expect(bruno.sharedDocuments.file(issued)).rejects.toEqual(code('NOT_FOUND'))
@@ -107,20 +122,20 @@ describe('a shared document', () => {
 
   it('is not issued or revoked in somebody’s name', async () => {
     const support = world.client(principal({ userId: 1001, institutionId: 11, impersonatedBy: 9 }))
-    await expect(support.sharedDocuments.issue(transcript)).rejects.toEqual(code('FORBIDDEN'))
+    await expect(support.sharedDocuments.issue(transcript())).rejects.toEqual(code('FORBIDDEN'))
     const [first] = (await ana.sharedDocuments.list()).results
     await expect(support.sharedDocuments.revoke(first!)).rejects.toEqual(code('FORBIDDEN'))
   })
 
   it('may be a contract that was accepted, which the financial service prints', async () => {
-    const contract = { kind: 'contract', enrollmentId: 1, contractId: 3, validityDays: 30 } as const
+    const contract = { kind: 'contract', enrollmentId: 1, contractId: 3, validityDays: 30, ...newKey() } as const
     expect((await ana.sharedDocuments.issuable()).results).toContainEqual(
       expect.objectContaining({ kind: 'contract', number: '2026.2-00001' }),
     )
     const issued = await ana.sharedDocuments.issue(contract)
     expect(await (await ana.sharedDocuments.file(issued)).text()).toBe('%PDF-1.7 contract')
     expect((await anybody().validate(issued)).facts).toMatchObject({ student: 'Ana S.', number: '2026.2-00001' })
-    await expect(ana.sharedDocuments.issue({ ...contract, contractId: 4 })).rejects.toEqual(code('NOT_FOUND'))
+    await expect(ana.sharedDocuments.issue({ ...contract, ...newKey(), contractId: 4 })).rejects.toEqual(code('NOT_FOUND'))
     isFinancialDown = true
     const { results } = await ana.sharedDocuments.issuable()
     expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['transcript', 'enrollment_statement']))
@@ -128,7 +143,7 @@ describe('a shared document', () => {
 
   it('is issued so many times an hour and no more', async () => {
     const student = world.client(principal({ userId: 1003, institutionId: 11 }))
-    const tries = await Promise.allSettled(Array.from({ length: 31 }, () => student.sharedDocuments.issue(transcript)))
+    const tries = await Promise.allSettled(Array.from({ length: 31 }, () => student.sharedDocuments.issue(transcript())))
     const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'issued'))
     expect(codes.filter((one) => one === 'TOO_MANY_ATTEMPTS')).toHaveLength(1)
   })
@@ -137,7 +152,7 @@ describe('a shared document', () => {
     const put = () => Promise.reject(new DomainError('STORAGE_UNAVAILABLE'))
     const full = await createWorld({ files: { put } as unknown as FileStore })
     const student = full.client(principal({ userId: 1001, institutionId: 11 })).sharedDocuments
-    await expect(student.issue(transcript)).rejects.toEqual(code('STORAGE_UNAVAILABLE'))
+    await expect(student.issue(transcript())).rejects.toEqual(code('STORAGE_UNAVAILABLE'))
     expect((await student.list()).results).toEqual([])
   })
 })

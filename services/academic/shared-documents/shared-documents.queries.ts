@@ -63,24 +63,48 @@ async function shownDocuments(client: pg.ClientBase, condition: SQL, now: Date):
   })
 }
 
-export function addSharedDocument(pool: pg.Pool, row: Omit<SharedDocumentRow, 'revokedAt'>, now: Date): Promise<SharedDocument> {
+/**
+ * Null where the id is taken already. Of two calls with one id, the second waits for the first.
+ *
+ * @param keepFile is awaited before anybody can see the document
+ */
+export function addSharedDocument(
+  pool: pg.Pool,
+  row: Omit<SharedDocumentRow, 'revokedAt'>,
+  now: Date,
+  keepFile: () => Promise<void>,
+): Promise<SharedDocument | null> {
   const { documentId, tenantId, institutionId, userId, kind, enrollmentId, contractId, sharedToken } = row
   return inTenant(pool, tenantId, async ({ client }) => {
-    await query(
+    const added = await query(
       client,
       sql`insert into academic.shared_document (document_id, tenant_id, institution_id, user_id, kind, enrollment_id, contract_id, shared_token,
           student, course, institution, situation, number, file_name, sha256, issued_at, expires_at)
         values (${documentId}::uuid, ${tenantId}, ${institutionId}, ${userId}, ${kind}, ${enrollmentId}, ${contractId}, ${sharedToken},
           ${row.student}, ${row.course}, ${row.institution}, ${row.situation}, ${row.number}, ${row.fileName}, ${row.sha256},
-          ${row.issuedAt.toISOString()}::timestamptz, ${row.expiresAt.toISOString()}::timestamptz)`,
+          ${row.issuedAt.toISOString()}::timestamptz, ${row.expiresAt.toISOString()}::timestamptz)
+        on conflict (document_id) do nothing returning 1`,
     )
+    if (added.length === 0) return null
     await query(
       client,
       sql`insert into academic.shared_token (shared_token, tenant_id, document_id) values (${sharedToken}, ${tenantId}, ${documentId}::uuid)`,
     )
+    await keepFile()
     const [made] = await shownDocuments(client, sql`d.tenant_id = ${tenantId} and d.document_id = ${documentId}::uuid`, now)
     return made!
   })
+}
+
+/** Undefined when missing or another's. */
+export async function findSharedDocument(
+  pool: pg.Pool,
+  scope: OwnScope,
+  documentId: string,
+  now: Date,
+): Promise<SharedDocument | undefined> {
+  const chosen = sql`${own(scope)} and d.document_id = ${documentId}::uuid`
+  return (await readTenant(pool, scope.tenantId, ({ client }) => shownDocuments(client, chosen, now)))[0]
 }
 
 /** Revoking again keeps the first time. Throws NOT_FOUND for another's document. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { DocumentKind, DocumentValidation, IssuableDocument, SharedDocument, ValidityDays } from '#api/shared-documents.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
@@ -12,7 +12,14 @@ import { newValidationCode } from '../cards/card-code.ts'
 import { listEnrollments } from '../enrollments/enrollments.queries.ts'
 import type { AcademicPrinter } from './academic-printer.ts'
 import type { ContractPort } from './contract-port.ts'
-import { addSharedDocument, addView, documentByToken, type SharedDocumentRow, stateOf } from './shared-documents.queries.ts'
+import {
+  addSharedDocument,
+  addView,
+  documentByToken,
+  findSharedDocument,
+  type SharedDocumentRow,
+  stateOf,
+} from './shared-documents.queries.ts'
 import { readTranscript } from './transcript.queries.ts'
 
 export interface SharedDocumentPorts extends Letterheads {
@@ -30,6 +37,7 @@ interface Wanted {
   enrollmentId: number
   contractId: number | null
   validityDays: ValidityDays
+  idempotencyKey: string
 }
 
 type Facts = Pick<SharedDocumentRow, 'institutionId' | 'student' | 'course' | 'institution' | 'situation' | 'number'>
@@ -58,9 +66,10 @@ export async function issuableDocuments(ports: SharedDocumentPorts, context: Ser
 }
 
 /**
- * Issues a document in the caller's language, keeps its file and makes the link that validates it.
+ * Issues a document in the caller's language, keeps its file and makes the link that validates it. The same key again gives the same
+ * document.
  *
- * Throws NOT_FOUND for what is another's, REPORT_FAILED, STORAGE_UNAVAILABLE.
+ * Throws NOT_FOUND for what is another's, KEY_REUSED, REPORT_FAILED, STORAGE_UNAVAILABLE.
  */
 export async function issueSharedDocument(
   ports: SharedDocumentPorts,
@@ -71,6 +80,8 @@ export async function issueSharedDocument(
   const { pool, clock, files } = ports
   const scope = ownScope(caller, studentProfiles)
   const issuedAt = clock.now()
+  const before = await issuedBefore(ports, scope, wanted)
+  if (before) return before
   const link: Link = {
     sharedToken: newValidationCode(),
     issuedAt,
@@ -81,22 +92,32 @@ export async function issueSharedDocument(
       ? await contractFile(ports, context, caller, wanted)
       : await enrollmentFile(ports, scope, caller, { ...wanted, kind: wanted.kind }, link)
   const bytes = Buffer.from(await file.arrayBuffer())
-  const documentId = randomUUID()
+  const documentId = wanted.idempotencyKey
   const { tenantId, userId } = scope
-  const key = fileKey({ tenantId, documentId })
-  // Stored before the link refers to it; without the link, the file is worth nothing.
-  await files.put(key, bytes)
-  try {
-    const { kind, enrollmentId } = wanted
-    const contractId = kind === 'contract' ? wanted.contractId : null
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const row = { documentId, tenantId, userId, kind, enrollmentId, contractId, ...facts, ...link, fileName: file.name, sha256 }
-    return await addSharedDocument(pool, row, issuedAt)
-  } catch (error) {
-    await files.remove(key).catch(() => undefined)
-    throw error
-  }
+  const { kind, enrollmentId } = wanted
+  const contractId = contractOf(wanted)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const row = { documentId, tenantId, userId, kind, enrollmentId, contractId, ...facts, ...link, fileName: file.name, sha256 }
+  const made = await addSharedDocument(pool, row, issuedAt, () => files.put(fileKey({ tenantId, documentId }), bytes))
+  const issued = made ?? (await issuedBefore(ports, scope, wanted))
+  if (!issued) throw new DomainError('KEY_REUSED')
+  return issued
 }
+
+/** What the key was used for; undefined where it is new. Throws KEY_REUSED for another document. */
+async function issuedBefore({ pool, clock }: SharedDocumentPorts, scope: OwnScope, wanted: Wanted): Promise<SharedDocument | undefined> {
+  const found = await findSharedDocument(pool, scope, wanted.idempotencyKey, clock.now())
+  if (!found) return undefined
+  const isSame =
+    found.kind === wanted.kind &&
+    found.enrollmentId === wanted.enrollmentId &&
+    found.contractId === contractOf(wanted) &&
+    Date.parse(found.expiresAt) - Date.parse(found.issuedAt) === wanted.validityDays * day
+  if (!isSame) throw new DomainError('KEY_REUSED')
+  return found
+}
+
+const contractOf = ({ kind, contractId }: Wanted) => (kind === 'contract' ? contractId : null)
 
 async function enrollmentFile(
   ports: SharedDocumentPorts,

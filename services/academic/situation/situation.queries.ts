@@ -88,7 +88,8 @@ export async function readActivities(client: pg.ClientBase, which: SQL): Promise
   const rows = await query<Omit<ComplementaryActivity, 'sentAt' | 'decidedAt'> & { sentAt: Date; decidedAt: Date | null }>(
     client,
     sql`select a.activity_id as "activityId", k.name as kind, a.title, a.done_on as "doneOn", a.claimed_hours as "claimedHours",
-        a.granted_hours as "grantedHours", a.status, a.reason, a.sent_at as "sentAt", a.decided_at as "decidedAt"
+        a.granted_hours as "grantedHours", a.status, a.reason, a.sent_at as "sentAt", a.decided_at as "decidedAt",
+        a.upload_key is not null as "hasCertificate"
       from academic.complementary_activity a
       join academic.activity_kind k on k.tenant_id = a.tenant_id and k.kind_id = a.kind_id
       where ${which}`,

@@ -27,6 +27,7 @@ import { createAcademicPrinter } from '../shared-documents/academic-printer.ts'
 import { academicRouter } from '../academic.routes.ts'
 import { createCardPrinter } from '../cards/card-printer.ts'
 import type { DecidedPhoto } from '../cards/card-office.queries.ts'
+import type { DecidedActivity } from '../situation/activity-office.queries.ts'
 
 const noContracts: ContractPort = {
   accepted: async () => [],
@@ -58,6 +59,7 @@ export async function createWorld({
   const cardPrinter = createCardPrinter()
   afterAll(() => cardPrinter.close())
   const decidedPhotos: DecidedPhoto[] = []
+  const decidedActivities: DecidedActivity[] = []
   const listener = createListener(pool, log)
   await listener.ready()
   const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
@@ -82,6 +84,7 @@ export async function createWorld({
       contracts,
       cardPrinter,
       onPhotoDecided: async (_client, decided) => void decidedPhotos.push(decided),
+      onActivityDecided: async (_client, decided) => void decidedActivities.push(decided),
       students: { find: async () => [], get: async () => null },
       cache,
       reviewerName: async (_, userId) => `Reviewer ${userId}`,
@@ -97,6 +100,7 @@ export async function createWorld({
     clock,
     /** What students were notified of. */
     decidedPhotos,
+    decidedActivities,
     /** What was sent, not run. */
     jobs,
     client(caller: Principal | null, locale: AppLocale = 'pt-BR'): AcademicClient {

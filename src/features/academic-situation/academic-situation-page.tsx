@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { FileCheck, GraduationCap, Printer } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
@@ -24,6 +25,7 @@ export function AcademicSituationPage({ search }: { search: SituationSearch }) {
   return (
     <>
       <SituationHeader search={search} enrollmentId={data?.enrollment.enrollmentId} />
+      {search.file ? <Notice live="alert" tone="danger" title={t`O certificado não abriu. Tente de novo em alguns minutos.`} /> : null}
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar a situação acadêmica`}>
           <Trans>O serviço acadêmico está fora do ar agora. As suas notas continuam guardadas.</Trans>

@@ -11,6 +11,8 @@ export function situationSearch(search: Record<string, unknown>) {
     period: text(search.period, 6)?.match(/^(?:19|20)\d{2}\/[1-4]$/)?.[0],
     page: integer(search.page, 1, 10_000_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),
+    /** Why a certificate did not open. */
+    file: oneOf(search.file, ['failed']),
   })
 }
 

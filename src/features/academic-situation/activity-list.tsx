@@ -10,6 +10,7 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { OpenCertificate } from '../../shared/certificate/open-certificate.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import type { Situation, SituationSearch } from './academic-situation.queries.ts'
 import { HandInActivity } from './hand-in-activity.tsx'
@@ -81,7 +82,8 @@ function ActivityCard({ activity }: { activity: ComplementaryActivity }) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   const { hours } = useWorkloadWords()
-  const { kind, title, doneOn, claimedHours, grantedHours, status, reason, sentAt } = activity
+  const { person } = useShell()
+  const { activityId, kind, title, doneOn, claimedHours, grantedHours, status, reason, sentAt, hasCertificate } = activity
   return (
     <Card as="li">
       <CardHeader title={title} aside={<ActivityStatus status={status} />} />
@@ -99,6 +101,12 @@ function ActivityCard({ activity }: { activity: ComplementaryActivity }) {
           <Notice tone={status === 'refused' ? 'danger' : 'info'} title={<Trans>O que a secretaria escreveu</Trans>}>
             {reason}
           </Notice>
+        ) : null}
+        {/* Only the person opens their files. */}
+        {hasCertificate && !person?.impersonated ? (
+          <OpenCertificate activityId={activityId} label={t`Abrir certificado: ${title}`}>
+            <Trans>Abrir certificado</Trans>
+          </OpenCertificate>
         ) : null}
       </CardSection>
     </Card>

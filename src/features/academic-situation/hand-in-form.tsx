@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { mostActivityHours } from '#api/activity-hours.ts'
 import type { ActivityKind, academicSituationContract } from '#api/academic-situation.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
@@ -56,8 +57,8 @@ export default function HandInForm({ enrollmentId, kinds, onSent }: HandInFormPr
     const found: typeof problems = {
       ...(title.length < 3 && { title: t`Escreva o nome da atividade.` }),
       ...((doneOn === '' || doneOn > today) && { doneOn: t`Escolha um dia até hoje.` }),
-      ...(!(Number.isInteger(claimedHours) && claimedHours >= 1 && claimedHours <= 1000) && {
-        claimedHours: t`Escreva as horas em número inteiro, de 1 a 1000.`,
+      ...(!(Number.isInteger(claimedHours) && claimedHours >= 1 && claimedHours <= mostActivityHours) && {
+        claimedHours: t`Escreva as horas em número inteiro, de 1 a ${mostActivityHours}.`,
       }),
       ...(files.isSending
         ? { certificate: t`Espere o arquivo chegar e entregue o certificado.` }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { makeAgreementInput } from '#api/agreements.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
+import { idempotencyKeyOf } from '../../shared/form/idempotency-key.server.ts'
 import { type AgreementProblemCode, agreementProblemOf, debtIdsOf, newAgreementSearch } from './new-agreement-search.ts'
 
 /** The review's form before scripts run. Redirects to the agreement, or back to the review with what is wrong. */
@@ -35,8 +35,5 @@ export async function makeByForm(scope: RequestScope, request: Request): Promise
 
 /** The same intention within an hour has the same key, so that a second press makes no second agreement. */
 function keyOf(intention: string): string {
-  const hash = createHash('sha256')
-    .update(`${intention} ${new Date().toISOString().slice(0, 13)}`)
-    .digest('hex')
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+  return idempotencyKeyOf(`${intention} ${new Date().toISOString().slice(0, 13)}`)
 }

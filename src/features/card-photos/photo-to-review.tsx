@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { appConfig } from '#config'
-import { photoReason } from '#api/student-card-limits.ts'
+import { decisionReason } from '#api/decision-reason.ts'
 import type { PhotoToReview as Photo } from '#api/student-cards.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { PhotoRow } from '#design/components/files/photo-row.tsx'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { isReason, ReasonField } from '../../shared/review/reason-field.tsx'
 import { decideCardPhoto } from './card-photos.functions.ts'
 import { cardPhotoQueries } from './card-photos.queries.ts'
 
 const action = `${appConfig.basePath}/enrollment-student-cards/photos/decide`
-const minReasonLength = photoReason.shortest
+const minReasonLength = decisionReason.shortest
 
 /** A photo with whom it shows, and the two decisions. */
 export function PhotoToReview({ photo }: { photo: Photo }) {
@@ -104,8 +104,9 @@ function RefusePhoto({ photo }: { photo: Photo }) {
   const { decide, problemOf } = useDecision(photo)
   const form = useAppForm({
     initialValues: { reason: '' },
+    idSuffix: `-${photo.cardId}`,
     validate: ({ reason }) => ({
-      reason: reason.trim().length < minReasonLength && t`Informe o motivo em pelo menos ${minReasonLength} letras`,
+      reason: !isReason(reason) && t`Informe o motivo em pelo menos ${minReasonLength} letras`,
     }),
     submit: ({ reason }) => decide(reason),
     serverError: problemOf,
@@ -122,14 +123,11 @@ function RefusePhoto({ photo }: { photo: Photo }) {
       }
     >
       <Hidden photo={photo} decision="refuse" />
-      <TextAreaField
+      <ReasonField
         {...form.field('reason')}
-        id={`reason-${photo.cardId}`}
         label={t`Motivo`}
         hint={t`O aluno lê este texto. Por exemplo: o rosto está na sombra.`}
-        rows={2}
         required
-        maxLength={photoReason.longest}
       />
     </AppForm>
   )

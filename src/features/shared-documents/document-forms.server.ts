@@ -4,16 +4,18 @@ import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { download, idOf, toPage } from '../../shared/downloads/report-download.server.ts'
+import { idempotencyKeyOf } from '../../shared/form/idempotency-key.server.ts'
 import type { DocumentOutcome } from './shared-documents.queries.ts'
 
 const page = '/academic-situation/documents'
 
-/** Issues what the field `document` names (`transcript-1`, `contract-1-7`). Redirects to the list with the outcome. */
+/** Issues what the field `document` names (`transcript-1`, `contract-1-7`), once for the page's `key`. Redirects to the list with the outcome. */
 export async function issueByForm(scope: RequestScope, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { session, upstream } = scope
   const form = await request.formData()
-  const [kind, enrollmentId, contractId] = String(form.get('document') ?? '').split('-')
+  const document = String(form.get('document') ?? '')
+  const [kind, enrollmentId, contractId] = document.split('-')
   const known = documentKind.safeParse(kind)
   if (!session || !known.success) return answer(scope, 'failed')
   return answer(
@@ -24,6 +26,8 @@ export async function issueByForm(scope: RequestScope, request: Request): Promis
         enrollmentId: idOf(enrollmentId ?? ''),
         contractId: contractId ? idOf(contractId) : null,
         validityDays: Number(form.get('validity')) as z.infer<typeof validityDays>,
+        // Another choice on the same page, such as after going back, is another document.
+        idempotencyKey: idempotencyKeyOf([session.userId, form.get('key'), document, form.get('validity')].join(' ')),
       })
       .then(() => 'issued' as const, problemOf),
   )

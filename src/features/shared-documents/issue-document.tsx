@@ -11,7 +11,15 @@ const valueOf = ({ kind, enrollmentId, contractId }: IssuableDocument) =>
   contractId === null ? `${kind}-${enrollmentId}` : `${kind}-${enrollmentId}-${contractId}`
 
 /** Chooses what to issue and for how long its link counts. */
-export function IssueDocument({ issuable, enrollmentId }: { issuable: readonly IssuableDocument[]; enrollmentId: number | undefined }) {
+export function IssueDocument({
+  issuable,
+  formKey,
+  enrollmentId,
+}: {
+  issuable: readonly IssuableDocument[]
+  formKey: string
+  enrollmentId: number | undefined
+}) {
   const { t } = useLingui()
   const kinds = useDocumentKinds()
   const first = issuable.find((one) => one.enrollmentId === enrollmentId) ?? issuable[0]!
@@ -35,6 +43,7 @@ export function IssueDocument({ issuable, enrollmentId }: { issuable: readonly I
             </Button>
           }
         >
+          <input type="hidden" name="key" value={formKey} />
           <SelectField label={t`Documento`} name="document" defaultValue={valueOf(first)}>
             {issuable.map((document) => (
               <option key={valueOf(document)} value={valueOf(document)}>

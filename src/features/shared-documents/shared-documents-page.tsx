@@ -37,7 +37,9 @@ export function SharedDocumentsPage({ search: { done, report, enrollment } }: { 
         </EmptyState>
       ) : (
         <>
-          {data.issuable.length > 0 && !person?.impersonated ? <IssueDocument issuable={data.issuable} enrollmentId={enrollment} /> : null}
+          {data.issuable.length > 0 && !person?.impersonated ? (
+            <IssueDocument issuable={data.issuable} formKey={data.formKey} enrollmentId={enrollment} />
+          ) : null}
           {data.documents.length > 0 ? (
             <CardList aria-label={t`Documentos emitidos`}>
               {data.documents.map((document) => (

@@ -9,6 +9,8 @@ export const getSharedDocuments = createServerFn({ method: 'GET' })
     const [issuable, issued] = await Promise.all([sharedDocuments.issuable(), sharedDocuments.list()])
     const address = `${scope.runtime.portalUrl(scope.hostname)}/documents/validate`
     return {
+      /** Of the page's form: a second press issues no second document. */
+      formKey: crypto.randomUUID(),
       issuable: issuable.results,
       documents: issued.results.map((document) => ({ ...document, address: `${address}/${document.sharedToken}` })),
     }

@@ -24,6 +24,8 @@ interface AppFormOptions<Values, Result> {
   serverError: (code: PortalErrorCode) => string | FieldMessages<Values>
   /** For forms that stay on the page: resets to `initialValues`. Others stay pending. */
   resetOnSuccess?: boolean
+  /** After the names of fields in their ids, where the form stands on a page more than once. */
+  idSuffix?: string
   /** Submissions with the same id run one after the other. */
   scope?: { id: string }
 }
@@ -45,6 +47,7 @@ export function useAppForm<Values extends object, Result>({
   submit,
   serverError,
   resetOnSuccess = false,
+  idSuffix = '',
   scope,
 }: AppFormOptions<Values, Result>) {
   const { i18n } = useLingui()
@@ -83,9 +86,9 @@ export function useAppForm<Values extends object, Result>({
     const initial = submissionAttempts === 0 && !meta?.isDirty && initialErrors[name]
     return (meta?.errorMap.onDynamic as string | undefined) ?? (refused || initial || undefined)
   }
-  const errors = Object.keys(initialValues).flatMap((fieldId): FieldError[] => {
-    const message = messageOf(fieldId as keyof Values)
-    return message ? [{ fieldId, message }] : []
+  const errors = Object.keys(initialValues).flatMap((name): FieldError[] => {
+    const message = messageOf(name as keyof Values)
+    return message ? [{ fieldId: name + idSuffix, message }] : []
   })
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
@@ -95,7 +98,7 @@ export function useAppForm<Values extends object, Result>({
   }
   const isPending = mutation.isPending || (mutation.isSuccess && !resetOnSuccess)
   const attributes = <Name extends TextName<Values>>(name: Name) => ({
-    id: name,
+    id: name + idSuffix,
     name,
     value: values[name] as string,
     error: messageOf(name),

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { mayReviewActivities } from '../../../api/academic-situation.ts'
 import { mayCheckIn, mayReviewCards } from '../../../api/student-cards.ts'
 import { notify } from '../../../services/notifications/notify.ts'
 import { sessionByLaunch } from './launch.ts'
@@ -56,7 +57,14 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
     candidate: (await addPerson(database, 1, [{ institutionId: 12, name: 'Candidata', profile: 'CANDIDATE' }])).id,
     academic: (
       await staff({
-        academic: ['requests.manage', 'documents.manage', 'personal-data.manage', ...mayCheckIn.permissions, ...mayReviewCards.permissions],
+        academic: [
+          'requests.manage',
+          'documents.manage',
+          'personal-data.manage',
+          ...mayCheckIn.permissions,
+          ...mayReviewCards.permissions,
+          ...mayReviewActivities.permissions,
+        ],
         notifications: ['announcements.send'],
       })
     ).id,

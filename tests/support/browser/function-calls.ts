@@ -422,6 +422,12 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: { ...ofAcademicStaff, academic: 'NOT_FOUND' },
   },
   saveCardSettings: { method: 'POST', data: () => ({ reviewsPhotos: true }), answers: { ...ofAcademicStaff, academic: 'NOT_ALLOWED' } },
+  getActivityCertificates: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofAcademicStaff },
+  decideActivityCertificate: {
+    method: 'POST',
+    data: () => ({ activityId: 999_999_999, decision: { status: 'refused', reason: 'Falta a assinatura.' } }),
+    answers: { ...ofAcademicStaff, academic: 'NOT_FOUND' },
+  },
   listInvoices: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofStudents },
   listBaseYears: { method: 'GET', answers: ofStudents },
   getStatement: { method: 'GET', data: () => ({ from: '2026-01-01', to: '2026-12-31' }), answers: ofPayers },

@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Award } from 'lucide-react'
+import { type ReviewOutcome, ReviewPage } from '../../shared/review/review-page.tsx'
+import { ShortPager } from '../../shared/short-pager.tsx'
+import {
+  activityCertificateQueries,
+  type ActivityCertificatesSearch,
+  activityCertificatesSearch,
+  type CertificateOutcome,
+} from './activity-certificates.queries.ts'
+import { CertificateToReview } from './certificate-to-review.tsx'
+
+const certificatesPage = { path: '/academic-situation/certificates', read: activityCertificatesSearch }
+
+/** Certificates of complementary activities that wait for somebody to grant their hours (docs/requirements/academic-and-financial.md §2). */
+export function ActivityCertificatesPage({ search }: { search: ActivityCertificatesSearch }) {
+  const { t } = useLingui()
+  const query = useQuery(activityCertificateQueries.list(search))
+  const outcomes: Record<CertificateOutcome, ReviewOutcome> = {
+    accepted: { tone: 'ok', title: t`Certificado aceito. O aluno foi avisado.` },
+    refused: { tone: 'ok', title: t`Certificado recusado. O aluno foi avisado.` },
+    reason: { tone: 'danger', title: t`Informe o motivo em pelo menos 5 letras. O certificado continua aguardando análise.` },
+    hours: { tone: 'danger', title: t`Escreva as horas em número inteiro. O certificado continua aguardando análise.` },
+    more: {
+      tone: 'danger',
+      title: t`Para aceitar mais horas do que foram pedidas, escreva o motivo. O certificado continua aguardando análise.`,
+    },
+    gone: { tone: 'danger', title: t`Outra pessoa já decidiu sobre este certificado.` },
+    failed: { tone: 'danger', title: t`Não foi possível salvar. Nada mudou: tente de novo.` },
+  }
+  const notOpened: ReviewOutcome = { tone: 'danger', title: t`O certificado não abriu. Tente de novo em alguns minutos.` }
+  return (
+    <ReviewPage
+      title={t`Certificados de atividades`}
+      subtitle={({ totalCount }) => (
+        <Plural
+          value={totalCount}
+          _0="Nenhum certificado para analisar"
+          one="# certificado aguarda análise"
+          other="# certificados aguardam análise"
+        />
+      )}
+      outcome={search.file ? notOpened : search.done ? outcomes[search.done] : null}
+      query={query}
+      failed={t`Não foi possível carregar os certificados`}
+      empty={{
+        icon: <Award size={32} strokeWidth={1.75} aria-hidden />,
+        title: t`Nenhum certificado para analisar`,
+        children: <Trans>Quando um aluno entregar o certificado de uma atividade complementar, ele aparece aqui.</Trans>,
+      }}
+      listLabel={t`Certificados que aguardam análise`}
+      after={({ totalCount }) => (
+        <ShortPager
+          list={certificatesPage}
+          search={search}
+          totalCount={totalCount}
+          renderLink={(page, link) => <Link {...link} to="/academic-situation/certificates" search={{ perPage: search.perPage, page }} />}
+        />
+      )}
+    >
+      {(activity) => <CertificateToReview key={activity.activityId} activity={activity} />}
+    </ReviewPage>
+  )
+}

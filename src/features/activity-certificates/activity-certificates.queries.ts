@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { appConfig } from '#config'
+import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { getActivityCertificates } from './activity-certificates.functions.ts'
+
+/** What a decision did, in the URL. */
+export const certificateOutcomes = ['accepted', 'refused', 'reason', 'hours', 'more', 'gone', 'failed'] as const
+export type CertificateOutcome = (typeof certificateOutcomes)[number]
+
+export function activityCertificatesSearch(search: Record<string, unknown>) {
+  return allOptional({
+    page: integer(search.page, 1, 10_000_000),
+    perPage: oneOf(search.perPage, appConfig.pageSizes),
+    done: oneOf(search.done, certificateOutcomes),
+    /** Why a certificate did not open. */
+    file: oneOf(search.file, ['failed']),
+  })
+}
+export type ActivityCertificatesSearch = ReturnType<typeof activityCertificatesSearch>
+
+export const activityCertificateQueries = {
+  all: ['activity-certificates'] as const,
+  list: ({ page = 1, perPage = appConfig.defaultPageSize }: ActivityCertificatesSearch) =>
+    queryOptions({
+      queryKey: [...activityCertificateQueries.all, { page, perPage }],
+      queryFn: () => getActivityCertificates({ data: { page, perPage } }),
+      placeholderData: keepPreviousData,
+    }),
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { appConfig } from '#config'
+import type { ActivityDecision, ActivityToReview } from '#api/academic-situation.ts'
+import { mostActivityHours } from '#api/activity-hours.ts'
+import { decisionReason } from '#api/decision-reason.ts'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { isReason, ReasonField } from '../../shared/review/reason-field.tsx'
+import { decideActivityCertificate } from './activity-certificates.functions.ts'
+import { activityCertificateQueries } from './activity-certificates.queries.ts'
+
+const action = `${appConfig.basePath}/academic-situation/certificates/decide`
+const minReasonLength = decisionReason.shortest
+
+function useDecision({ activityId }: ActivityToReview) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return {
+    decide: async (decision: ActivityDecision['decision']) => {
+      await decideActivityCertificate({ data: { activityId, decision } })
+      await queryClient.invalidateQueries({ queryKey: activityCertificateQueries.all })
+      await navigate({
+        from: '/academic-situation/certificates',
+        to: '.',
+        search: ({ page, perPage }) => ({ page, perPage, done: decision.status }),
+        replace: true,
+      })
+    },
+    problemOf: (code: string) =>
+      code === 'CONTENT_CHANGED' || code === 'NOT_FOUND'
+        ? t`Outra pessoa já decidiu sobre este certificado.`
+        : t`Não foi possível salvar. Nada mudou: tente de novo.`,
+    reasonMissing: t`Informe o motivo em pelo menos ${minReasonLength} letras`,
+  }
+}
+
+function Hidden({ activity: { activityId }, decision }: { activity: ActivityToReview; decision: 'accept' | 'refuse' }) {
+  return (
+    <>
+      <input type="hidden" name="activityId" value={activityId} />
+      <input type="hidden" name="decision" value={decision} />
+    </>
+  )
+}
+
+export function AcceptCertificate({ activity }: { activity: ActivityToReview }) {
+  const { t } = useLingui()
+  const { decide, problemOf, reasonMissing } = useDecision(activity)
+  const { activityId, student, title, claimedHours } = activity
+  const form = useAppForm({
+    initialValues: { hours: String(claimedHours), reason: '' },
+    idSuffix: `-accepted-${activityId}`,
+    validate: ({ hours, reason }) => ({
+      hours: !isHours(hours) && t`Escreva as horas em número inteiro, de 1 a ${mostActivityHours}.`,
+      reason:
+        Number(hours) > claimedHours && reason.trim() === ''
+          ? t`Para aceitar mais horas do que foram pedidas, escreva o motivo.`
+          : reason.trim() !== '' && !isReason(reason) && reasonMissing,
+    }),
+    submit: ({ hours, reason }) => decide({ status: 'accepted', grantedHours: Number(hours), reason: reason.trim() || null }),
+    serverError: problemOf,
+  })
+  return (
+    <AppForm
+      form={form}
+      action={action}
+      aria-label={t`Aceitar o certificado de ${student}: ${title}`}
+      actions={
+        <SubmitButton form={form} variant="primary">
+          <Trans>Aceitar</Trans>
+        </SubmitButton>
+      }
+    >
+      <Hidden activity={activity} decision="accept" />
+      <TextField {...form.field('hours')} label={t`Horas aceitas`} inputMode="numeric" maxLength={4} required />
+      <ReasonField
+        {...form.field('reason')}
+        label={t`Observação`}
+        hint={t`O aluno lê este texto. É preciso quando as horas aceitas são mais do que as pedidas.`}
+      />
+    </AppForm>
+  )
+}
+
+const isHours = (text: string) => /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= mostActivityHours
+
+export function RefuseCertificate({ activity }: { activity: ActivityToReview }) {
+  const { t } = useLingui()
+  const { decide, problemOf, reasonMissing } = useDecision(activity)
+  const { activityId, student, title } = activity
+  const form = useAppForm({
+    initialValues: { reason: '' },
+    idSuffix: `-refused-${activityId}`,
+    validate: ({ reason }) => ({ reason: !isReason(reason) && reasonMissing }),
+    submit: ({ reason }) => decide({ status: 'refused', reason }),
+    serverError: problemOf,
+  })
+  return (
+    <AppForm
+      form={form}
+      action={action}
+      aria-label={t`Recusar o certificado de ${student}: ${title}`}
+      actions={
+        <SubmitButton form={form}>
+          <Trans>Recusar certificado</Trans>
+        </SubmitButton>
+      }
+    >
+      <Hidden activity={activity} decision="refuse" />
+      <ReasonField
+        {...form.field('reason')}
+        label={t`Motivo`}
+        hint={t`O aluno lê este texto. Por exemplo: falta a carga horária.`}
+        required
+      />
+    </AppForm>
+  )
+}

@@ -1,0 +1,20 @@
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { appConfig } from '#config'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+
+/** Opens the file of a complementary activity in a tab of its own, for its student and for who decides on it. */
+export function OpenCertificate({ activityId, label, children }: { activityId: number; label: string; children: ReactNode }) {
+  return (
+    <a
+      className={buttonLook()}
+      href={`${appConfig.basePath}/academic-situation/certificates/${activityId}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+    >
+      <FileText size={20} strokeWidth={1.75} aria-hidden />
+      {children}
+    </a>
+  )
+}

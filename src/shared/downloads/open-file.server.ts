@@ -1,0 +1,22 @@
+import { redirectTo } from '../../request/http.server.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+
+/** Leads to the address that a service signs for minutes. Guests are led to sign in, failures to `page` with `file=failed`. */
+export async function openFile(
+  { session, upstream, runtime, hostname }: RequestScope,
+  page: string,
+  sign: (services: RequestScope['upstream']) => Promise<{ url: string }>,
+): Promise<Response> {
+  const portal = runtime.portalUrl(hostname)
+  if (!session)
+    return redirectTo(`${portal}/auth/signin?${new URLSearchParams({ returnTo: `${new URL(portal).pathname}${page.split('?')[0]}` })}`)
+  try {
+    const { url } = await sign(upstream)
+    return redirectTo(new URL(url, portal).href)
+  } catch (error) {
+    const code = portalErrorCode(error)
+    if (code === 'NOT_FOUND' || code === 'FORBIDDEN' || code === 'BAD_REQUEST') return new Response(null, { status: 404 })
+    return redirectTo(`${portal}${page}${page.includes('?') ? '&' : '?'}file=failed`)
+  }
+}
