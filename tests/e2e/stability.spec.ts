@@ -7,7 +7,7 @@ import { portalUrl } from '../support/browser/portal.ts'
 
 interface LayoutShift extends PerformanceEntry {
   value: number
-  sources: readonly { node: Element | null }[]
+  sources: readonly { node: Node | null }[]
 }
 
 /**
@@ -21,8 +21,10 @@ function layoutShifts(page: Page): Promise<string[]> {
         const moved: string[] = []
         new PerformanceObserver((list) => {
           for (const { value, sources } of list.getEntries() as LayoutShift[])
-            if (value >= 0.0005 && sources.some(({ node }) => node?.className !== 'app-header__end'))
-              moved.push(`${value.toFixed(3)}: ${sources.map(({ node }) => node?.className ?? node?.nodeName).join(', ')}`)
+            if (value >= 0.0005 && !sources.every(({ node }) => node instanceof Element && node.closest('.app-header__end')))
+              moved.push(
+                `${value.toFixed(3)}: ${sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName)).join(', ')}`,
+              )
         }).observe({ type: 'layout-shift', buffered: true })
         // Entries of before come with the next frames.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)))
