@@ -20,7 +20,9 @@ export function lazyServerFunctions(): Plugin {
       return `
 const load = () => import(${JSON.stringify(fetcher)})
 export const serverFnFetcher = (...call) => load().then((module) => module.serverFnFetcher(...call))
-for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { once: true, passive: true })
+// Without network nothing is told yet: the call that needs it fails by itself.
+const ahead = () => load().catch(() => undefined)
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, ahead, { once: true, passive: true })
 `
     },
   }

@@ -16,6 +16,12 @@ function nameOf(text: string): string | undefined {
 
 /** Prepares every parameterized statement: planning often takes longer than running. */
 export class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // A pool stops listening to a client that it ends; a connection cut just then must not end the process. Statements reject by themselves.
+    this.on('error', () => undefined)
+  }
+
   override query(...call: unknown[]): never {
     const [first, values, ...rest] = call
     if (typeof first === 'string' && Array.isArray(values) && values.length > 0) {

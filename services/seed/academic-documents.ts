@@ -28,7 +28,7 @@ interface DemoDocument {
 }
 
 /** Documents of people who sign in; kinds that are not listed are pending. */
-const demoDocuments: readonly DemoDocument[] = [
+export const demoDocuments: readonly DemoDocument[] = [
   { enrollmentId: 1, kind: 1, status: 'accepted', daysAgo: 1380 },
   { enrollmentId: 1, kind: 2, status: 'accepted', daysAgo: 1380 },
   {

@@ -55,6 +55,8 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
         () => new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
       ).format(cents / 100),
     number: (value: number) => cached(`${numbers}|number`, () => new Intl.NumberFormat(numbers)).format(value),
+    /** With at least one decimal, as on a transcript. */
+    grade: (value: number) => cached(`${numbers}|grade`, () => new Intl.NumberFormat(numbers, { minimumFractionDigits: 1 })).format(value),
     /** @param basisPoints 200 is 2% */
     percent: (basisPoints: number) =>
       cached(`${numbers}|percent`, () => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 4 })).format(

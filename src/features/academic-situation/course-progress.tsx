@@ -30,8 +30,8 @@ export function CourseCard({ situation: { enrollment, progress } }: { situation:
             { term: t`Matrícula`, description: academicRecord },
             { term: t`Currículo`, description: progress.curriculum },
             { term: t`Ingresso`, description: formats.date(startedOn) },
-            { term: t`Média geral`, description: progress.average === null ? t`Ainda sem notas` : formats.number(progress.average) },
-            { term: t`Nota mínima para aprovação`, description: formats.number(progress.minimumGrade) },
+            { term: t`Média geral`, description: progress.average === null ? t`Ainda sem notas` : formats.grade(progress.average) },
+            { term: t`Nota mínima para aprovação`, description: formats.grade(progress.minimumGrade) },
           ]}
         />
       </CardSection>

@@ -7,8 +7,6 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { CardTitle } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { Table, TableBody, TableHead } from '#design/components/table/table.tsx'
-import { Th } from '#design/components/table/table-cell.tsx'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { PrintLayout } from '#design/patterns/print-layout.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -16,8 +14,8 @@ import { useShell } from '../../request/shell.queries.ts'
 import { BackToSituation } from '../../shared/back-to-situation.tsx'
 import { transcriptQuery } from './academic-situation.queries.ts'
 import { Missing } from './course-progress.tsx'
-import { HistoryRow, useColumnNames } from './history-table.tsx'
 import { EnrollmentStatus } from './situation-words.tsx'
+import { SubjectsTable } from './subjects-table.tsx'
 
 /** The whole transcript on paper, for the student's own use: what others accept is the issued document. */
 export function TranscriptPage({ enrollmentId }: { enrollmentId: number }) {
@@ -28,7 +26,6 @@ export function TranscriptPage({ enrollmentId }: { enrollmentId: number }) {
   const { student, taxId, enrollment, progress, histories } = transcript
   const { institution, course, academicRecord, status, startedOn, endedOn } = enrollment
   const issuedOn = formats.date(transcript.issuedOn)
-  const names = useColumnNames()
   return (
     <>
       <PageHeader
@@ -63,28 +60,11 @@ export function TranscriptPage({ enrollmentId }: { enrollmentId: number }) {
             { term: t`Ingresso`, description: formats.date(startedOn) },
             { term: t`Situação da matrícula`, description: <EnrollmentStatus status={status} /> },
             ...(endedOn ? [{ term: t`Desde`, description: formats.date(endedOn) }] : []),
-            { term: t`Média geral`, description: progress.average === null ? t`Ainda sem notas` : formats.number(progress.average) },
+            { term: t`Média geral`, description: progress.average === null ? t`Ainda sem notas` : formats.grade(progress.average) },
           ]}
         />
         {histories.length > 0 ? (
-          <Table label={t`Disciplinas por período`} columns="many">
-            <TableHead>
-              <Th>{names.period}</Th>
-              <Th kind="title">{names.subject}</Th>
-              <Th>{names.type}</Th>
-              <Th numeric>{names.workload}</Th>
-              <Th numeric>{names.credits}</Th>
-              <Th numeric>{names.grade}</Th>
-              <Th numeric>{names.absences}</Th>
-              <Th>{names.teacher}</Th>
-              <Th>{names.result}</Th>
-            </TableHead>
-            <TableBody>
-              {histories.map((history) => (
-                <HistoryRow key={history.historyId} history={history} names={names} />
-              ))}
-            </TableBody>
-          </Table>
+          <SubjectsTable histories={histories} />
         ) : (
           <p>
             <Trans>Nenhuma disciplina cursada até esta data.</Trans>

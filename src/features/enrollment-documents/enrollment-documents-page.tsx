@@ -122,7 +122,7 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
   }
   const words: Record<StatusName, [string, string]> = {
     pending: [t`Enviar`, t`Enviar ${name}`],
-    refused: [t`Enviar de novo`, t`Enviar ${name} de novo`],
+    refused: [t`Enviar de novo`, t`Enviar de novo: ${name}`],
     waiting: [t`Ver`, t`Ver ${name}`],
     accepted: [t`Ver ou atualizar`, t`Ver ou atualizar ${name}`],
     not_applicable: [t`Ver`, t`Ver ${name}`],

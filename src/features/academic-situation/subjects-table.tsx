@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AcademicHistory } from '#api/academic-situation.ts'
+import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
+import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { SubjectResult, useSubjectTypes, useWorkloadWords } from './situation-words.tsx'
+
+/** Subjects that were taken; what matters most stands first, where a narrow table is seen without scrolling. */
+export function SubjectsTable({ histories, busy }: { histories: readonly AcademicHistory[]; busy?: boolean }) {
+  const { t } = useLingui()
+  const names = useColumnNames()
+  return (
+    <Table label={t`Disciplinas por período`} columns="many">
+      <TableHead>
+        <Th>{names.period}</Th>
+        <Th kind="title">{names.subject}</Th>
+        <Th>{names.result}</Th>
+        <Th numeric>{names.grade}</Th>
+        <Th numeric>{names.absences}</Th>
+        <Th numeric>{names.workload}</Th>
+        <Th numeric>{names.credits}</Th>
+        <Th>{names.type}</Th>
+        <Th>{names.teacher}</Th>
+      </TableHead>
+      <TableBody aria-busy={busy}>
+        {histories.map((history) => (
+          <SubjectRow key={history.historyId} history={history} names={names} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function useColumnNames() {
+  const { t } = useLingui()
+  return {
+    period: t`Período`,
+    subject: t`Disciplina`,
+    type: t`Tipo`,
+    workload: t`Carga horária`,
+    credits: t`Créditos`,
+    grade: t`Nota final`,
+    absences: t`Faltas`,
+    teacher: t`Docente`,
+    result: t`Resultado`,
+  }
+}
+
+function SubjectRow({ history, names }: { history: AcademicHistory; names: ReturnType<typeof useColumnNames> }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { hours } = useWorkloadWords()
+  const types = useSubjectTypes()
+  const { period, code, subject, type, workload, credits, grade, absences, teacher, result } = history
+  return (
+    <Tr>
+      <Td label={names.period}>{period}</Td>
+      <Td kind="title">{t`${subject} (${code})`}</Td>
+      <Td label={names.result}>
+        <SubjectResult result={result} />
+      </Td>
+      <Td label={names.grade} numeric>
+        {grade === null ? <EmptyValue label={t`ainda sem nota`} /> : <strong>{formats.grade(grade)}</strong>}
+      </Td>
+      <Td label={names.absences} numeric>
+        {absences === null ? <EmptyValue label={t`sem faltas`} /> : hours(absences)}
+      </Td>
+      <Td label={names.workload} numeric>
+        {hours(workload)}
+      </Td>
+      <Td label={names.credits} numeric>
+        {credits}
+      </Td>
+      <Td label={names.type}>{types[type]}</Td>
+      <Td label={names.teacher} wraps>
+        {teacher ?? <EmptyValue label={t`sem docente`} />}
+      </Td>
+    </Tr>
+  )
+}
