@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type ActivityDecision, mayReviewActivities } from '#api/academic-situation.ts'
 import { mayReviewCards } from '#api/student-cards.ts'
 import { principal } from '../../../tests/support/callers.ts'
+import { inTenant } from '../../platform/database.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -31,6 +32,13 @@ async function handIn(title = 'Curso de topografia') {
   const { results } = await ana().situation.complementaryWorkload({ enrollmentId: 1 })
   const claim = { enrollmentId: 1, kindId: results[0]!.kindId, title, doneOn: '2026-01-10', claimedHours: 12, certificate }
   return ana().situation.handInActivity(claim)
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await world.pool.query<{ count: number }>(
+    `select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]!.count
 }
 
 beforeAll(async () => {
@@ -106,9 +114,16 @@ describe('a decision', () => {
   it('is taken once: of two people at once, one is told that it was decided on', async () => {
     const { activityId } = await handIn()
     const before = world.decidedActivities.length
-    const decisions = await Promise.allSettled([decide(activityId, accepted(12)), decide(activityId, refusal)])
-    expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(decisions.find(({ status }) => status === 'rejected')).toMatchObject({ reason: code('CONTENT_CHANGED') })
+    // Both have begun before either can write.
+    const decisions = await inTenant(world.pool, 1, async ({ client }) => {
+      await client.query('select from academic.complementary_activity where activity_id = $1 for update', [activityId])
+      const begun = Promise.allSettled([decide(activityId, accepted(12)), decide(activityId, refusal)])
+      await expect.poll(waitingForLocks).toBe(2)
+      return { begun }
+    })
+    const settled = await decisions.begun
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({ reason: code('CONTENT_CHANGED') })
     expect(world.decidedActivities).toHaveLength(before + 1)
   })
 

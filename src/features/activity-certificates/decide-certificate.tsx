@@ -26,7 +26,8 @@ function useDecision({ activityId }: ActivityToReview) {
       await navigate({
         from: '/academic-situation/certificates',
         to: '.',
-        search: ({ page, perPage }) => ({ page, perPage, done: decision.status }),
+        // To the oldest ones: the page may be gone with its last certificate.
+        search: ({ perPage }) => ({ perPage, done: decision.status }),
         replace: true,
       })
     },

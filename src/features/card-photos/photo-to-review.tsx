@@ -58,7 +58,8 @@ function useDecision({ cardId, photoId }: Photo) {
       await navigate({
         from: '/enrollment-student-cards/photos',
         to: '.',
-        search: (search) => ({ ...search, done: reason === null ? ('accepted' as const) : ('refused' as const) }),
+        // To the oldest ones: the page may be gone with its last photo.
+        search: ({ perPage }) => ({ perPage, done: reason === null ? ('accepted' as const) : ('refused' as const) }),
         replace: true,
       })
     },
