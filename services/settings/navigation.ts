@@ -113,7 +113,7 @@ const productNavigation: readonly NavigationFeature[] = [
     featureAlias: 'student-cards',
   }),
   navigationEntry(words('Ler carteiras', 'Read cards', 'Leer carnés'), {
-    id: 53,
+    id: 57,
     icon: 'student-cards',
     webRoute: '/enrollment-student-cards/gate',
     profiles: ['OPERATION'],

@@ -397,7 +397,7 @@ export const functionCases: Record<string, FunctionCase> = {
   claimReview: { method: 'POST', data: () => unknownReview, answers: ofOneReview },
   releaseReview: { method: 'POST', data: () => unknownReview, answers: ofOneReview },
   undoReview: { method: 'POST', data: () => unknownReview, answers: ofOneReview },
-  nextReview: { method: 'POST', data: () => ({ filter: { search: 'nobody of that name' } }), answers: ofAcademicStaff },
+  nextReview: { method: 'POST', data: () => ({ filter: { search: 'nobody of that name' }, after: 1 }), answers: ofAcademicStaff },
   decideReview: {
     method: 'POST',
     data: () => ({ ...unknownReview, revision: 1, decision: { status: 'accepted' } }),
