@@ -3,11 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { academicJobs } from './academic/academic.jobs.ts'
-import { createAcademicPrinter } from './academic/shared-documents/academic-printer.ts'
-import { createCardPrinter } from './academic/cards/card-printer.ts'
 import { academicRouter } from './academic/academic.routes.ts'
-import { accountContacts } from './account-contacts.ts'
-import { acceptedContracts } from './accepted-contracts.ts'
+import { createAcademicPorts } from './academic-ports.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { documentDecisionNotices } from './document-decision-notices.ts'
 import { createFinancialService } from './financial/financial.service.ts'
@@ -32,13 +29,7 @@ import { loadSigningKeys } from './identity/provider/signing-keys.ts'
 import { integrationRouter } from './integration/integration.routes.ts'
 import { localityRouter } from './locality/locality.routes.ts'
 import { createInboxChannel } from './notifications/inbox-channel.ts'
-import {
-  activityDecidedQueue,
-  agreementCanceledQueue,
-  notificationsJobs,
-  paymentApprovedQueue,
-  photoDecidedQueue,
-} from './notifications/notifications.jobs.ts'
+import { agreementCanceledQueue, notificationsJobs, paymentApprovedQueue } from './notifications/notifications.jobs.ts'
 import { notificationsRouter } from './notifications/notifications.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Letterheads } from './platform/documents/issue-document.ts'
@@ -49,7 +40,6 @@ import { createHttpSmsSender } from './platform/http-sms-sender.ts'
 import { createListener } from './platform/listener.ts'
 import { noMailer } from './platform/mail.ts'
 import { createPortalCheck } from './platform/portal-client.ts'
-import { createTenantCache } from './platform/tenant-cache.ts'
 import { createSmtpMailer } from './platform/smtp-mailer.ts'
 import {
   type Authenticate,
@@ -75,7 +65,6 @@ import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
 import { ownProbes } from './own-probes.ts'
 import { createTenantManners } from './tenant-manners.ts'
 import { reminderChannels } from './reminder-channels.ts'
-import { studentDirectory } from './student-directory.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
 import { demoPassword, demoPeople, lockDemoPeople } from './seed/people.ts'
 import { samlTenantId } from './seed/saml-provider.ts'
@@ -222,10 +211,21 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     probes: ownProbes({ pool, financial, acquirer: bank }),
   })
   const usersPorts = { ...mailPorts, log, sms, files, captcha, secondFactorKey, findByDocument, sendJob: options.sendJob }
-  const documentCache = createTenantCache({ clock, listener, channel: 'academic_documents' })
   const announcements = { pool, clock, people: announcementPeople(pool), sendJob: options.sendJob }
-  const academicPrinter = createAcademicPrinter()
-  const cardPrinter = createCardPrinter()
+  const academic = createAcademicPorts({
+    pool,
+    clock,
+    log,
+    files,
+    timeZoneOf,
+    ...letterheads,
+    listener,
+    portalUrl,
+    sealingKey: options.sealingKey,
+    sendJob: options.sendJob,
+    users: usersPorts,
+    financial,
+  })
   const services = {
     identity: service(
       'identity',
@@ -237,30 +237,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
     integration: service('integration', 'Integration module', integrationRouter(pool), { apiKey: options.integrationKey }),
     locality: service('locality', 'Localities', localityRouter(), { apiKey: options.localityKey, isKeyOnly: true }),
-    academic: service(
-      'academic',
-      'Academic services',
-      academicRouter({
-        pool,
-        clock,
-        log,
-        files,
-        timeZoneOf,
-        ...letterheads,
-        printer: academicPrinter,
-        cardPrinter,
-        publicAddress: async (tenantId, path) => `${portalUrl((await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost')}${path}`,
-        sealingKey: options.sealingKey,
-        contacts: accountContacts(usersPorts),
-        contracts: acceptedContracts(financial),
-        onPhotoDecided: (client, decided) => options.sendJob(photoDecidedQueue, decided, client),
-        onActivityDecided: (client, decided) => options.sendJob(activityDecidedQueue, decided, client),
-        students: studentDirectory(pool),
-        cache: documentCache,
-        reviewerName: async (tenantId, userId) => (await findAccount(pool, tenantId, userId))?.name ?? null,
-        sendJob: options.sendJob,
-      }),
-    ),
+    academic: service('academic', 'Academic services', academicRouter(academic.ports)),
     financial,
   }
   const samlProvider = samlSandbox({
@@ -327,8 +304,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     recover: () => reconcilePayments(paymentPorts),
     async stop() {
       inboxChannel.close()
-      documentCache.close()
-      await Promise.all([financial.close(), academicPrinter.close(), cardPrinter.close(), listener.close()])
+      await Promise.all([financial.close(), academic.close(), listener.close()])
     },
   }
 }

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import type { academicRouter } from './academic/academic.routes.ts'
+import { createCardPrinter } from './academic/cards/card-printer.ts'
+import { createAcademicPrinter } from './academic/shared-documents/academic-printer.ts'
+import { acceptedContracts } from './accepted-contracts.ts'
+import { accountContacts } from './account-contacts.ts'
+import { activityDecidedQueue, photoDecidedQueue } from './notifications/notifications.jobs.ts'
+import type { Listener } from './platform/listener.ts'
+import { createTenantCache } from './platform/tenant-cache.ts'
+import { settingsOfTenant } from './settings/applications/application-settings.ts'
+import { studentDirectory } from './student-directory.ts'
+import { findAccount } from './users/accounts/accounts.ts'
+
+type AcademicPorts = Parameters<typeof academicRouter>[0]
+
+interface Given
+  extends Pick<AcademicPorts, 'pool' | 'clock' | 'log' | 'files' | 'timeZoneOf' | 'logoOf' | 'mannersOf' | 'sealingKey' | 'sendJob'> {
+  listener: Listener
+  portalUrl(hostname: string): string
+  users: Parameters<typeof accountContacts>[0]
+  financial: Parameters<typeof acceptedContracts>[0]
+}
+
+/** What the embedded academic service stands on, and what the other services tell it. */
+export function createAcademicPorts({ listener, portalUrl, users, financial, ...given }: Given): {
+  ports: AcademicPorts
+  close(): Promise<void>
+} {
+  const { pool, clock, sendJob } = given
+  const printer = createAcademicPrinter()
+  const cardPrinter = createCardPrinter()
+  const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
+  const hostnameOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost'
+  return {
+    ports: {
+      ...given,
+      printer,
+      cardPrinter,
+      cache,
+      publicAddress: async (tenantId, path) => `${portalUrl(await hostnameOf(tenantId))}${path}`,
+      contacts: accountContacts(users),
+      contracts: acceptedContracts(financial),
+      students: studentDirectory(pool),
+      reviewerName: async (tenantId, userId) => (await findAccount(pool, tenantId, userId))?.name ?? null,
+      onPhotoDecided: (client: pg.ClientBase, decided) => sendJob(photoDecidedQueue, decided, client),
+      onActivityDecided: (client: pg.ClientBase, decided) => sendJob(activityDecidedQueue, decided, client),
+    },
+    async close() {
+      cache.close()
+      await Promise.all([printer.close(), cardPrinter.close()])
+    },
+  }
+}
