@@ -18,7 +18,7 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
     accepted: { tone: 'ok', title: t`Foto aceita. O aluno foi avisado.` },
     refused: { tone: 'ok', title: t`Foto recusada. O aluno foi avisado.` },
     saved: { tone: 'ok', title: t`Regra salva.` },
-    reason: { tone: 'danger', title: t`Informe o motivo em pelo menos 5 letras. A foto continua esperando.` },
+    reason: { tone: 'danger', title: t`Informe o motivo em pelo menos 5 letras. A foto continua aguardando análise.` },
     gone: { tone: 'danger', title: t`Esta foto já foi decidida, ou o aluno enviou outra.` },
     failed: { tone: 'danger', title: t`Não foi possível salvar. Nada mudou: tente de novo.` },
   }
@@ -36,7 +36,7 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
         title: t`Nenhuma foto para analisar`,
         children: <Trans>Quando um aluno enviar a foto da carteira, ela aparece aqui.</Trans>,
       }}
-      listLabel={t`Fotos que esperam`}
+      listLabel={t`Fotos para analisar`}
       after={({ totalCount, settings }) => (
         <>
           <ShortPager
