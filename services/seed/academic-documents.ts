@@ -9,7 +9,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import { demoDocumentKinds, refusals } from './academic-document-kinds.ts'
 import { seedDocumentPopulation } from './academic-document-population.ts'
 
-const samples = {
+export const samples = {
   front: { file: 'identity-front.jpg', type: 'image/jpeg' },
   back: { file: 'identity-back.jpg', type: 'image/jpeg' },
   whole: { file: 'document.pdf', type: 'application/pdf' },
