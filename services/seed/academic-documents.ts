@@ -9,7 +9,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import { demoDocumentKinds, refusals } from './academic-document-kinds.ts'
 import { seedDocumentPopulation } from './academic-document-population.ts'
 
-export const samples = {
+export const sampleFiles = {
   front: { file: 'identity-front.jpg', type: 'image/jpeg' },
   back: { file: 'identity-back.jpg', type: 'image/jpeg' },
   whole: { file: 'document.pdf', type: 'application/pdf' },
@@ -67,7 +67,7 @@ const nobody = 0
 
 /**
  * Documents that enrollments owe, with dates relative to today. Does nothing where a tenant has kinds of documents; needs the academic
- * demo. With `files`, also puts there what is missing of the samples that the documents refer to.
+ * demo. With `files`, also puts there what is missing of the sampleFiles that the documents refer to.
  */
 export async function seedDocuments({ pool, clock, files }: { pool: pg.Pool; clock: Clock; files?: FileStore | undefined }): Promise<void> {
   const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
@@ -96,7 +96,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
     reviewer,
   ])
   const bytes = await readSamples()
-  const sampleFacts = Object.entries(samples).map(([side, { file, type }]) => ({
+  const sampleFacts = Object.entries(sampleFiles).map(([side, { file, type }]) => ({
     side,
     name: file,
     type,
@@ -164,7 +164,7 @@ where d.tenant_id = $1::int and is_so
 order by d.document_enrollment_id, happened.at`
 
 async function readSamples(): Promise<Record<DocumentSide, Buffer>> {
-  const read = async (side: DocumentSide) => [side, await readFile(new URL(`./samples/${samples[side].file}`, import.meta.url))]
+  const read = async (side: DocumentSide) => [side, await readFile(new URL(`./samples/${sampleFiles[side].file}`, import.meta.url))]
   return Object.fromEntries(await Promise.all((['front', 'back', 'whole'] as const).map(read))) as Record<DocumentSide, Buffer>
 }
 

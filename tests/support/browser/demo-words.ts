@@ -4,7 +4,7 @@ import { demoCurricula, subjectsOf, teachers } from '../../../services/seed/acad
 import { demoStreet } from '../../../services/seed/academic-personal-data.ts'
 import { demoCampaigns } from '../../../services/seed/financial-campaigns.ts'
 import { demoEvents } from '../../../services/seed/financial-settings.ts'
-import { demoDocuments, samples } from '../../../services/seed/academic-documents.ts'
+import { demoDocuments, sampleFiles } from '../../../services/seed/academic-documents.ts'
 import { demoDebts } from '../../../services/seed/financial-demo-people.ts'
 import { courses, familyNames, firstNames, serviceDescriptions } from '../../../services/seed/financial-names.ts'
 import { demoPeople } from '../../../services/seed/people.ts'
@@ -36,7 +36,7 @@ const data = [
   ...teachers,
   ...otherCourses.map(({ course }) => course),
   ...demoActivities.flatMap(({ title, reason = '' }) => [title, reason]).filter(Boolean),
-  ...Object.values(samples).map(({ file }) => file),
+  ...Object.values(sampleFiles).map(({ file }) => file),
   ...demoDocuments.flatMap(({ reason = '', firstReason = '' }) => [reason, firstReason]).filter(Boolean),
   contractTemplate.title,
   demoStreet,
