@@ -67,7 +67,7 @@ const nobody = 0
 
 /**
  * Documents that enrollments owe, with dates relative to today. Does nothing where a tenant has kinds of documents; needs the academic
- * demo. With `files`, also puts there what is missing of the sampleFiles that the documents refer to.
+ * demo. With `files`, also puts there what is missing of the samples that the documents refer to.
  */
 export async function seedDocuments({ pool, clock, files }: { pool: pg.Pool; clock: Clock; files?: FileStore | undefined }): Promise<void> {
   const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
