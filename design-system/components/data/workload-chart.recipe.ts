@@ -81,7 +81,9 @@ export const workloadChartRecipe = defineSlotRecipe({
       },
       '& :is(th, td):last-child': { paddingInlineEnd: '0' },
       '& thead th': { color: 'muted', fontWeight: 'semibold', verticalAlign: 'bottom' },
-      '& tr > :first-child': { textAlign: 'start', hyphens: 'auto' },
+      // Hours stay whole; of a name that is too long for what they leave, words go on in the next line.
+      '& tr > :first-child': { textAlign: 'start', hyphens: 'auto', '@container (max-width: 24rem)': { overflowWrap: 'anywhere' } },
+      '@container (max-width: 24rem)': { '& :is(th, td)': { paddingInlineEnd: '2' } },
     },
   },
 })
