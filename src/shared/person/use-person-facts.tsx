@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { EmailLink } from './email-link.tsx'
 import type { getPerson } from './persons.functions.ts'
 
 export type ShownPerson = Awaited<ReturnType<typeof getPerson>>
@@ -22,17 +23,7 @@ export function useContactFacts(): (person: Pick<ShownPerson, 'email' | 'phone'>
       ? [
           {
             term: t`E-mail`,
-            description: (
-              <a href={`mailto:${email}`} translate="no" className={textLinkLook()}>
-                {/* A long address breaks before its host or a dot, never within a word. */}
-                {email.split(/(?=[@.])/).map((part, index) => (
-                  <Fragment key={index}>
-                    {index > 0 && <wbr />}
-                    {part}
-                  </Fragment>
-                ))}
-              </a>
-            ),
+            description: <EmailLink email={email} />,
           },
         ]
       : []),

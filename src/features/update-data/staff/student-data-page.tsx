@@ -16,6 +16,7 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
 import { QueryError } from '../../../shared/query-error.tsx'
+import { EmailLink } from '../../../shared/person/email-link.tsx'
 import { ChangeHistory } from '../change-history.tsx'
 import { useFieldList, usePurposes } from '../use-update-words.ts'
 import { type ChangesSearch, changesSearch, studentDataChangesQuery, studentDataQuery } from './student-data.queries.ts'
@@ -98,8 +99,8 @@ function ContactCard({ data: { email, pendingEmail, mobile, mobileProof, pending
       <CardSection>
         <DescriptionList
           items={[
-            { term: t`E-mail`, description: <span translate="no">{email ?? none}</span> },
-            ...(pendingEmail ? [{ term: t`E-mail a confirmar`, description: <span translate="no">{pendingEmail}</span> }] : []),
+            { term: t`E-mail`, description: email ? <EmailLink email={email} /> : none },
+            ...(pendingEmail ? [{ term: t`E-mail a confirmar`, description: <EmailLink email={pendingEmail} /> }] : []),
             { term: t`Celular`, description: mobile ? `${written(mobile)}, ${proof}` : none },
             ...(waiting ? [{ term: t`Celular a confirmar`, description: waiting }] : []),
             { term: t`Telefone fixo`, description: phone ? written(phone) : none },
