@@ -14,6 +14,13 @@ module.exports = {
       to: { pathNot: ['^api/', packages('zod', '@orpc')] },
     },
     {
+      name: 'form-engine-stands-on-contracts',
+      comment: 'Browsers and the service run the same engine.',
+      severity: 'error',
+      from: { path: '^form-engine/', pathNot: test },
+      to: { pathNot: ['^form-engine/', '^api/', packages('@brazilian-utils')] },
+    },
+    {
       name: 'services-not-to-portal',
       comment: 'Services and portal meet in api/; only server/ mounts both.',
       severity: 'error',

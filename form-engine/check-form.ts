@@ -1,0 +1,117 @@
+import { cancelStep, finalStep, type FormCondition, type FormField, type FormStep, type RequestForm } from '#api/request-forms.ts'
+import { relationsOf } from './conditions.ts'
+import { readAnswer } from './read-answer.ts'
+
+/** What stands in the way of saving a form, and where. */
+export interface FormFault {
+  fault:
+    | 'name-twice'
+    | 'target-unknown'
+    | 'loop'
+    | 'unreachable'
+    | 'never-ends'
+    | 'condition-field'
+    | 'condition-relation'
+    | 'condition-value'
+    | 'options-missing'
+    | 'options-twice'
+    | 'source-missing'
+    | 'source-field'
+  step: string
+  field?: string
+}
+
+/** Finds what no student may meet: loops, steps that nothing leads to, conditions on answers that nobody gave. Empty when it may be saved. */
+export function checkForm({ steps }: RequestForm): FormFault[] {
+  const faults = namesTwice(steps)
+  const known = new Map(steps.map((step) => [step.name, step]))
+  for (const step of steps) {
+    for (const target of targetsOf(step))
+      if (!known.has(target) && !isEnd(target)) faults.push({ fault: 'target-unknown', step: step.name })
+    for (const field of step.fields) faults.push(...faultsOfField(step.name, field))
+  }
+  // What follows is told of a form whose steps are found by their names.
+  if (faults.some(({ fault }) => fault === 'name-twice' || fault === 'target-unknown')) return faults
+  const order = orderOf(steps, known)
+  if ('loop' in order) return [...faults, { fault: 'loop', step: order.loop }]
+  faults.push(...steps.filter((step) => !order.steps.includes(step)).map(({ name }): FormFault => ({ fault: 'unreachable', step: name })))
+  if (!order.steps.some((step) => targetsOf(step).includes(finalStep))) faults.push({ fault: 'never-ends', step: steps[0]!.name })
+  return [...faults, ...faultsOfConditions(order.steps)]
+}
+
+const isEnd = (target: string) => target === cancelStep || target === finalStep
+
+/** Every way on from a step. */
+function targetsOf({ next, redirects, buttons }: FormStep): string[] {
+  return [next, ...redirects.map(({ target }) => target), ...buttons.flatMap((button) => (button.type === 'button' ? [button.target] : []))]
+}
+
+function namesTwice(steps: readonly FormStep[]): FormFault[] {
+  const faults: FormFault[] = []
+  const seen = { steps: new Set<string>([cancelStep, finalStep]), fields: new Set<string>() }
+  for (const step of steps) {
+    if (seen.steps.has(step.name)) faults.push({ fault: 'name-twice', step: step.name })
+    seen.steps.add(step.name)
+    for (const { name } of step.fields) {
+      if (seen.fields.has(name)) faults.push({ fault: 'name-twice', step: step.name, field: name })
+      seen.fields.add(name)
+    }
+  }
+  return faults
+}
+
+function faultsOfField(step: string, { name, type, options, source }: FormField): FormFault[] {
+  const at = (fault: FormFault['fault']): FormFault => ({ fault, step, field: name })
+  if (type === 'static-list') {
+    if (options.length === 0) return [at('options-missing')]
+    return new Set(options.map(({ value }) => value)).size < options.length ? [at('options-twice')] : []
+  }
+  return (type === 'dynamic' || type === 'dynamic-list') && source === null ? [at('source-missing')] : []
+}
+
+/** The reachable steps, each behind all that lead to it, or a step that is on its own way. */
+function orderOf(steps: readonly FormStep[], known: ReadonlyMap<string, FormStep>): { steps: FormStep[] } | { loop: string } {
+  const stepsAfter = (step: FormStep) => [...new Set(targetsOf(step))].flatMap((target) => known.get(target) ?? [])
+  const reachable = new Set([steps[0]!])
+  for (const step of reachable) for (const next of stepsAfter(step)) reachable.add(next)
+  const waysTo = new Map([...reachable].map((step) => [step, 0]))
+  for (const step of reachable) for (const next of stepsAfter(step)) waysTo.set(next, waysTo.get(next)! + 1)
+  const ordered = [...reachable].filter((step) => waysTo.get(step) === 0)
+  for (const step of ordered)
+    for (const next of stepsAfter(step)) {
+      waysTo.set(next, waysTo.get(next)! - 1)
+      if (waysTo.get(next) === 0) ordered.push(next)
+    }
+  const left = [...reachable].find((step) => waysTo.get(step)! > 0)
+  return left ? { loop: left.name } : { steps: ordered }
+}
+
+/** A condition asks of an answer that was surely asked for: in its own step, or in one that every way to it passes. */
+function faultsOfConditions(ordered: readonly FormStep[]): FormFault[] {
+  const faults: FormFault[] = []
+  const asked = new Map<string, ReadonlySet<string>>()
+  const fields = new Map(ordered.flatMap((step) => step.fields.map((field) => [field.name, field] as const)))
+  for (const step of ordered) {
+    const [first = new Set<string>(), ...others] = ordered
+      .filter((one) => targetsOf(one).includes(step.name))
+      .map(({ name }) => asked.get(name)!)
+    const surely = [...first].filter((field) => others.every((one) => one.has(field)))
+    const own = new Set([...surely, ...step.fields.map(({ name }) => name)])
+    asked.set(step.name, own)
+    for (const condition of step.redirects.flatMap(({ when }) => when)) {
+      const fault = own.has(condition.field) ? faultOfCondition(condition, fields.get(condition.field)!) : 'condition-field'
+      if (fault) faults.push({ fault, step: step.name, field: condition.field })
+    }
+    for (const { name, source } of step.fields)
+      if (source?.filteredBy.some((field) => !own.has(field))) faults.push({ fault: 'source-field', step: step.name, field: name })
+  }
+  return faults
+}
+
+function faultOfCondition({ relation, value }: FormCondition, field: FormField): 'condition-relation' | 'condition-value' | null {
+  if (!relationsOf[field.type].includes(relation)) return 'condition-relation'
+  const isText = relation === 'CONTAINS' || relation === 'NOT_CONTAINS' || field.type === 'dynamic'
+  if (isText) return typeof value === 'string' && value !== '' ? null : 'condition-value'
+  const read = readAnswer({ ...field, rules: [], maximum: null }, value)
+  return read.problem || read.value !== value ? 'condition-value' : null
+}

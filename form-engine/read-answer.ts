@@ -1,0 +1,72 @@
+import type { FormAnswer, FormField, TextRule } from '#api/request-forms.ts'
+import { keepsRule, readDecimal } from './text-rules.ts'
+
+/** What is wrong with an answer; its words are the portal's. */
+export type AnswerProblem = 'required' | 'too-long' | 'too-many' | 'date' | 'timestamp' | 'option' | TextRule
+
+/** The value to keep, null for no answer, or what is wrong. */
+export type ReadAnswer = { value: FormAnswer | null; problem?: undefined } | { problem: AnswerProblem }
+
+const textMaximum = { 'short-string': 250, 'long-string': 10_000 } as const
+/** docs/requirements/academic-and-financial.md, section 9. */
+const filesMaximum = 20
+const listMaximum = 100
+
+/**
+ * Reads what a form or a draft holds for a field. The portal and the service read alike, so that both say the same of it.
+ *
+ * @param raw a text, a number, chosen values, or keys of files
+ */
+export function readAnswer(field: FormField, raw: unknown): ReadAnswer {
+  if (field.type === 'html') return { value: null }
+  if (field.type === 'file' || field.type === 'dynamic-list') return readList(field, raw)
+  const text = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim() : ''
+  if (text === '') return field.isRequired ? { problem: 'required' } : { value: null }
+  return readText(field, text)
+}
+
+function readList(field: FormField, raw: unknown): ReadAnswer {
+  const list = (Array.isArray(raw) ? raw : [raw]).filter((one): one is string => typeof one === 'string' && one.trim() !== '')
+  if (list.length === 0) return field.isRequired ? { problem: 'required' } : { value: null }
+  const most = field.maximum ?? (field.type === 'file' ? filesMaximum : listMaximum)
+  if (list.length > most || new Set(list).size < list.length) return { problem: 'too-many' }
+  return { value: list }
+}
+
+function readText(field: FormField, text: string): ReadAnswer {
+  const { type, maximum, rules, options } = field
+  switch (type) {
+    case 'int':
+      return keepsRule.integer(text) && Number.isSafeInteger(Number(text)) ? { value: Number(text) } : { problem: 'integer' }
+    case 'float': {
+      const value = readDecimal(text)
+      return value === null ? { problem: 'decimal' } : { value }
+    }
+    case 'date':
+      return isDate(text) ? { value: text } : { problem: 'date' }
+    case 'time':
+      return keepsRule.time(text) ? { value: text } : { problem: 'time' }
+    case 'timestamp':
+      return isTimestamp(text) ? { value: text } : { problem: 'timestamp' }
+    case 'static-list':
+      return options.some(({ value }) => value === text) ? { value: text } : { problem: 'option' }
+    default: {
+      const most = maximum ?? (type === 'long-string' ? textMaximum['long-string'] : textMaximum['short-string'])
+      if ([...text].length > most) return { problem: 'too-long' }
+      const broken = rules.find((rule) => !keepsRule[rule](text))
+      return broken ? { problem: broken } : { value: text }
+    }
+  }
+}
+
+/** `YYYY-MM-DD` of a day that exists. */
+function isDate(text: string): boolean {
+  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  return parsed !== null && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
+}
+
+/** `YYYY-MM-DDTHH:mm`, of the institution's clock. */
+function isTimestamp(text: string): boolean {
+  const [day = '', time = '', ...rest] = text.split('T')
+  return rest.length === 0 && isDate(day) && keepsRule.time(time)
+}

@@ -1,0 +1,60 @@
+import { cancelStep, finalStep, type FormAnswer, type FormAnswers, type FormStep, type RequestForm } from '#api/request-forms.ts'
+import { holds } from './conditions.ts'
+import { type AnswerProblem, readAnswer } from './read-answer.ts'
+
+export interface FormWalk {
+  /** Steps from the first to where the answers lead, in order. */
+  steps: FormStep[]
+  /** `open`: the last step waits for answers. */
+  end: 'open' | 'cancel' | 'final'
+  /** Answers of the fields on the way; all others are left out, and never sent. */
+  answers: Record<string, FormAnswer>
+  /** Of the last step, by field; empty unless `open`. */
+  problems: Record<string, AnswerProblem>
+}
+
+/**
+ * Follows a form by its answers. Ends for every form: a step that comes again ends the way there as `open`.
+ *
+ * @param until goes no further than this step, such as the one that is shown
+ * @param pressed targets of buttons that were pressed, by step; they go before redirects
+ */
+export function walkForm(
+  form: RequestForm,
+  given: FormAnswers,
+  { until, pressed = {} }: { until?: string; pressed?: Readonly<Record<string, string>> } = {},
+): FormWalk {
+  const known = new Map(form.steps.map((step) => [step.name, step]))
+  const walk: FormWalk = { steps: [], end: 'open', answers: {}, problems: {} }
+  for (let step = form.steps[0]; step && !walk.steps.includes(step); ) {
+    walk.steps.push(step)
+    const { answers, problems } = readStep(step, given)
+    Object.assign(walk.answers, answers)
+    const target = wayOn(step, walk.answers, pressed[step.name])
+    // Giving up needs no answers.
+    if (target === cancelStep) return { ...walk, end: 'cancel', problems: {} }
+    if (Object.keys(problems).length > 0 || step.name === until) return { ...walk, problems }
+    if (target === finalStep) return { ...walk, end: 'final' }
+    step = known.get(target)
+  }
+  return walk
+}
+
+/** What a step's fields hold, and what is wrong with them. */
+export function readStep(step: FormStep, given: FormAnswers): Pick<FormWalk, 'answers' | 'problems'> {
+  const answers: Record<string, FormAnswer> = {}
+  const problems: Record<string, AnswerProblem> = {}
+  for (const field of step.fields) {
+    const read = readAnswer(field, Object.hasOwn(given, field.name) ? given[field.name] : undefined)
+    if (read.problem) problems[field.name] = read.problem
+    else if (read.value !== null) answers[field.name] = read.value
+  }
+  return { answers, problems }
+}
+
+function wayOn(step: FormStep, answers: FormAnswers, pressed: string | undefined): string {
+  const isOffered = step.buttons.some((button) => button.type === 'button' && button.target === pressed)
+  if (pressed !== undefined && isOffered) return pressed
+  const led = step.redirects.find(({ when }) => when.every((condition) => holds(condition, answers[condition.field])))
+  return led?.target ?? step.next
+}
