@@ -95,7 +95,9 @@ describe('any form', () => {
         expect(new Set(walk.steps).size).toBe(walk.steps.length)
         for (const [at, next] of walk.steps.slice(1).entries()) {
           const { redirects, next: otherwise } = walk.steps[at]!
-          const led = redirects.find(({ when }) => when.every((one) => holds(one, walk.answers[one.field])))
+          const asked = walk.steps.slice(0, at + 1).flatMap(({ fields }) => fields.map(({ name }) => name))
+          const known = (name: string) => (asked.includes(name) ? walk.answers[name] : undefined)
+          const led = redirects.find(({ when }) => when.every((one) => holds(one, known(one.field))))
           expect(next.name).toBe(led?.target ?? otherwise)
         }
       }),
