@@ -1,8 +1,7 @@
-import { ImageCropper, useImageCropper } from '@ark-ui/react/image-cropper'
+import { useImageCropper } from '@ark-ui/react/image-cropper'
 import { ZoomIn, ZoomOut } from 'lucide-react'
-import type { CSSProperties } from 'react'
-import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
+import { CropFrame, CropStage, croppedByKeys } from './crop-frame.tsx'
 import { cropAt, deepestZoom } from './crop-size.ts'
 import { drawImage } from './draw-image.ts'
 import type { ImageCropProps, ImageCropWords } from './image-crop.tsx'
@@ -21,15 +20,11 @@ export default function ImageCropPanel({
   onCancel,
 }: Omit<ImageCropProps, 'image'> & { image: ReadImage }) {
   const maxZoom = deepestZoom(image, least)
-  const ratio = image.width / image.height
   const cropper = useImageCropper({
     aspectRatio: least.width / least.height,
     fixedCropArea: true,
     maxZoom,
-    // In CSS pixels.
-    nudgeStep: 8,
-    nudgeStepShift: 40,
-    translations: { rootLabel: words.title, selectionLabel: () => words.frame, selectionInstructions: words.instructions },
+    ...croppedByKeys(words),
   })
   const { x, y } = cropper.getCropData()
   // The cropper's own size derives from rounded screen pixels and may be one too many.
@@ -45,37 +40,18 @@ export default function ImageCropPanel({
   }
 
   return (
-    <ImageCropper.RootProvider
-      value={cropper}
-      className="image-crop__root"
-      // Removes the library's English descriptions.
-      aria-roledescription=""
-      aria-description=""
-      aria-live="off"
-    >
-      <div className="image-crop__stage">
-        <ImageCropper.Viewport className="image-crop__viewport" style={{ aspectRatio: ratio, '--image-ratio': ratio } as CSSProperties}>
-          <ImageCropper.Image className="image-crop__image" src={image.src} />
-          <ImageCropper.Selection
-            className="image-crop__frame"
-            aria-roledescription=""
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={across}
-            aria-valuetext={words.position(across, down)}
-          />
-        </ImageCropper.Viewport>
-      </div>
-      <p className="image-crop__instructions">{words.instructions}</p>
+    <CropFrame cropper={cropper} words={words} onConfirm={confirm} onCancel={onCancel}>
+      <CropStage
+        image={image}
+        words={words}
+        className="image-crop__frame"
+        aria-valuemax={100}
+        aria-valuenow={across}
+        aria-valuetext={words.position(across, down)}
+      />
       <CropZoom words={words} zoom={cropper.zoom} max={maxZoom} onZoom={cropper.setZoom} />
       <output className="image-crop__chosen">{words.chosen(size.width, size.height)}</output>
-      <div className="image-crop__actions">
-        <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button variant="primary" onClick={() => void confirm()}>
-          {words.confirm}
-        </Button>
-      </div>
-    </ImageCropper.RootProvider>
+    </CropFrame>
   )
 }
 

@@ -1,8 +1,9 @@
 import { ImageCropper, useImageCropper } from '@ark-ui/react/image-cropper'
 import { RotateCcw, RotateCw } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { statusIcons } from '../feedback/status-icons.tsx'
+import { CropFrame, CropStage, croppedByKeys } from './crop-frame.tsx'
 import { drawImage, turnedSize } from './draw-image.ts'
 import { dataAddress, type ReadImage, useImage } from './use-image.ts'
 
@@ -69,14 +70,10 @@ function CroppedImage({
   onEdited,
   onCancel,
 }: ImageEditProps & { image: ReadImage; onTurn: (quarters: 1 | -1) => void }) {
-  const ratio = image.width / image.height
   const cropper = useImageCropper({
     initialCrop: whole,
     maxZoom: 1,
-    // In CSS pixels.
-    nudgeStep: 8,
-    nudgeStepShift: 40,
-    translations: { rootLabel: words.title, selectionLabel: () => words.frame, selectionInstructions: words.instructions },
+    ...croppedByKeys(words),
   })
   const { x, y, width, height } = cropper.getCropData()
   const across = snapped(x, width, image.width)
@@ -91,14 +88,7 @@ function CroppedImage({
   }
 
   return (
-    <ImageCropper.RootProvider
-      value={cropper}
-      className="image-crop__root"
-      // Removes the library's English descriptions.
-      aria-roledescription=""
-      aria-description=""
-      aria-live="off"
-    >
+    <CropFrame cropper={cropper} words={words} onConfirm={confirm} onCancel={onCancel}>
       <div className="image-crop__turns">
         <Button icon={<RotateCcw size={20} strokeWidth={1.75} aria-hidden />} onClick={() => onTurn(-1)}>
           {words.turnLeft}
@@ -107,32 +97,20 @@ function CroppedImage({
           {words.turnRight}
         </Button>
       </div>
-      <div className="image-crop__stage">
-        <ImageCropper.Viewport className="image-crop__viewport" style={{ aspectRatio: ratio, '--image-ratio': ratio } as CSSProperties}>
-          <ImageCropper.Image className="image-crop__image" src={image.src} />
-          <ImageCropper.Selection
-            className="image-crop__frame image-crop__free"
-            aria-roledescription=""
-            aria-valuemin={0}
-            aria-valuemax={image.width}
-            aria-valuenow={area.width}
-            aria-valuetext={chosen}
-          >
-            {corners.map((position) => (
-              <ImageCropper.Handle key={position} position={position} className="image-crop__handle" />
-            ))}
-          </ImageCropper.Selection>
-        </ImageCropper.Viewport>
-      </div>
-      <p className="image-crop__instructions">{words.instructions}</p>
+      <CropStage
+        image={image}
+        words={words}
+        className="image-crop__frame image-crop__free"
+        aria-valuemax={image.width}
+        aria-valuenow={area.width}
+        aria-valuetext={chosen}
+      >
+        {corners.map((position) => (
+          <ImageCropper.Handle key={position} position={position} className="image-crop__handle" />
+        ))}
+      </CropStage>
       <output className="image-crop__chosen">{chosen}</output>
-      <div className="image-crop__actions">
-        <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button variant="primary" onClick={() => void confirm()}>
-          {words.confirm}
-        </Button>
-      </div>
-    </ImageCropper.RootProvider>
+    </CropFrame>
   )
 }
 
