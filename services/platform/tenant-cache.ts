@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import { inTurns } from './in-turns.ts'
 import type { Channel, Listener } from './listener.ts'
 
 /** Milliseconds; limits rebuilds for tenants whose records change constantly. */
@@ -38,7 +39,7 @@ export function createTenantCache({ clock, listener, channel, maxBytes = 64 * 10
   const entries = new Map<string, Entry>()
   const building = new Map<string, Promise<unknown>>()
   const changedAt = new Map<number, number>()
-  const limit = limited(heavyBuildsAtOnce)
+  const limit = inTurns(heavyBuildsAtOnce)
   let everythingChangedAt = 0
   let weight = 0
 
@@ -95,21 +96,5 @@ export function createTenantCache({ clock, listener, channel, maxBytes = 64 * 10
     },
     weight: () => weight,
     close: stop,
-  }
-}
-
-function limited(size: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
   }
 }
