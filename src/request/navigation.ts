@@ -71,6 +71,10 @@ export function needsInstitution(pathname: string): boolean {
   return !alwaysOpen.includes(path) && path !== componentHost && !path.startsWith(`${componentHost}/`)
 }
 
+/** Whether the person's menu or search has a page. @param page path below the base path */
+export const offersPage = (items: readonly NavigationItem[], page: string): boolean =>
+  flattenNavigation(items).some(({ path }) => path === page)
+
 export const flattenNavigation = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...item.children])
 
 /** Rejects `//host`, which browsers read as another site. */

@@ -10,7 +10,7 @@ import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { hasOwnPassword } from '#api/auth-methods.ts'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { flattenNavigation } from '../../request/navigation.ts'
+import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { MobileProofCard } from '../../shared/mobile-proof/mobile-proof-card.tsx'
 import type { MobileOutcome } from '../../shared/mobile-proof/mobile-outcome.ts'
@@ -93,7 +93,7 @@ function AccountCards({ mobile }: { mobile: MobileOutcome | undefined }) {
 
 function RemindersCard() {
   const { navigation } = useShell()
-  if (!flattenNavigation(navigation).some(({ path }) => path === '/financial/reminders')) return null
+  if (!offersPage(navigation, '/financial/reminders')) return null
   return (
     <Card aria-labelledby="reminders">
       <CardHeader id="reminders" title={<Trans>Lembretes de vencimento</Trans>} />

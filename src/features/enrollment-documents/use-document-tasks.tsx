@@ -6,7 +6,7 @@ import { FileUp } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { flattenNavigation } from '../../request/navigation.ts'
+import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type Task, type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { documentQueries } from './enrollment-documents.queries.ts'
@@ -19,8 +19,7 @@ export function useDocumentTasks(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const isOffered = flattenNavigation(shell.navigation).some(({ path }) => path === '/enrollment-documents')
-  const query = useQuery({ ...documentQueries.list(), enabled: isOffered })
+  const query = useQuery({ ...documentQueries.list(), enabled: offersPage(shell.navigation, '/enrollment-documents') })
   const { enrollments = [], documents = [] } = query.data ?? {}
   const icon = <FileUp size={20} strokeWidth={1.75} aria-hidden />
   const refused = documents

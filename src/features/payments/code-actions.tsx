@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
+import { useCopy } from '../../shared/use-copy.ts'
 import { ShareButton } from './share-button.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -21,12 +22,7 @@ interface CodeActionsProps {
 
 export function CodeActions({ code, shown = code, short = false, message, url, copyLabel }: CodeActionsProps) {
   const { t } = useLingui()
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+  const { state, copy } = useCopy()
 
   return (
     <>

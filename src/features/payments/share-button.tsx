@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import { useCopy } from '../../shared/use-copy.ts'
 
 interface ShareButtonProps {
   message: string
@@ -15,13 +16,9 @@ interface ShareButtonProps {
 export function ShareButton({ message, url, variant = 'outline', children }: ShareButtonProps) {
   const { t } = useLingui()
   const isReady = useHydrated()
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const { state, copy: copyText } = useCopy()
   if (!isReady) return null
-  const copy = () =>
-    navigator.clipboard.writeText(url ? `${message}: ${url}` : message).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+  const copy = () => copyText(url ? `${message}: ${url}` : message)
 
   async function share() {
     if (!navigator.share) return copy()

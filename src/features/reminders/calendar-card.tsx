@@ -15,6 +15,7 @@ import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useCopy } from '../../shared/use-copy.ts'
 import { RevokeCalendar } from './revoke-calendar.tsx'
 import { reminderQueries } from './reminders.queries.ts'
 import { useReminderWords } from './reminder-setting.tsx'
@@ -144,12 +145,7 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 function CalendarAddress({ address, subscribe }: { address: string; subscribe: string }) {
   const { t } = useLingui()
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+  const { state, copy } = useCopy()
   return (
     <>
       <Notice tone="ok" live="status" title={t`Endereço criado`}>
@@ -158,7 +154,7 @@ function CalendarAddress({ address, subscribe }: { address: string; subscribe: s
         </Trans>
       </Notice>
       <CopyableCode code={address}>
-        <Button variant="primary" full icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={copy}>
+        <Button variant="primary" full icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={() => copy(address)}>
           {state === 'copied' ? t`Endereço copiado` : t`Copiar endereço`}
         </Button>
       </CopyableCode>

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy, Download } from 'lucide-react'
-import { useState } from 'react'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -12,6 +11,7 @@ import { Form } from '#design/components/fields/form.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useCopy } from '../../shared/use-copy.ts'
 import { LinkState, useDocumentKinds } from './document-words.tsx'
 import type { ShownDocument } from './shared-documents.queries.ts'
 
@@ -69,16 +69,11 @@ export function IssuedDocument({ document }: { document: ShownDocument }) {
 
 function LinkToShare({ address }: { address: string }) {
   const { t } = useLingui()
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+  const { state, copy } = useCopy()
   return (
     <>
       <CopyableCode code={address}>
-        <Button data-scripted icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={copy}>
+        <Button data-scripted icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />} onClick={() => copy(address)}>
           {state === 'copied' ? t`Link copiado` : t`Copiar link`}
         </Button>
       </CopyableCode>

@@ -5,7 +5,7 @@ import { UserPen } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { flattenNavigation } from '../../request/navigation.ts'
+import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { personalDataQuery } from './update-data.queries.ts'
@@ -15,8 +15,7 @@ export function useUpdateTask(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const isOffered = flattenNavigation(shell.navigation).some(({ path }) => path === '/update-data')
-  const query = useQuery({ ...personalDataQuery, enabled: isOffered })
+  const query = useQuery({ ...personalDataQuery, enabled: offersPage(shell.navigation, '/update-data') })
   const request = query.data?.data.request
   if (!request || request.missing.length === 0) return taskSource(t`Dados pessoais`, query, [])
   const day = formats.date(request.dueOn)

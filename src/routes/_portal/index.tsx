@@ -9,7 +9,7 @@ import { documentQueries } from '../../features/enrollment-documents/enrollment-
 import { personalDataQuery } from '../../features/update-data/update-data.queries.ts'
 import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-update.middleware.ts'
 import { hasFeature } from '../../request/features.ts'
-import { flattenNavigation } from '../../request/navigation.ts'
+import { offersPage } from '../../request/navigation.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { reviewQueries } from '../../features/document-reviews/document-reviews.queries.ts'
 import { hasOwnFinances, hasPermission, isStaff } from '../../auth/permissions.ts'
@@ -22,15 +22,14 @@ export const Route = createFileRoute('/_portal/')({
     const { person, features, navigation } = await queryClient.ensureQueryData(shellQuery)
     if (person && isStaff(person) && hasPermission(person, mayReviewDocuments)) await queryClient.prefetchQuery(reviewQueries.figures)
     if (!hasFeature(features, 'financial') || (person && isStaff(person))) return
-    const isOffered = (page: string) => flattenNavigation(navigation).some(({ path }) => path === page)
     // Each panel shows its own failure.
     await Promise.all([
       queryClient.prefetchQuery(debtQueries.overview()),
       queryClient.prefetchQuery(debtQueries.list(dueListSearch)),
       hasOwnFinances(person) ? queryClient.prefetchQuery(campaignQueries.valid()) : null,
       hasOwnFinances(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,
-      isOffered('/enrollment-documents') ? queryClient.prefetchQuery(documentQueries.list()) : null,
-      isOffered('/update-data') ? queryClient.prefetchQuery(personalDataQuery) : null,
+      offersPage(navigation, '/enrollment-documents') ? queryClient.prefetchQuery(documentQueries.list()) : null,
+      offersPage(navigation, '/update-data') ? queryClient.prefetchQuery(personalDataQuery) : null,
     ])
   },
   head: ({ match }) => pageTitle(match, msg`Início`),
