@@ -58,6 +58,10 @@ export const errorStatuses = {
   TERMS_CHANGED: 409,
   CONTENT_CHANGED: 409,
   NOT_ACCEPTABLE: 409,
+  /** Answers of a form that the form does not take. */
+  ANSWERS_INVALID: 422,
+  /** The last day for it is over. */
+  DEADLINE_OVER: 409,
   /** Too late to cancel. */
   ALREADY_SENT: 409,
   /** Not in the state that the record is in. */

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** As stored; the other vocabularies of docs/requirements/academic-and-financial.md, section 4, follow from it. `pending` waits for another sector. */
+export const requestStatus = z.enum([
+  'waiting_for_payment',
+  'open',
+  'in_attendance',
+  'pending',
+  'waiting_for_student_action',
+  'granted',
+  'rejected',
+  'delivered',
+  'concluded',
+  'canceled',
+])
+export type RequestStatus = z.infer<typeof requestStatus>
+
+/** The simpler set. */
+export const requestSituation = z.enum(['active', 'waiting', 'in_attendance', 'concluded'])
+export type RequestSituation = z.infer<typeof requestSituation>
+
+const situations: Record<RequestStatus, RequestSituation> = {
+  waiting_for_payment: 'waiting',
+  open: 'active',
+  in_attendance: 'in_attendance',
+  pending: 'waiting',
+  waiting_for_student_action: 'waiting',
+  granted: 'concluded',
+  rejected: 'concluded',
+  delivered: 'concluded',
+  concluded: 'concluded',
+  canceled: 'concluded',
+}
+
+export const situationOf = (status: RequestStatus): RequestSituation => situations[status]
+
+export const statusesOf = (situation: RequestSituation): RequestStatus[] =>
+  requestStatus.options.filter((status) => situations[status] === situation)
+
+/** With which the office ends a request. */
+export const requestOutcome = requestStatus.extract(['granted', 'rejected', 'delivered', 'concluded'])
+export type RequestOutcome = z.infer<typeof requestOutcome>
+
+/** Of what the office asks of a student in a request: `pending` was handed in, and not looked at. */
+export const askedItemStatus = z.enum(['required', 'pending', 'accepted', 'refused', 'not_applicable'])
+export type AskedItemStatus = z.infer<typeof askedItemStatus>

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { LocalizedText } from '#api/locales.ts'
+import type { ProtocolChannel } from '#api/protocols.ts'
+import type { FormAnswer } from '#api/request-forms.ts'
+import type { RequestStatus } from '#api/request-status.ts'
+import type { FieldValue, RequestEventKind } from '#api/requests.ts'
+import type { RequestCategory } from '#api/request-types.ts'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import { academic } from '../academic.schema.ts'
+import { enrollment } from '../enrollments/enrollments.schema.ts'
+import { requestTypeVersion } from '../request-types/request-types.schema.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What a student has typed and not sent. Its id becomes that of the request. */
+export const requestDraft = academic.table(
+  'request_draft',
+  {
+    draftId: uuid('draft_id').notNull(),
+    tenantId: integer('tenant_id').notNull(),
+    userId: integer('user_id').notNull(),
+    enrollmentId: integer('enrollment_id').notNull(),
+    typeId: integer('type_id').notNull(),
+    version: integer().notNull(),
+    /** The version before, where the type has changed since it was begun. */
+    begunUnder: integer('begun_under'),
+    answers: jsonb().$type<Record<string, FormAnswer>>().notNull(),
+    pressed: jsonb().$type<Record<string, string>>().notNull(),
+    /** By field: the revision that changed it last. */
+    changedIn: jsonb('changed_in').$type<Record<string, number>>().notNull(),
+    revision: integer().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.draftId] }),
+    index('request_draft_user').on(table.tenantId, table.userId, table.updatedAt),
+    foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
+    foreignKey({
+      columns: [table.tenantId, table.typeId, table.version],
+      foreignColumns: [requestTypeVersion.tenantId, requestTypeVersion.typeId, requestTypeVersion.version],
+    }),
+    tenantPolicy(),
+  ],
+)
+
+/** The last protocol number of a year. */
+export const requestNumber = academic.table(
+  'request_number',
+  { tenantId: integer('tenant_id').notNull(), year: smallint().notNull(), last: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.year] }), tenantPolicy()],
+)
+
+/** What a student asked of the office, and its protocol. */
+export const request = academic.table(
+  'request',
+  {
+    requestId: uuid('request_id').primaryKey(),
+    /** Four bytes for positions of large lists (docs/decisions/0006-positions-of-large-lists-in-memory.md). */
+    listId: integer('list_id').notNull().generatedAlwaysAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    /** As the enrollment's, so that the queue of an institution needs no join. */
+    institutionId: integer('institution_id').notNull(),
+    enrollmentId: integer('enrollment_id').notNull(),
+    /** Null for who has no account. */
+    userId: integer('user_id'),
+    typeId: integer('type_id').notNull(),
+    version: integer().notNull(),
+    /** As in its version, for lists. */
+    name: jsonb().$type<LocalizedText>().notNull(),
+    category: text().$type<RequestCategory>().notNull(),
+    protocol: text().notNull(),
+    channel: text().$type<ProtocolChannel>().notNull(),
+    status: text().$type<RequestStatus>().notNull(),
+    answers: jsonb().$type<Record<string, FormAnswer>>().notNull(),
+    /** Names of the steps that were answered. */
+    steps: text().array().notNull(),
+    /** Labels of chosen values of dynamic fields. */
+    chosen: jsonb().$type<Record<string, FieldValue[]>>().notNull(),
+    /** In cents. */
+    cost: integer().notNull(),
+    /** The financial service's. */
+    debtId: integer('debt_id'),
+    paidAt: instant('paid_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Last day on which the office answers; null until it is paid. */
+    deadline: date(),
+    /** When the office has it: sent, or paid. */
+    startedAt: instant('started_at'),
+    /** User id. */
+    assignee: integer(),
+    decidedAt: instant('decided_at'),
+    decidedBy: integer('decided_by'),
+    /** What the student reads of the decision. */
+    resultText: text('result_text'),
+    /** The status that a decision, or the bulk act, would go back to. */
+    statusBefore: text('status_before').$type<RequestStatus>(),
+    /** Counts changes by the office and the student: staff decide on the one that they saw. */
+    revision: integer().notNull(),
+    /** Messages that everybody of the request sees. */
+    messageCount: integer('message_count').notNull(),
+    readByStudent: integer('read_by_student').notNull(),
+    readByOffice: integer('read_by_office').notNull(),
+    unreadByStudent: integer('unread_by_student').notNull(),
+    unreadByOffice: integer('unread_by_office').notNull(),
+    score: smallint(),
+    scoreReason: text('score_reason'),
+    ratedAt: instant('rated_at'),
+  },
+  (table) => [
+    unique('request_of_tenant').on(table.tenantId, table.requestId),
+    uniqueIndex('request_list').on(table.tenantId, table.listId),
+    uniqueIndex('request_protocol').on(table.tenantId, table.protocol),
+    index('request_user').on(table.tenantId, table.userId, table.createdAt),
+    index('request_queue').on(table.tenantId, table.status, table.deadline, table.listId, table.institutionId),
+    index('request_type_status').on(table.tenantId, table.typeId, table.status),
+    index('request_enrollment').on(table.tenantId, table.enrollmentId),
+    index('request_decided').on(table.tenantId, table.decidedAt, table.institutionId).where(sql`decided_at is not null`),
+    foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
+    foreignKey({
+      columns: [table.tenantId, table.typeId, table.version],
+      foreignColumns: [requestTypeVersion.tenantId, requestTypeVersion.typeId, requestTypeVersion.version],
+    }),
+    check(
+      'request_status',
+      sql`${table.status} in ('waiting_for_payment', 'open', 'in_attendance', 'pending', 'waiting_for_student_action',
+        'granted', 'rejected', 'delivered', 'concluded', 'canceled')`,
+    ),
+    check('request_channel', sql`${table.channel} in ('portal', 'counter')`),
+    check('request_cost', sql`${table.cost} >= 0 and (${table.status} <> 'waiting_for_payment' or ${table.cost} > 0)`),
+    check('request_started', sql`(${table.startedAt} is null) = (${table.deadline} is null)`),
+    check('request_score', sql`${table.score} between 1 and 5 and (${table.score} is null) = (${table.ratedAt} is null)`),
+    tenantPolicy(),
+  ],
+)
+
+/** Who did what to a request. */
+export const requestEvent = academic.table(
+  'request_event',
+  {
+    eventId: integer('event_id').primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    kind: text().$type<RequestEventKind>().notNull(),
+    /** After it. */
+    status: text().$type<RequestStatus>().notNull(),
+    at: instant('at').notNull(),
+    by: text().$type<'student' | 'office' | 'system'>().notNull(),
+    /** User id. */
+    madeBy: integer('made_by'),
+    /** For the office. */
+    text: text(),
+  },
+  (table) => [
+    index('request_event_request').on(table.tenantId, table.requestId, table.at),
+    foreignKey({ columns: [table.tenantId, table.requestId], foreignColumns: [request.tenantId, request.requestId] }),
+    check('request_event_by', sql`${table.by} in ('student', 'office', 'system')`),
+    tenantPolicy(),
+  ],
+)
