@@ -19,6 +19,8 @@ export const paymentDebt = z.object({
   debtId: entityId,
   type: debtType,
   description: z.string().nullable(),
+  /** The request that it pays; null for other debts. */
+  requestId: z.uuid().nullable(),
   installment: debtInstallment.nullable(),
   competency: civilDate,
   dueDate: civilDate,

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { LocalizedText } from '#api/locales.ts'
+import { entityId, instant } from '#api/shared.ts'
+
+/** What a request costs, as the financial service charges it. */
+export interface RequestCharge {
+  tenantId: number
+  requestId: string
+  /** Made known to the financial service where nothing was ever owed for it. */
+  enrollment: {
+    institutionId: number
+    academicRecord: string
+    /** Null for who has no account. */
+    userId: number | null
+    studentName: string
+    taxId: string
+    course: string
+  }
+  /** In cents. */
+  amount: number
+  /** Civil date of the institution. */
+  dueDate: string
+  /** Shown to whoever pays. */
+  description: LocalizedText
+}
+
+/** Where requests are charged. Both calls are idempotent by request. */
+export interface RequestCharges {
+  /** @returns the debt to be paid */
+  charge(charge: RequestCharge): Promise<{ debtId: number }>
+  /** Leaves alone what is paid. */
+  cancel(tenantId: number, requestId: string): Promise<void>
+}
+
+/** Told, at least once, of a charge that was paid or canceled, and of money for one that was canceled. */
+export const requestSettledQueue = 'academic.request-settled'
+
+export const settledRequest = z.object({
+  tenantId: entityId,
+  requestId: z.uuid(),
+  debtId: entityId,
+  status: z.enum(['paid', 'canceled']),
+  /** Null where it was canceled. */
+  paidAt: instant.nullable(),
+})
+export type SettledRequest = z.infer<typeof settledRequest>
