@@ -30,6 +30,8 @@ export const paymentDebt = z.object({
   lines: z.array(amountLine),
 })
 
+export type PaymentDebt = z.infer<typeof paymentDebt>
+
 export const denialReason = z.enum(['card_refused', 'insufficient_funds', 'invalid_card', 'not_confirmed'])
 export type DenialReason = z.infer<typeof denialReason>
 
