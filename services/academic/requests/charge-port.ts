@@ -43,4 +43,3 @@ export const settledRequest = z.object({
   /** Null where it was canceled. */
   paidAt: instant.nullable(),
 })
-export type SettledRequest = z.infer<typeof settledRequest>
