@@ -6,6 +6,7 @@ import { acceptedContracts } from './accepted-contracts.ts'
 import { accountContacts } from './account-contacts.ts'
 import { activityDecidedQueue, photoDecidedQueue } from './notifications/notifications.jobs.ts'
 import type { Listener } from './platform/listener.ts'
+import { createOwnerChannel } from './platform/owner-channel.ts'
 import { createTenantCache } from './platform/tenant-cache.ts'
 import { settingsOfTenant } from './settings/applications/application-settings.ts'
 import { studentDirectory } from './student-directory.ts'
@@ -30,6 +31,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
   const printer = createAcademicPrinter()
   const cardPrinter = createCardPrinter()
   const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
+  const protocolChannel = createOwnerChannel(listener, 'academic_protocols')
   const hostnameOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost'
   return {
     ports: {
@@ -37,6 +39,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
       printer,
       cardPrinter,
       cache,
+      protocolChannel,
       publicAddress: async (tenantId, path) => `${portalUrl(await hostnameOf(tenantId))}${path}`,
       contacts: accountContacts(users),
       contracts: acceptedContracts(financial),
@@ -47,6 +50,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
     },
     async close() {
       cache.close()
+      protocolChannel.close()
       await Promise.all([printer.close(), cardPrinter.close()])
     },
   }

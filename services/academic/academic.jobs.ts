@@ -1,7 +1,9 @@
+import type pg from 'pg'
 import type { JobDefinition } from '../platform/jobs.ts'
 import { allPlaces } from '../settings/places.ts'
 import { purgeAbandonedUploads } from './uploads/abandoned-uploads.ts'
 import { documentDecidedQueue, type TellDecision, tellOfDecision } from './documents/review-notice.queries.ts'
+import { purgeProtocolFeed } from './protocols/purge-protocol-feed.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 
 export function academicJobs(ports: UploadPorts & { tell: TellDecision }): JobDefinition[] {
@@ -10,13 +12,17 @@ export function academicJobs(ports: UploadPorts & { tell: TellDecision }): JobDe
     {
       name: 'academic.purge-abandoned-uploads',
       every: '50 * * * *',
-      run: async () => {
-        const places = await allPlaces(ports.pool, null)
-        await purgeAbandonedUploads(
-          ports,
-          places.map(({ tenant }) => tenant.tenantId),
-        )
-      },
+      run: async () => purgeAbandonedUploads(ports, await allTenants(ports.pool)),
+    },
+    {
+      name: 'academic.purge-protocol-feed',
+      every: '20 3 * * *',
+      run: async () => purgeProtocolFeed(ports, await allTenants(ports.pool)),
     },
   ]
+}
+
+async function allTenants(pool: pg.Pool): Promise<number[]> {
+  const places = await allPlaces(pool, null)
+  return places.map(({ tenant }) => tenant.tenantId)
 }
