@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { appConfig } from '../../app.config.ts'
+import type { ProtocolChange } from '../../api/protocol-events.ts'
 import { announceProtocol } from '../../services/academic/protocols/protocol-feed.queries.ts'
 import { inTenant } from '../../services/platform/database.ts'
+import { followProtocols } from '../../src/shared/live-protocols/live-connection.ts'
 import { sessionByLaunch } from '../support/browser/launch.ts'
 import { otherPort, startOtherServer } from '../support/browser/other-server.ts'
 import { addHostname, addPerson } from '../support/browser/people.ts'
@@ -165,4 +167,50 @@ describe('the end of a session', () => {
       await other.kill()
     }
   })
+})
+
+test('a process that is killed while protocols change costs no change and repeats none', async () => {
+  const host = await addHostname(database, 1, { safeaVersion: 'migrating' })
+  const people = await Promise.all(Array.from({ length: 4 }, () => addPerson(database, 1, [student])))
+  const other = await startOtherServer(otherPort(7), {})
+  const stops: Array<() => void> = []
+  try {
+    const tabs: { told: number[]; ports: number[] }[] = []
+    for (const person of [...people, ...people.slice(0, 2)]) {
+      const { cookie } = await signIn(person, host)
+      const told: number[] = []
+      const ports: number[] = []
+      // The first process that answers, as a proxy would choose.
+      const connect = () => {
+        const port = ports.length === 0 ? other.port : portalPort
+        ports.push(port)
+        return openSocket({ host, cookie, port }) as unknown as globalThis.WebSocket
+      }
+      const position = { read: () => 0, write: () => undefined }
+      const handlers = { onChange: (change: ProtocolChange) => void told.push(change.position), onReset: () => void told.push(-1) }
+      const poll = () => Promise.reject(new Error('sockets are not blocked'))
+      stops.push(followProtocols({ connect, poll, position, isVisible: () => true, onVisible: () => () => undefined }, handlers))
+      tabs.push({ told, ports })
+    }
+    const changes = 150
+    const write = async (person: { id: number }) => {
+      for (let index = 0; index < changes; index++) {
+        await change(person.id, String(index))
+        await new Promise((resolve) => setTimeout(resolve, 20 * Math.random()))
+      }
+    }
+    const writing = Promise.all(people.map(write))
+    await expect.poll(() => tabs.every(({ told }) => told.length > 20)).toBe(true)
+    await other.kill()
+    await writing
+    const all = Array.from({ length: changes }, (_, index) => index + 1)
+    await expect.poll(() => tabs.map(({ told }) => told.length)).toEqual(tabs.map(() => changes))
+    for (const { told, ports } of tabs) {
+      expect(told).toEqual(all)
+      expect(ports.slice(0, 2)).toEqual([other.port, portalPort])
+    }
+  } finally {
+    for (const stop of stops) stop()
+    await other.kill()
+  }
 })
