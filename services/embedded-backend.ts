@@ -263,6 +263,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const webhookPath = '/webhooks/pix'
   return {
     services,
+    listener,
     identityProvider: createIdentityProvider({
       ...options,
       captcha,
