@@ -18,7 +18,10 @@ import { findAccount } from './users/accounts/accounts.ts'
 type AcademicPorts = Parameters<typeof academicRouter>[0]
 
 interface Given
-  extends Pick<AcademicPorts, 'pool' | 'clock' | 'log' | 'files' | 'timeZoneOf' | 'logoOf' | 'mannersOf' | 'sealingKey' | 'sendJob'> {
+  extends Pick<
+    AcademicPorts,
+    'pool' | 'clock' | 'log' | 'files' | 'timeZoneOf' | 'logoOf' | 'mannersOf' | 'sealingKey' | 'charges' | 'sendJob'
+  > {
   listener: Listener
   portalUrl(hostname: string): string
   users: Parameters<typeof accountContacts>[0]
@@ -49,7 +52,6 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
       students: studentDirectory(pool),
       closedDays: (place, from, to) => closedDays(pool, place, from, to),
       localities,
-      charges: { charge: () => Promise.reject(new Error('requests are not charged yet')), cancel: async () => undefined },
       reviewerName: async (tenantId, userId) => (await findAccount(pool, tenantId, userId))?.name ?? null,
       onPhotoDecided: (client: pg.ClientBase, decided) => sendJob(photoDecidedQueue, decided, client),
       onActivityDecided: (client: pg.ClientBase, decided) => sendJob(activityDecidedQueue, decided, client),
