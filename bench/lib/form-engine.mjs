@@ -32,7 +32,9 @@ const form = {
 }
 
 const answers = Object.fromEntries(
-  form.steps.flatMap(({ fields }) => fields.map(({ name, type }) => [name, { int: 9, float: '1,5', date: '2026-02-28', 'short-string': 'abc' }[type]])),
+  form.steps.flatMap(({ fields }) =>
+    fields.map(({ name, type }) => [name, { int: 9, float: '1,5', date: '2026-02-28', 'short-string': 'abc' }[type]]),
+  ),
 )
 
 function nameAfter(step) {
