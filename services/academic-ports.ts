@@ -9,6 +9,7 @@ import { closedDays } from './financial/settings/closed-days.queries.ts'
 import { brazilianCities, brazilianStates } from './locality/brazil.ts'
 import { activityDecidedQueue, photoDecidedQueue } from './notifications/notifications.jobs.ts'
 import type { Listener } from './platform/listener.ts'
+import { createOwnerChannel } from './platform/owner-channel.ts'
 import { createTenantCache } from './platform/tenant-cache.ts'
 import { settingsOfTenant } from './settings/applications/application-settings.ts'
 import { studentDirectory } from './student-directory.ts'
@@ -36,6 +37,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
   const printer = createAcademicPrinter()
   const cardPrinter = createCardPrinter()
   const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
+  const protocolChannel = createOwnerChannel(listener, 'academic_protocols')
   const hostnameOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost'
   return {
     ports: {
@@ -43,6 +45,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
       printer,
       cardPrinter,
       cache,
+      protocolChannel,
       publicAddress: async (tenantId, path) => `${portalUrl(await hostnameOf(tenantId))}${path}`,
       contacts: accountContacts(users),
       contracts: acceptedContracts(financial),
@@ -55,6 +58,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
     },
     async close() {
       cache.close()
+      protocolChannel.close()
       await Promise.all([printer.close(), cardPrinter.close()])
     },
   }

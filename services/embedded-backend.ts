@@ -267,6 +267,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const webhookPath = '/webhooks/pix'
   return {
     services,
+    listener,
     identityProvider: createIdentityProvider({
       ...options,
       captcha,
