@@ -30,7 +30,7 @@ describe.each([
   })
 
   it('keep a file of 12 MB that came in parts, and show it to whoever sent it', async () => {
-    const bytes = pdf(uploadLimits.maxSize)
+    const bytes = pdf(uploadLimits.maxSize.document)
     const kept = await world.send(student, bytes, named)
     expect(kept).toMatchObject({ ...named, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
     const shown = await world.download((await student.download({ key: kept.key })).url)
@@ -118,8 +118,24 @@ describe.each([
     const url = parts[0]!
     expect((await world.sendParts(pdf(5000), [{ ...url, size: 5000 }]))[0]).toBeGreaterThanOrEqual(400)
     await expect(student.complete({ key })).rejects.toMatchObject({ code: 'UPLOAD_INCOMPLETE' })
-    for (const size of [uploadLimits.maxSize + 1, 2 ** 40])
+    for (const size of [uploadLimits.maxSize.document + 1, 2 ** 40])
       await expect(student.begin({ key: crypto.randomUUID(), size, ...named })).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' })
+  })
+
+  it('are for documents or for requests, which take more', async () => {
+    const size = uploadLimits.maxSize.document + 1
+    const key = crypto.randomUUID()
+    expect(await codeOf(student.begin({ key, size, ...named, use: 'request' }))).toBe('ok')
+    expect(await codeOf(student.begin({ key, size: size - 1, ...named, use: 'document' }))).toBe('KEY_REUSED')
+    const tooLarge = student.begin({ key: crypto.randomUUID(), size: uploadLimits.maxSize.request + 1, ...named, use: 'request' })
+    expect(await codeOf(tooLarge)).toBe('FILE_TOO_LARGE')
+    const table = { name: 'notas.csv', type: 'text/csv' }
+    expect(await codeOf(student.begin({ key: crypto.randomUUID(), size: 9, ...table }))).toBe('FILE_TYPE')
+    const kept = await world.send(student, Buffer.from('a;b'), { ...table, use: 'request' })
+    expect(kept).toMatchObject({ ...table, use: 'request', size: 3 })
+    const shown = await world.download((await student.download({ key: kept.key })).url)
+    expect(shown.headers.get('content-type')).toBe('text/csv')
+    expect(shown.headers.get('content-disposition')).toBe('attachment; filename="file.csv"')
   })
 
   it('lose where the picture was taken', async () => {
