@@ -1,3 +1,4 @@
+import { requestOfficeContract } from './request-office.ts'
 import { documentReviewsContract } from './document-reviews.ts'
 import { personalDataContract } from './personal-data.ts'
 import { personalDataStaffContract } from './personal-data-staff.ts'
@@ -18,4 +19,5 @@ export const academicContract = {
   personalData: personalDataContract,
   personalDataStaff: personalDataStaffContract,
   documentReviews: documentReviewsContract,
+  requestOffice: requestOfficeContract,
 }
