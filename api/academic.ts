@@ -6,6 +6,7 @@ import { academicEnrollmentsContract, academicSituationContract } from './academ
 import { sharedDocumentsContract } from './shared-documents.ts'
 import { studentCardsContract } from './student-cards.ts'
 import { enrollmentDocumentsContract } from './enrollment-documents.ts'
+import { requestsContract } from './requests.ts'
 import { uploadsContract } from './uploads.ts'
 
 /** docs/requirements/academic-and-financial.md, section 7, student portal. */
@@ -20,4 +21,5 @@ export const academicContract = {
   personalDataStaff: personalDataStaffContract,
   documentReviews: documentReviewsContract,
   requestOffice: requestOfficeContract,
+  requests: requestsContract,
 }
