@@ -9,8 +9,6 @@ import { type RequestOutcome, requestOutcome, requestSituation, requestStatus } 
 import { request, requestEventKind } from './requests.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
-export const mayManageRequests = { audience: 'academic', permissions: ['requests.manage'] }
-
 /** Against the deadline: `soon` is within two business days, `none` has no deadline yet or is concluded. */
 export const requestAge = z.enum(['in_time', 'soon', 'late', 'none'])
 export type RequestAge = z.infer<typeof requestAge>
@@ -44,7 +42,8 @@ export const officeFilter = z.object({
   open: z.boolean().optional(),
   type: entityId.optional(),
   course: searchText.optional(),
-  assignee: z.union([z.enum(['me', 'nobody']), entityId]).optional(),
+  /** A user id arrives as text in an address. */
+  assignee: z.union([z.enum(['me', 'nobody']), z.coerce.number().pipe(entityId)]).optional(),
   age: requestAge.optional(),
 })
 export type OfficeFilter = z.infer<typeof officeFilter>

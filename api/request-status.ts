@@ -37,11 +37,6 @@ export const situationOf = (status: RequestStatus): RequestSituation => situatio
 export const statusesOf = (situation: RequestSituation): RequestStatus[] =>
   requestStatus.options.filter((status) => situations[status] === situation)
 
-/** What the office has to deal with, or waits to. */
-export const openStatuses = ['open', 'in_attendance', 'pending', 'waiting_for_student_action'] as const satisfies RequestStatus[]
-
-export const isOpenStatus = (status: RequestStatus): boolean => (openStatuses as readonly RequestStatus[]).includes(status)
-
 /** With which the office ends a request. */
 export const requestOutcome = requestStatus.extract(['granted', 'rejected', 'delivered', 'concluded'])
 export type RequestOutcome = z.infer<typeof requestOutcome>

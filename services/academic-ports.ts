@@ -33,6 +33,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
   const printer = createAcademicPrinter()
   const cardPrinter = createCardPrinter()
   const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
+  const requestCache = createTenantCache({ clock, listener, channel: 'academic_requests' })
   const hostnameOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost'
   return {
     ports: {
@@ -40,6 +41,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
       printer,
       cardPrinter,
       cache,
+      requestCache,
       publicAddress: async (tenantId, path) => `${portalUrl(await hostnameOf(tenantId))}${path}`,
       contacts: accountContacts(users),
       contracts: acceptedContracts(financial),
@@ -53,6 +55,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
     },
     async close() {
       cache.close()
+      requestCache.close()
       await Promise.all([printer.close(), cardPrinter.close()])
     },
   }

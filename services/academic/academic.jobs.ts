@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { JobDefinition } from '../platform/jobs.ts'
 import { allPlaces } from '../settings/places.ts'
 import { purgeAbandonedUploads } from './uploads/abandoned-uploads.ts'
@@ -5,9 +6,10 @@ import { documentDecidedQueue, type TellDecision, tellOfDecision } from './docum
 import { requestSettledQueue } from './requests/charge-port.ts'
 import { type ChargePorts, chargeRequest, requestChargeQueue, settleRequest } from './requests/request-charges.queries.ts'
 import { requestMovedQueue, requestWrittenQueue, type TellRequest, tellOfEvent, tellOfMessage } from './requests/request-notice.queries.ts'
+import { type LatePorts, tellLateRequests } from './request-office/late-requests.queries.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 
-type AcademicJobPorts = UploadPorts & ChargePorts & { tell: TellDecision; tellRequest: TellRequest }
+type AcademicJobPorts = UploadPorts & ChargePorts & LatePorts & { tell: TellDecision; tellRequest: TellRequest }
 
 export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
   return [
@@ -17,15 +19,17 @@ export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
     { name: requestMovedQueue, run: (data) => tellOfEvent(ports, data) },
     { name: requestWrittenQueue, run: (data) => tellOfMessage(ports, data) },
     {
+      // Seven in the morning in Brasília.
+      name: 'academic.tell-late-requests',
+      every: '0 10 * * *',
+      run: async () => tellLateRequests(ports, await allTenantIds(ports.pool)),
+    },
+    {
       name: 'academic.purge-abandoned-uploads',
       every: '50 * * * *',
-      run: async () => {
-        const places = await allPlaces(ports.pool, null)
-        await purgeAbandonedUploads(
-          ports,
-          places.map(({ tenant }) => tenant.tenantId),
-        )
-      },
+      run: async () => purgeAbandonedUploads(ports, await allTenantIds(ports.pool)),
     },
   ]
 }
+
+const allTenantIds = async (pool: pg.Pool) => (await allPlaces(pool, null)).map(({ tenant }) => tenant.tenantId)

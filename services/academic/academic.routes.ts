@@ -8,6 +8,8 @@ import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import type { PersonalDataStaffPorts } from './personal-data/personal-data-staff.ts'
 import { personalDataStaffRouter } from './personal-data/personal-data-staff.routes.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
+import type { OfficePorts } from './request-office/office-ports.ts'
+import { requestOfficeRouter } from './request-office/request-office.routes.ts'
 import type { RequestPorts } from './requests/request-ports.ts'
 import { requestsRouter } from './requests/requests.routes.ts'
 import { type SituationPorts, situationRouter } from './situation/situation.routes.ts'
@@ -15,7 +17,7 @@ import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
 export function academicRouter(
-  ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts & SituationPorts & ReviewPorts & RequestPorts,
+  ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts & SituationPorts & ReviewPorts & RequestPorts & OfficePorts,
 ) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
@@ -28,5 +30,6 @@ export function academicRouter(
     personalDataStaff: personalDataStaffRouter(ports),
     documentReviews: reviewsRouter(ports),
     requests: requestsRouter(ports),
+    requestOffice: requestOfficeRouter(ports),
   })
 }

@@ -8,10 +8,10 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { type ClosedDays, daysAfter, deadlineAfter, longestSpan } from '../requests/business-days.ts'
 import { changeRequest, type RequestRecord } from '../requests/request-changes.queries.ts'
+import { requestMovedQueue } from '../requests/request-notice.queries.ts'
 import { lockSeen } from './assign.queries.ts'
 import type { ActPorts } from './office-ports.ts'
 import type { OfficeMember } from './office-scope.ts'
-import { requestNoticeQueue } from './request-notice.queries.ts'
 
 /** Days within which the office may ask a student for something. */
 const longestDeadline = 365
@@ -48,7 +48,7 @@ export function askStudent(
     )
     const status = 'waiting_for_student_action' as const
     const { revision, eventId } = await changeRequest(transaction, found, { kind: 'asked', by: 'office', madeBy, status, text }, now)
-    await sendJob(requestNoticeQueue, { tenantId, eventId }, client)
+    await sendJob(requestMovedQueue, { tenantId, eventId }, client)
     return revision
   })
 }
@@ -92,7 +92,7 @@ export function reviewItem(
     const status = waits ? 'waiting_for_student_action' : isBack ? 'in_attendance' : found.status
     const change = { kind: 'reviewed', by: 'office', madeBy, status, text: item.label } as const
     const { revision, eventId } = await changeRequest(transaction, found, change, now)
-    if (review.status === 'refused') await sendJob(requestNoticeQueue, { tenantId, eventId }, client)
+    if (review.status === 'refused') await sendJob(requestMovedQueue, { tenantId, eventId }, client)
     return revision
   })
 }

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BulkAct, bulkInput } from '#api/request-office.ts'
 import type { RequestStatus } from '#api/request-status.ts'
-import { sql } from 'drizzle-orm'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
@@ -91,6 +90,7 @@ function actor(
 ): (found: RequestRecord) => Promise<number | null> {
   const nameOf = (userId: number | null) => (userId === null ? null : ports.reviewerName(member.tenantId, userId))
   const turns = new Map<number, Turn[]>()
+  let shared = 0
   switch (act.kind) {
     case 'assign':
       return async (found) => {
@@ -106,7 +106,8 @@ function actor(
         const next = nextInTurn(people)
         if (!next) return null
         next.open++
-        next.givenAt = now
+        // Those of one act come one after the other, too.
+        next.givenAt = new Date(now.getTime() + shared++)
         const given = { userId: next.userId, name: await nameOf(next.userId) }
         return (await giveRequest(transaction, member, found, given, now)).revision
       }

@@ -5,11 +5,11 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { listMessages, readMessage, readMessages, writeMessage } from '../requests/messages.queries.ts'
 import { lockRequest } from '../requests/request-changes.queries.ts'
+import { requestWrittenQueue } from '../requests/request-notice.queries.ts'
 import { requireRequestFile } from '../requests/request-files.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import type { ActPorts, OfficePorts } from './office-ports.ts'
 import type { OfficeMember } from './office-scope.ts'
-import { requestNoticeQueue } from './request-notice.queries.ts'
 
 /** Throws NOT_FOUND for a request of elsewhere. */
 async function requireSeen({ client }: TenantTransaction, member: OfficeMember, requestId: string): Promise<void> {
@@ -43,7 +43,7 @@ export function writeFromOffice(
     const found = await lockRequest(transaction, officeRequests(member), requestId)
     if (found.status === 'canceled' && !isInternal) throw new DomainError('NOT_ALLOWED')
     const isNew = await writeMessage(transaction, found, { ...message, author: 'office', userId }, clock.now())
-    if (isNew && !isInternal) await sendJob(requestNoticeQueue, { tenantId, messageId }, client)
+    if (isNew && !isInternal) await sendJob(requestWrittenQueue, { tenantId, messageId }, client)
     return readMessage(client, { tenantId, messageId }, { reader: 'office', personName: reviewerName })
   })
 }

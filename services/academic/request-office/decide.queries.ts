@@ -6,13 +6,13 @@ import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { changeRequest, lockRequest, type RequestRecord } from '../requests/request-changes.queries.ts'
+import { requestMovedQueue } from '../requests/request-notice.queries.ts'
 import { addRequestFiles } from '../requests/request-files.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import { lockSeen } from './assign.queries.ts'
 import type { ActPorts } from './office-ports.ts'
 import { undoableUntil, undoEnd } from './office-rules.ts'
 import type { OfficeMember } from './office-scope.ts'
-import { requestNoticeQueue } from './request-notice.queries.ts'
 
 /**
  * Concludes a request as it was looked at; the student is told when it can no longer be undone.
@@ -44,7 +44,7 @@ export async function concludeFound(
   const change = { kind: outcome, by: 'office', madeBy: userId, status: outcome, set, text } as const
   const { revision, eventId } = await changeRequest(transaction, found, change, now)
   const undoUntil = undoEnd(now)
-  await sendJob(requestNoticeQueue, { tenantId, eventId }, transaction.client, undoUntil)
+  await sendJob(requestMovedQueue, { tenantId, eventId }, transaction.client, undoUntil)
   return { revision, undoUntil }
 }
 

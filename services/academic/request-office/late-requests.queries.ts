@@ -20,7 +20,7 @@ export interface LateNotice {
 /** Tells one of the office. Idempotent by person and day. */
 export type TellLate = (notice: LateNotice) => Promise<void>
 
-interface LatePorts {
+export interface LatePorts {
   pool: pg.Pool
   clock: Clock
   timeZoneOf(tenantId: number): Promise<string>

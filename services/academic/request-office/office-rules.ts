@@ -1,6 +1,7 @@
+import { isOpenStatus } from '#api/request-office-limits.ts'
 import { undoPeriod } from '#api/document-review-limits.ts'
 import type { BulkAct } from '#api/request-office.ts'
-import { isOpenStatus, type RequestStatus } from '#api/request-status.ts'
+import type { RequestStatus } from '#api/request-status.ts'
 
 /** What decides whether the office may act on a request. */
 export interface OfficeState {

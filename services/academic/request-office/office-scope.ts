@@ -1,4 +1,4 @@
-import { mayManageRequests } from '#api/request-office.ts'
+import { mayManageRequests } from '#api/request-office-limits.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission } from '../../platform/guards.ts'
 import type { Caller } from '../../platform/service.ts'

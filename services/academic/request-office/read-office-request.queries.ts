@@ -44,6 +44,6 @@ export async function readAtOffice(
       by: by === 'student' ? found.requester : madeBy === null ? null : (people.get(madeBy) ?? null),
       text,
     })),
-    undoUntil: undoableUntil({ ...office, status, ratedAt: null }, userId, now)?.toISOString() ?? null,
+    undoUntil: undoableUntil({ ...office, status }, userId, now)?.toISOString() ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isOpenStatus, openStatuses } from '#api/request-office-limits.ts'
 import type { RequestAge } from '#api/request-office.ts'
-import { isOpenStatus, openStatuses, type RequestStatus } from '#api/request-status.ts'
+import type { RequestStatus } from '#api/request-status.ts'
 import { toSqlArray } from '../../platform/query.ts'
 import { type ClosedDays, daysAfter, deadlineAfter, longestSpan } from '../requests/business-days.ts'
 import type { OfficeScope } from '../access/scopes.ts'

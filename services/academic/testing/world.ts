@@ -67,8 +67,10 @@ export async function createWorld({
   const listener = createListener(pool, log)
   await listener.ready()
   const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
+  const requestCache = createTenantCache({ clock, listener, channel: 'academic_requests' })
   afterAll(async () => {
     cache.close()
+    requestCache.close()
     await listener.close()
   })
   const jobs: { name: string; data: object; startAfter: Date | undefined }[] = []
@@ -91,6 +93,7 @@ export async function createWorld({
       onActivityDecided: async (_client, decided) => void decidedActivities.push(decided),
       students: { find: async () => [], get: async () => null },
       cache,
+      requestCache,
       reviewerName: async (_, userId) => `Reviewer ${userId}`,
       sendJob: async (name, data, _within, startAfter) => void jobs.push({ name, data, startAfter }),
       closedDays: (place, from, to) => closedDays(pool, place, from, to),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { RequestAtOffice } from '#api/request-office.ts'
-import { isOpenStatus } from '#api/request-status.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { officeOutcomes } from '#api/request-office-limits.ts'
 import type { BulkAct } from '#api/request-office.ts'
-import { requestOutcome, type RequestOutcome } from '#api/request-status.ts'
+import type { RequestOutcome } from '#api/request-status.ts'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
@@ -62,7 +63,7 @@ export function ConcludeChoice({ onChange }: ChoiceProps) {
           setOutcome(value as RequestOutcome)
           tell(value as RequestOutcome, text)
         }}
-        options={requestOutcome.options.map((value) => ({
+        options={officeOutcomes.map((value) => ({
           value,
           label: i18n._(outcomeWords[value].label),
           description: i18n._(outcomeWords[value].hint),

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isOpenStatus, officeOutcomes } from '#api/request-office-limits.ts'
 import type { RequestAtOffice } from '#api/request-office.ts'
-import { isOpenStatus, requestOutcome, type RequestOutcome } from '#api/request-status.ts'
+import type { RequestOutcome } from '#api/request-status.ts'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
@@ -84,6 +85,7 @@ function DecisionForm({ request, posted, onWriting }: DecisionCardProps & { onWr
   const isIncomplete = posted?.problem === 'no-outcome' || posted?.problem === 'no-text'
   const form = useAppForm({
     initialValues,
+    idSuffix: '-decision',
     initialErrors: isIncomplete ? problemsOf(initialValues) : {},
     validate: problemsOf,
     submit: async ({ outcome, text, files }) => {
@@ -121,14 +123,14 @@ function DecisionForm({ request, posted, onWriting }: DecisionCardProps & { onWr
       ) : posted && !isIncomplete ? (
         <Notice tone="danger" live="alert" title={problems[posted.problem]} />
       ) : null}
-      <div id="outcome" tabIndex={-1}>
+      <div id="outcome-decision" tabIndex={-1}>
         <RadioGroup
           legend={t`O que foi decidido`}
           name="outcome"
           value={form.values.outcome}
           onChange={(outcome) => change('outcome', outcome)}
-          error={form.errors.find(({ fieldId }) => fieldId === 'outcome')?.message}
-          options={requestOutcome.options.map((value) => ({
+          error={form.errors.find(({ fieldId }) => fieldId === 'outcome-decision')?.message}
+          options={officeOutcomes.map((value) => ({
             value,
             label: i18n._(outcomeWords[value].label),
             description: i18n._(outcomeWords[value].hint),
@@ -144,12 +146,12 @@ function DecisionForm({ request, posted, onWriting }: DecisionCardProps & { onWr
         maxLength={5000}
       />
       <AnswerTemplates typeId={typeId} text={form.values.text} onInsert={(text) => change('text', text)} />
-      <div id="files" tabIndex={-1} data-scripted>
+      <div id="files-decision" tabIndex={-1} data-scripted>
         <UploadField
           label={<Trans>Arquivos para o aluno</Trans>}
           optional={t`(opcional)`}
           use="request"
-          error={form.errors.find(({ fieldId }) => fieldId === 'files')?.message}
+          error={form.errors.find(({ fieldId }) => fieldId === 'files-decision')?.message}
           onChange={(sent, isSending) => form.set('files', { keys: sent.map(({ key }) => key), isSending })}
         />
       </div>

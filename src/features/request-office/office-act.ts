@@ -1,5 +1,4 @@
 import { notFound } from '@tanstack/react-router'
-import { z } from 'zod'
 import { appConfig } from '#config'
 import { allOptional, oneOf } from '../../shared/search/search-values.ts'
 
@@ -22,12 +21,13 @@ export interface PostedAct {
 export const officeRequestSearch = (search: Record<string, unknown>) => allOptional({ done: oneOf(search.done, officeActs) })
 export type OfficeRequestSearch = ReturnType<typeof officeRequestSearch>
 
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** @throws the router's `notFound` for malformed ids */
 export const requestParams = {
   parse: ({ requestId }: { requestId: string }) => {
-    const id = z.uuid().safeParse(requestId)
-    if (!id.success) throw notFound()
-    return { requestId: id.data }
+    if (!isUuid.test(requestId)) throw notFound()
+    return { requestId }
   },
   stringify: ({ requestId }: { requestId: string }) => ({ requestId }),
 }
