@@ -71,7 +71,7 @@ export const uploadsContract = {
     .output(openUpload),
   complete: oc
     .route({ method: 'POST', path: '/uploads/{key}/complete', summary: 'Check a file whose parts have all arrived, and keep it' })
-    .errors(withErrors('UPLOAD_INCOMPLETE', 'FILE_TYPE', 'FILE_HEIC', 'FILE_ACTIVE', 'FILE_PIXELS', 'STORAGE_UNAVAILABLE'))
+    .errors(withErrors('UPLOAD_INCOMPLETE', 'FILE_TYPE', 'FILE_HEIC', 'FILE_ACTIVE', 'FILE_LOCKED', 'FILE_PIXELS', 'STORAGE_UNAVAILABLE'))
     .input(uploadInput)
     .output(upload),
   abort: oc

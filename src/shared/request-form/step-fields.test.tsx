@@ -34,8 +34,8 @@ vi.mock('../uploads/upload-field.tsx', () => ({
 }))
 // Of which jsdom has none.
 Element.prototype.scrollIntoView = () => {}
-Element.prototype.showPopover = () => {}
-Element.prototype.hidePopover = () => {}
+HTMLElement.prototype.showPopover = () => {}
+HTMLElement.prototype.hidePopover = () => {}
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
