@@ -38,7 +38,8 @@ export function saveTemplate(
   const { tenantId, institutionId } = member
   return inTenant(pool, tenantId, async ({ db }) => {
     if (given.typeId !== null) {
-      const ofPlace = institutionId === null ? undefined : or(isNull(requestType.institutionId), eq(requestType.institutionId, institutionId))
+      const ofPlace =
+        institutionId === null ? undefined : or(isNull(requestType.institutionId), eq(requestType.institutionId, institutionId))
       const known = await db.$count(requestType, and(eq(requestType.tenantId, tenantId), eq(requestType.typeId, given.typeId), ofPlace))
       if (known === 0) throw new DomainError('NOT_FOUND')
     }

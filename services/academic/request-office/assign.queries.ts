@@ -17,7 +17,11 @@ export interface Seen {
 }
 
 /** Locks an open request that nobody has changed since. Throws NOT_FOUND, CONTENT_CHANGED, NOT_ALLOWED. */
-export async function lockSeen(transaction: TenantTransaction, member: OfficeMember, { requestId, revision }: Seen): Promise<RequestRecord> {
+export async function lockSeen(
+  transaction: TenantTransaction,
+  member: OfficeMember,
+  { requestId, revision }: Seen,
+): Promise<RequestRecord> {
   const found = await lockRequest(transaction, officeRequests(member), requestId)
   const problem = actProblem(found, revision)
   if (problem) throw new DomainError(problem)

@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { requestDecision } from '#api/request-office.ts'
 import type { RequestOutcome } from '#api/request-status.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { query } from '../../platform/query.ts'
 import { changeRequest, lockRequest, type RequestRecord } from '../requests/request-changes.queries.ts'
 import { requestMovedQueue } from '../requests/request-notice.queries.ts'
-import { addRequestFiles } from '../requests/request-files.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
+import { addResultFiles, removeResultFiles } from '../requests/result-files.queries.ts'
 import { lockSeen } from './assign.queries.ts'
 import type { ActPorts } from './office-ports.ts'
 import { undoableUntil, undoEnd } from './office-rules.ts'
@@ -24,11 +22,11 @@ export function decideRequest(
   member: OfficeMember,
   { outcome, text, files, ...seen }: z.output<typeof requestDecision>,
 ): Promise<{ revision: number; undoUntil: Date }> {
-  const { tenantId, userId } = member
-  return inTenant(ports.pool, tenantId, async (transaction) => {
+  return inTenant(ports.pool, member.tenantId, async (transaction) => {
     const found = await lockSeen(transaction, member, seen)
-    await addRequestFiles(transaction.client, { tenantId, userId }, found.requestId, { place: 'result' }, files)
-    return concludeFound(transaction, ports, member, found, { outcome, text }, ports.clock.now())
+    const now = ports.clock.now()
+    await addResultFiles(transaction, found, member.userId, files, now)
+    return concludeFound(transaction, ports, member, found, { outcome, text }, now)
   })
 }
 
@@ -61,14 +59,11 @@ export function undoDecision({ pool, clock }: Pick<ActPorts, 'pool' | 'clock'>, 
 
 export async function reopenFound(
   transaction: TenantTransaction,
-  { tenantId, userId }: OfficeMember,
+  { userId }: OfficeMember,
   found: RequestRecord,
   now: Date,
 ): Promise<number> {
-  await query(
-    transaction.client,
-    sql`delete from academic.request_file where tenant_id = ${tenantId} and request_id = ${found.requestId} and place = 'result'`,
-  )
+  await removeResultFiles(transaction, found, now)
   const set = { decidedAt: null, decidedBy: null, resultText: null, statusBefore: null }
   const status = found.statusBefore ?? 'in_attendance'
   const { revision } = await changeRequest(transaction, found, { kind: 'reopened', by: 'office', madeBy: userId, status, set }, now)

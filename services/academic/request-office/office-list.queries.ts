@@ -60,7 +60,11 @@ async function readRows(ports: OfficeListPorts, member: OfficeMember, ids: Int32
         where ${officeRequests(member)} and r.list_id = any (${toSqlArray([...ids])}::int[])`,
     ),
   )
-  const people = await namesOf(ports.reviewerName, tenantId, rows.map(({ assignee }) => assignee))
+  const people = await namesOf(
+    ports.reviewerName,
+    tenantId,
+    rows.map(({ assignee }) => assignee),
+  )
   const byId = new Map(rows.map((row) => [row.listId, row]))
   return [...ids].flatMap((id) => {
     const found = byId.get(id)

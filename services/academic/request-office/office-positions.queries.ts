@@ -45,7 +45,11 @@ export function officePositions(
 const enrollments = sql`join academic.enrollment e on e.tenant_id = r.tenant_id and e.enrollment_id = r.enrollment_id`
 
 /** For statements on `academic.request r`, and `academic.enrollment e` where a search or a course is given. */
-function matching(member: OfficeMember, { search, status, situation, open, type, course, assignee, age }: OfficeFilter, days: AgeDays): SQL {
+function matching(
+  member: OfficeMember,
+  { search, status, situation, open, type, course, assignee, age }: OfficeFilter,
+  days: AgeDays,
+): SQL {
   const conditions = [officeRequests(member)]
   if (search) {
     const isNamed = sql`strpos(${sql.raw(foldedSql('e.student_name'))}, ${sql.raw(foldedSql('given.search'))}) > 0`
@@ -70,12 +74,7 @@ const sortKeys: Record<OfficeSortColumn, SQL> = {
   student: sql`${sql.raw(foldedSql('e.student_name'))} collate "C"`,
 }
 
-async function readPositions(
-  pool: pg.Pool,
-  member: OfficeMember,
-  { filter, sort }: OfficeSelection,
-  days: AgeDays,
-): Promise<Int32Array> {
+async function readPositions(pool: pg.Pool, member: OfficeMember, { filter, sort }: OfficeSelection, days: AgeDays): Promise<Int32Array> {
   const descending = sort.startsWith('-')
   const column = (descending ? sort.slice(1) : sort) as OfficeSortColumn
   const joined = filter.search || filter.course || column === 'student' ? enrollments : sql``

@@ -22,7 +22,11 @@ export function actProblem(state: OfficeState, revision: number): 'CONTENT_CHANG
 export const undoEnd = (at: Date) => new Date(at.getTime() + undoPeriod)
 
 /** Until when somebody may take their decision back; null when they may not. */
-export function undoableUntil({ status, decidedAt, decidedBy, ratedAt }: Omit<OfficeState, 'revision' | 'assignee'>, userId: number, now: Date) {
+export function undoableUntil(
+  { status, decidedAt, decidedBy, ratedAt }: Omit<OfficeState, 'revision' | 'assignee'>,
+  userId: number,
+  now: Date,
+) {
   if (decidedAt === null || decidedBy !== userId || ratedAt !== null || status === 'canceled') return null
   const until = undoEnd(decidedAt)
   return until > now ? until : null

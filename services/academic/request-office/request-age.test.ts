@@ -19,6 +19,9 @@ it('has none for what is concluded or not paid', () => {
 
 it('counts two business days, holidays of the institution left out', async () => {
   const carnival = async () => [{ day: '2026-11-23', name: 'Padroeira' }]
-  expect(await ageDays(carnival, { tenantId: 1, institutionId: 11 }, '2026-11-20')).toEqual({ today: '2026-11-20', soonUntil: '2026-11-25' })
+  expect(await ageDays(carnival, { tenantId: 1, institutionId: 11 }, '2026-11-20')).toEqual({
+    today: '2026-11-20',
+    soonUntil: '2026-11-25',
+  })
   expect((await ageDays(carnival, { tenantId: 1, institutionId: null }, '2026-11-20')).soonUntil).toBe('2026-11-24')
 })

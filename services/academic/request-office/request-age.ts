@@ -18,7 +18,8 @@ const soonWithin = 2
 
 export async function ageDays(closedDays: ClosedDays, { tenantId, institutionId }: OfficeScope, today: string): Promise<AgeDays> {
   // Each institution of a tenant has holidays of its own; weekends they share.
-  const closed = institutionId === null ? [] : await closedDays({ tenantId, institutionId }, today, daysAfter(today, longestSpan(soonWithin)))
+  const closed =
+    institutionId === null ? [] : await closedDays({ tenantId, institutionId }, today, daysAfter(today, longestSpan(soonWithin)))
   return { today, soonUntil: deadlineAfter(today, soonWithin, closed) }
 }
 

@@ -152,7 +152,9 @@ describe('the queue', () => {
     const requestId = await put({ enrollmentId: 4 })
     const student = world.client(principal({ permissions })).requestOffice
     const other = world.client(principal({ userId: 1, profile: 'OPERATION' })).requestOffice
-    const impersonating = world.client(principal({ userId: 1102, institutionId: 12, profile: 'OPERATION', permissions, impersonatedBy: 9001 }))
+    const impersonating = world.client(
+      principal({ userId: 1102, institutionId: 12, profile: 'OPERATION', permissions, impersonatedBy: 9001 }),
+    )
     await expect(student.list(page)).rejects.toEqual(code('FORBIDDEN'))
     await expect(other.list(page)).rejects.toEqual(code('FORBIDDEN'))
     const acts = (office: ReturnType<typeof hugo>) => [
@@ -295,9 +297,9 @@ describe('what is asked of a student', () => {
     const hand = (items: Parameters<ReturnType<typeof ana>['answerAction']>[0]['items']) =>
       ana().answerAction({ requestId, actionId: action!.actionId, items })
     await hand([{ itemId: document!.itemId, files: [await addUpload(world, 1001)] }])
-    await expect(
-      hugo().review({ requestId, revision: 2, itemId: data!.itemId, review: { status: 'accepted' } }),
-    ).rejects.toEqual(code('NOT_ALLOWED'))
+    await expect(hugo().review({ requestId, revision: 2, itemId: data!.itemId, review: { status: 'accepted' } })).rejects.toEqual(
+      code('NOT_ALLOWED'),
+    )
     await hugo().review({ requestId, revision: 2, itemId: document!.itemId, review: { status: 'refused', reason: 'Está ilegível.' } })
     await hand([
       { itemId: document!.itemId, files: [await addUpload(world, 1001)] },
@@ -307,7 +309,10 @@ describe('what is asked of a student', () => {
     await hugo().review({ requestId, revision: 4, itemId: document!.itemId, review: { status: 'accepted' } })
     const { actions, status } = await hugo().get({ requestId })
     expect(status).toBe('in_attendance')
-    expect(actions[0]).toMatchObject({ answeredAt: expect.any(String), items: [{ status: 'accepted' }, { status: 'pending', text: 'Maria' }] })
+    expect(actions[0]).toMatchObject({
+      answeredAt: expect.any(String),
+      items: [{ status: 'accepted' }, { status: 'pending', text: 'Maria' }],
+    })
   })
 
   it('is dropped where it is not needed, which ends the waiting', async () => {
@@ -331,8 +336,7 @@ describe('what is asked of a student', () => {
 
   it('has a last day from today on', async () => {
     const requestId = await put()
-    const ask = (deadline: string) =>
-      hugo().ask({ requestId, revision: 0, text: 'x', deadline, items: [{ kind: 'data', label: 'x' }] })
+    const ask = (deadline: string) => hugo().ask({ requestId, revision: 0, text: 'x', deadline, items: [{ kind: 'data', label: 'x' }] })
     await expect(ask('2026-11-20')).rejects.toEqual(code('DAY_NOT_ALLOWED'))
     await expect(ask('2027-12-01')).rejects.toEqual(code('DAY_NOT_ALLOWED'))
     await ask('2026-11-21')
@@ -360,7 +364,8 @@ describe('the conversation', () => {
       await ana().status({ requestId }),
     ])
     expect(seen).toContain('Olá, Ana.')
-    for (const secret of ['Nota sigilosa', 'parecer.pdf', key, 'Reviewer 1102', 'assigned', 'isInternal":true']) expect(seen).not.toContain(secret)
+    for (const secret of ['Nota sigilosa', 'parecer.pdf', key, 'Reviewer 1102', 'assigned', 'isInternal":true'])
+      expect(seen).not.toContain(secret)
     expect((await ana().list({ page: 1, perPage: 50 })).results[0]).toMatchObject({ unread: 1 })
     // Nothing is told of a note.
     expect(world.jobs.map(({ data }) => data)).toEqual([{ tenantId: 1, messageId: shown }])

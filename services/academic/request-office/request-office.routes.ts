@@ -53,7 +53,9 @@ export function requestOfficeRouter(ports: OfficePorts) {
       results: await monthlyFigures(ports, reader(context), moment(context)),
     })),
     get: requestOffice.get.handler(({ context, input }) => readAtOffice(ports, reader(context), zone(context), input.requestId)),
-    assign: requestOffice.assign.handler(async ({ context, input }) => ({ revision: await assignRequest(ports, await self(context), input) })),
+    assign: requestOffice.assign.handler(async ({ context, input }) => ({
+      revision: await assignRequest(ports, await self(context), input),
+    })),
     move: requestOffice.move.handler(async ({ context, input }) => ({ revision: await moveRequest(ports, await self(context), input) })),
     ask: requestOffice.ask.handler(async ({ context, input }) => ({
       revision: await askStudent(ports, await self(context), zone(context), input),
@@ -68,12 +70,16 @@ export function requestOfficeRouter(ports: OfficePorts) {
     undo: requestOffice.undo.handler(async ({ context, input }) => ({
       revision: await undoDecision(ports, await self(context), input.requestId),
     })),
-    previewBulk: requestOffice.previewBulk.handler(async ({ context, input }) => ({ results: await previewBulk(ports, reader(context), input) })),
+    previewBulk: requestOffice.previewBulk.handler(async ({ context, input }) => ({
+      results: await previewBulk(ports, reader(context), input),
+    })),
     runBulk: requestOffice.runBulk.handler(async ({ context, input }) => {
       const { count, undoUntil } = await runBulk(ports, await self(context), input)
       return { count, undoUntil: undoUntil.toISOString() }
     }),
-    undoBulk: requestOffice.undoBulk.handler(async ({ context, input }) => ({ count: await undoBulk(ports, await self(context), input.bulkId) })),
+    undoBulk: requestOffice.undoBulk.handler(async ({ context, input }) => ({
+      count: await undoBulk(ports, await self(context), input.bulkId),
+    })),
     messages: requestOffice.messages.handler(({ context, input }) => officeMessages(ports, reader(context), input)),
     write: requestOffice.write.handler(async ({ context, input }) => writeFromOffice(ports, await self(context), input)),
     read: requestOffice.read.handler(async ({ context, input }) => {

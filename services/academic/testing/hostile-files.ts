@@ -141,7 +141,12 @@ const officeFiles: HostileFile[] = [
   ofRequest('docx', 'an archive by the name of a document of Word', zip(Buffer.from('x')), 'FILE_TYPE'),
   ofRequest('docx', 'a workbook by the name of a document', xlsx(), 'FILE_TYPE'),
   ofRequest('docx', 'a document with a program in front', Buffer.concat([program, docx()]), 'FILE_TYPE'),
-  ofRequest('docx', 'a document that swells a thousandfold', docx({ parts: [{ name: 'word/a.xml', content: '<a/>', lie: { size: 160_000_000 } }] }), 'FILE_ACTIVE'),
+  ofRequest(
+    'docx',
+    'a document that swells a thousandfold',
+    docx({ parts: [{ name: 'word/a.xml', content: '<a/>', lie: { size: 160_000_000 } }] }),
+    'FILE_ACTIVE',
+  ),
   ofRequest(
     'docx',
     'a document that swells further than it says',

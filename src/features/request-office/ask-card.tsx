@@ -59,9 +59,7 @@ function AskForm({ request: { requestId, revision } }: { request: RequestAtOffic
       items: items.some(({ label }) => label.trim() === '') && t`Descreva cada item`,
     }),
     submit: ({ text, deadline, items }) =>
-      act(() =>
-        askStudent({ data: { requestId, revision, text, deadline, items: items.map(({ kind, label }) => ({ kind, label })) } }),
-      ),
+      act(() => askStudent({ data: { requestId, revision, text, deadline, items: items.map(({ kind, label }) => ({ kind, label })) } })),
     serverError: (code) => (code === 'DAY_NOT_ALLOWED' ? { deadline: problems[code] } : serverError(code)),
     resetOnSuccess: true,
   })

@@ -24,7 +24,13 @@ export function AskedItems({ request }: { request: RequestAtOffice }) {
   return request.actions.map((action) => <AskedCard key={action.actionId} request={request} action={action} />)
 }
 
-function AskedCard({ request, action: { actionId, text, deadline, isOver, items, answeredAt } }: { request: RequestAtOffice; action: StudentAction }) {
+function AskedCard({
+  request,
+  action: { actionId, text, deadline, isOver, items, answeredAt },
+}: {
+  request: RequestAtOffice
+  action: StudentAction
+}) {
   const { date } = useFormats(useShell())
   const id = `action-${actionId}`
   const lastDay = date(deadline)

@@ -44,8 +44,7 @@ function AssigneeForm({ request: { requestId, revision, assignee } }: { request:
   const form = useAppForm({
     initialValues: { userId: assignee ? String(assignee.userId) : '' },
     validate: () => ({}),
-    submit: ({ userId }) =>
-      act(() => assignRequest({ data: { requestId, revision, userId: userId === '' ? null : Number(userId) } })),
+    submit: ({ userId }) => act(() => assignRequest({ data: { requestId, revision, userId: userId === '' ? null : Number(userId) } })),
     serverError,
     resetOnSuccess: true,
   })

@@ -25,7 +25,13 @@ export function BulkUndo({ done: { bulkId, count, undoUntil } }: { done: BulkDon
     )
   if (undo.data) {
     const undone = undo.data.count
-    return <Notice tone="ok" live="status" title={t`${plural(undone, { one: '# requerimento desfeito', other: '# requerimentos desfeitos' })}`} />
+    return (
+      <Notice
+        tone="ok"
+        live="status"
+        title={t`${plural(undone, { one: '# requerimento desfeito', other: '# requerimentos desfeitos' })}`}
+      />
+    )
   }
   return (
     <Notice

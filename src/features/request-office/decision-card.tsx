@@ -53,10 +53,7 @@ function Result({ requestId, result: { text, at, files } }: { requestId: string;
     <CardSection>
       <DescriptionList
         layout="stacked"
-        items={[
-          { term: t`Decidido em`, description: dateTime(at) },
-          ...(text ? [{ term: t`Resposta ao aluno`, description: text }] : []),
-        ]}
+        items={[{ term: t`Decidido em`, description: dateTime(at) }, ...(text ? [{ term: t`Resposta ao aluno`, description: text }] : [])]}
       />
       <OfficeFiles requestId={requestId} files={files} />
     </CardSection>

@@ -59,7 +59,13 @@ export function MonthlyFiguresPage() {
             {data.results.map((row) => (
               <Tr key={`${row.month} ${row.typeId}`}>
                 {monthlyColumns.map(({ id, header, isNumeric, isTitle, text }) => (
-                  <Td key={id} label={isTitle ? undefined : i18n._(header)} numeric={isNumeric} kind={isTitle ? 'title' : undefined} wraps={isTitle}>
+                  <Td
+                    key={id}
+                    label={isTitle ? undefined : i18n._(header)}
+                    numeric={isNumeric}
+                    kind={isTitle ? 'title' : undefined}
+                    wraps={isTitle}
+                  >
                     {text(row, formats, i18n) ?? <EmptyValue label={t`nada`} />}
                   </Td>
                 ))}

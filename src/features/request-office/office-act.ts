@@ -7,7 +7,15 @@ export const officeActs = ['decide', 'write', 'assign', 'move', 'undo'] as const
 export type OfficeAct = (typeof officeActs)[number]
 
 /** Why an act did not happen. */
-export const actProblems = ['CONTENT_CHANGED', 'NOT_ALLOWED', 'UPLOAD_INCOMPLETE', 'DAY_NOT_ALLOWED', 'no-outcome', 'no-text', 'failed'] as const
+export const actProblems = [
+  'CONTENT_CHANGED',
+  'NOT_ALLOWED',
+  'UPLOAD_INCOMPLETE',
+  'DAY_NOT_ALLOWED',
+  'no-outcome',
+  'no-text',
+  'failed',
+] as const
 export type ActProblem = (typeof actProblems)[number]
 
 /** A form that was sent before scripts ran, and came to nothing. */

@@ -21,7 +21,10 @@ export function OfficeFacts({ request }: { request: RequestAtOffice }) {
     { term: t`Recebido por`, description: channel === 'portal' ? t`Portal` : t`Balcão` },
     { term: t`Enviado em`, description: dateTime(createdAt) },
     { term: t`Atualizado em`, description: dateTime(updatedAt) },
-    { term: t`Prazo`, description: deadline ? t`${date(deadline)}: ${daysPassed} de ${limitOfDays} dias úteis` : t`Começa com o pagamento` },
+    {
+      term: t`Prazo`,
+      description: deadline ? t`${date(deadline)}: ${daysPassed} de ${limitOfDays} dias úteis` : t`Começa com o pagamento`,
+    },
     ...(skipped ? [{ term: t`Dias que não contam`, description: skipped }] : []),
     ...(cost > 0 ? [{ term: t`Valor`, description: paidAt ? t`${money(cost)}, pago em ${dateTime(paidAt)}` : money(cost) }] : []),
     ...(survey ? [{ term: t`Avaliação do aluno`, description: [t`${survey.score} de 5`, survey.reason].filter(Boolean).join(' · ') }] : []),

@@ -48,8 +48,8 @@ export const officeAddress = listAddress({
 export type OfficeSearch = ReturnType<typeof officeAddress.read>
 
 /** The address of a saved view. */
-export function searchOfView({ filter: { status, open, situation: _, ...filter }, sort }: SavedView['query']): OfficeSearch {
-  return officeAddress.read({ ...filter, sort, status: status ?? (open ? undefined : 'all') })
+export function searchOfView({ filter, sort }: SavedView['query']): OfficeSearch {
+  return officeAddress.read({ ...filter, sort, status: filter.status ?? (filter.open ? undefined : 'all') })
 }
 
 /** One root key, so that an act invalidates all of it. */

@@ -63,7 +63,12 @@ export function SavedViews({ search }: { search: OfficeSearch }) {
 function isSame(one: OfficeSearch, other: OfficeSearch): boolean {
   const selection = (search: OfficeSearch) => {
     const { filter, sort } = officeAddress.input(search)
-    return JSON.stringify([Object.entries(filter).filter(([, value]) => value !== undefined).sort(), sort])
+    return JSON.stringify([
+      Object.entries(filter)
+        .filter(([, value]) => value !== undefined)
+        .sort(),
+      sort,
+    ])
   }
   return selection(one) === selection(other)
 }
