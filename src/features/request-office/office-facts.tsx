@@ -18,7 +18,7 @@ export function OfficeFacts({ request }: { request: RequestAtOffice }) {
     { term: t`Curso`, description: enrollment.course },
     { term: t`Instituição`, description: enrollment.institution },
     { term: t`Período letivo`, description: period },
-    { term: t`Recebido por`, description: channel === 'portal' ? t`Portal` : t`Balcão` },
+    { term: t`Canal`, description: channel === 'portal' ? t`Portal` : t`Balcão` },
     { term: t`Enviado em`, description: dateTime(createdAt) },
     { term: t`Atualizado em`, description: dateTime(updatedAt) },
     {

@@ -37,7 +37,7 @@ export function OfficeFiguresCard() {
         {data ? (
           <FigureList
             figures={[
-              { term: t`Em aberto`, value: number(data.waiting) },
+              { term: t({ message: 'Em aberto', context: 'requerimentos' }), value: number(data.waiting) },
               { term: t`Atrasados`, value: number(data.late) },
               {
                 term: t`Respondidos no prazo, em 90 dias`,

@@ -34,7 +34,7 @@ const statusTones = {
 export const outcomeWords: Record<RequestOutcome, { label: MessageDescriptor; hint: MessageDescriptor }> = {
   granted: { label: msg`Deferir`, hint: msg`O pedido foi aceito.` },
   rejected: { label: msg`Indeferir`, hint: msg`O pedido foi negado. Explique o motivo ao aluno.` },
-  delivered: { label: msg`Entregar`, hint: msg`O documento ou o serviço pedido foi entregue.` },
+  delivered: { label: msg({ message: 'Entregar', context: 'requerimento' }), hint: msg`O documento ou o serviço pedido foi entregue.` },
   concluded: { label: msg`Concluir`, hint: msg`Encerrado sem deferir nem indeferir.` },
 }
 

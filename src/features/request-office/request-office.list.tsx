@@ -82,7 +82,7 @@ export const requestOfficeList = defineList({
       kind: 'choice',
       field: 'status',
       label: msg`Situação`,
-      all: msg`Em aberto`,
+      all: msg({ message: 'Em aberto', context: 'requerimentos' }),
       options: { ...statusWords, all: msg`Todas as situações` },
     },
     { kind: 'listed', field: 'assignee', label: msg`Responsável`, all: msg`Qualquer responsável`, useOptions: useAssignees },

@@ -22,7 +22,7 @@ export function SavedViews({ search }: { search: OfficeSearch }) {
   const { data } = useQuery(officeQueries.views)
   const [isOpen, setIsOpen] = useState(false)
   const given: { name: string; search: OfficeSearch }[] = [
-    { name: t`Em aberto`, search: {} },
+    { name: t({ message: 'Em aberto', context: 'requerimentos' }), search: {} },
     { name: t`Meus`, search: { assignee: 'me' } },
     { name: t`Sem responsável`, search: { assignee: 'nobody' } },
     { name: t`Atrasados`, search: { age: 'late' } },

@@ -90,7 +90,7 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
         {...form.field('message')}
         name="text"
         onChange={({ currentTarget }) => write(currentTarget.value)}
-        label={isNote ? t`Nota` : t`Mensagem`}
+        label={isNote ? t({ message: 'Nota', context: 'conversa' }) : t`Mensagem`}
         rows={4}
         maxLength={5000}
       />
