@@ -1,6 +1,7 @@
 import { requestOfficeContract } from './request-office.ts'
 import { documentReviewsContract } from './document-reviews.ts'
 import { personalDataContract } from './personal-data.ts'
+import { protocolEventsContract } from './protocol-events.ts'
 import { personalDataStaffContract } from './personal-data-staff.ts'
 import { academicEnrollmentsContract, academicSituationContract } from './academic-situation.ts'
 import { sharedDocumentsContract } from './shared-documents.ts'
@@ -22,4 +23,5 @@ export const academicContract = {
   documentReviews: documentReviewsContract,
   requestOffice: requestOfficeContract,
   requests: requestsContract,
+  protocolEvents: protocolEventsContract,
 }

@@ -7,6 +7,7 @@ import { requestSettledQueue } from './requests/charge-port.ts'
 import { type ChargePorts, chargeRequest, requestChargeQueue, settleRequest } from './requests/request-charges.queries.ts'
 import { requestMovedQueue, requestWrittenQueue, type TellRequest, tellOfEvent, tellOfMessage } from './requests/request-notice.queries.ts'
 import { type LatePorts, tellLateRequests } from './request-office/late-requests.queries.ts'
+import { purgeProtocolFeed } from './protocols/purge-protocol-feed.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 
 type AcademicJobPorts = UploadPorts & ChargePorts & LatePorts & { tell: TellDecision; tellRequest: TellRequest }
@@ -22,14 +23,22 @@ export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
       // Seven in the morning in Brasília.
       name: 'academic.tell-late-requests',
       every: '0 10 * * *',
-      run: async () => tellLateRequests(ports, await allTenantIds(ports.pool)),
+      run: async () => tellLateRequests(ports, await allTenants(ports.pool)),
     },
     {
       name: 'academic.purge-abandoned-uploads',
       every: '50 * * * *',
-      run: async () => purgeAbandonedUploads(ports, await allTenantIds(ports.pool)),
+      run: async () => purgeAbandonedUploads(ports, await allTenants(ports.pool)),
+    },
+    {
+      name: 'academic.purge-protocol-feed',
+      every: '20 3 * * *',
+      run: async () => purgeProtocolFeed(ports, await allTenants(ports.pool)),
     },
   ]
 }
 
-const allTenantIds = async (pool: pg.Pool) => (await allPlaces(pool, null)).map(({ tenant }) => tenant.tenantId)
+async function allTenants(pool: pg.Pool): Promise<number[]> {
+  const places = await allPlaces(pool, null)
+  return places.map(({ tenant }) => tenant.tenantId)
+}

@@ -12,13 +12,23 @@ import type { OfficePorts } from './request-office/office-ports.ts'
 import { requestOfficeRouter } from './request-office/request-office.routes.ts'
 import type { RequestPorts } from './requests/request-ports.ts'
 import { requestsRouter } from './requests/requests.routes.ts'
+import { protocolEventsRouter } from './protocols/protocol-events.routes.ts'
+import type { ProtocolEventPorts } from './protocols/watch-protocols.ts'
 import { type SituationPorts, situationRouter } from './situation/situation.routes.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
-export function academicRouter(
-  ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts & SituationPorts & ReviewPorts & RequestPorts & OfficePorts,
-) {
+type AcademicPorts = StudentCardPorts &
+  UploadPorts &
+  PersonalDataStaffPorts &
+  SharedDocumentPorts &
+  SituationPorts &
+  ReviewPorts &
+  RequestPorts &
+  ProtocolEventPorts &
+  OfficePorts
+
+export function academicRouter(ports: AcademicPorts) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
     situation: situationRouter(ports),
@@ -31,5 +41,6 @@ export function academicRouter(
     documentReviews: reviewsRouter(ports),
     requests: requestsRouter(ports),
     requestOffice: requestOfficeRouter(ports),
+    protocolEvents: protocolEventsRouter(ports),
   })
 }

@@ -4,10 +4,12 @@ import type { Logger } from 'pino'
 const channels = [
   'academic_documents',
   'academic_requests',
+  'academic_protocols',
   'financial_debts',
   'financial_students',
   'financial_payment',
   'notifications_inbox',
+  'portal_sessions',
 ] as const
 export type Channel = (typeof channels)[number]
 /** Null means that notifications may have been missed. */

@@ -18,6 +18,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { createLocalFiles } from '../../platform/files/local-files.ts'
 import { createListener } from '../../platform/listener.ts'
+import { createOwnerChannel } from '../../platform/owner-channel.ts'
 import { createTenantCache } from '../../platform/tenant-cache.ts'
 import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
@@ -68,9 +69,11 @@ export async function createWorld({
   await listener.ready()
   const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
   const requestCache = createTenantCache({ clock, listener, channel: 'academic_requests' })
+  const protocolChannel = createOwnerChannel(listener, 'academic_protocols')
   afterAll(async () => {
     cache.close()
     requestCache.close()
+    protocolChannel.close()
     await listener.close()
   })
   const jobs: { name: string; data: object; startAfter: Date | undefined }[] = []
@@ -94,6 +97,7 @@ export async function createWorld({
       students: { find: async () => [], get: async () => null },
       cache,
       requestCache,
+      protocolChannel,
       reviewerName: async (_, userId) => `Reviewer ${userId}`,
       sendJob: async (name, data, _within, startAfter) => void jobs.push({ name, data, startAfter }),
       closedDays: (place, from, to) => closedDays(pool, place, from, to),
