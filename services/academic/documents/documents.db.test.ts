@@ -143,7 +143,7 @@ describe('sending a document', () => {
     await expect(send(open)).rejects.toEqual(code('NOT_ALLOWED'))
   })
 
-  it('takes complete files of the sender, sent as documents, that no other document or activity has', async () => {
+  it('takes complete files of the sender that no other document or activity has', async () => {
     const { documentEnrollmentId, revision } = await document('refused')
     const send = async (files: Promise<{ key: string; side: DocumentSide }[]>) =>
       ana.send({ documentEnrollmentId, revision, files: await files })

@@ -96,7 +96,9 @@ export function UploadField({
         error={error}
         hint={
           <>
-            {hint} {words.accepted}
+            {hint}
+            {hint ? <br /> : null}
+            {words.accepted}
           </>
         }
         rules={{ types: typesFor(use), maxSize: uploadLimits.maxSize[use], maxCount: most, once: true }}
