@@ -1,3 +1,4 @@
+import { requestOfficeContract } from './request-office.ts'
 import { documentReviewsContract } from './document-reviews.ts'
 import { personalDataContract } from './personal-data.ts'
 import { protocolEventsContract } from './protocol-events.ts'
@@ -20,6 +21,7 @@ export const academicContract = {
   personalData: personalDataContract,
   personalDataStaff: personalDataStaffContract,
   documentReviews: documentReviewsContract,
+  requestOffice: requestOfficeContract,
   requests: requestsContract,
   protocolEvents: protocolEventsContract,
 }

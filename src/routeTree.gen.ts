@@ -74,6 +74,10 @@ import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/f
 import { Route as PortalPersonalDataIndexRouteImport } from './routes/_portal/personal-data/index'
 import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal/personal-data/$personId'
 import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
+import { Route as PortalRequestsIndexRouteImport } from './routes/_portal/requests/index'
+import { Route as PortalRequestsRequestIdRouteImport } from './routes/_portal/requests/$requestId'
+import { Route as PortalRequestsExportRouteImport } from './routes/_portal/requests/export'
+import { Route as PortalRequestsFiguresRouteImport } from './routes/_portal/requests/figures'
 import { Route as AcademicSituationCertificatesActivityIdRouteImport } from './routes/academic-situation/certificates.$activityId'
 import { Route as AcademicSituationCertificatesDecideRouteImport } from './routes/academic-situation/certificates.decide'
 import { Route as AcademicSituationDocumentsIssueRouteImport } from './routes/academic-situation/documents.issue'
@@ -116,6 +120,7 @@ import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_por
 import { Route as PortalFinancialReceivedPaymentsIndexRouteImport } from './routes/_portal/financial/received-payments/index'
 import { Route as PortalFinancialReceivedPaymentsPaymentIdRouteImport } from './routes/_portal/financial/received-payments/$paymentId'
 import { Route as PortalFinancialReceivedPaymentsExportRouteImport } from './routes/_portal/financial/received-payments/export'
+import { Route as PortalRequestsFiguresExportRouteImport } from './routes/_portal/requests/figures_.export'
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
 import { Route as AcademicSituationDocumentsDocumentIdPdfRouteImport } from './routes/academic-situation/documents.$documentId.pdf'
 import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/password/change.$token'
@@ -127,6 +132,7 @@ import { Route as FinancialPaymentsDebtIdRetryInvoiceRouteImport } from './route
 import { Route as FinancialPaymentsFilesNameRouteImport } from './routes/financial/payments/files/$name'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
 import { Route as FinancialReportIncomeBaseYearPdfRouteImport } from './routes/financial/report-income/$baseYear.pdf'
+import { Route as RequestsRequestIdFilesKeyRouteImport } from './routes/requests.$requestId.files.$key'
 import { Route as PortalFinancialPaymentsCardPaymentIdRouteImport } from './routes/_portal/financial/payments/card/$paymentId'
 import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './routes/_portal/financial/payments/pix/$paymentId'
 import { Route as PortalFinancialPaymentsReceiptsPaymentIdRouteImport } from './routes/_portal/financial/payments/receipts/$paymentId'
@@ -486,6 +492,26 @@ const PortalPersonalDataRequestRoute =
     path: '/personal-data/request',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalRequestsIndexRoute = PortalRequestsIndexRouteImport.update({
+  id: '/requests/',
+  path: '/requests/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalRequestsRequestIdRoute = PortalRequestsRequestIdRouteImport.update({
+  id: '/requests/$requestId',
+  path: '/requests/$requestId',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalRequestsExportRoute = PortalRequestsExportRouteImport.update({
+  id: '/requests/export',
+  path: '/requests/export',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalRequestsFiguresRoute = PortalRequestsFiguresRouteImport.update({
+  id: '/requests/figures',
+  path: '/requests/figures',
+  getParentRoute: () => PortalRoute,
+} as any)
 const AcademicSituationCertificatesActivityIdRoute =
   AcademicSituationCertificatesActivityIdRouteImport.update({
     id: '/academic-situation/certificates/$activityId',
@@ -719,6 +745,12 @@ const PortalFinancialReceivedPaymentsExportRoute =
     path: '/received-payments/export',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalRequestsFiguresExportRoute =
+  PortalRequestsFiguresExportRouteImport.update({
+    id: '/requests/figures_/export',
+    path: '/requests/figures/export',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalWcChar123RouteBaseChar125Char123TagChar125Route =
   PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport.update({
     id: '/wc/{-$routeBase}/{-$tag}',
@@ -782,6 +814,12 @@ const FinancialReportIncomeBaseYearPdfRoute =
   FinancialReportIncomeBaseYearPdfRouteImport.update({
     id: '/financial/report-income/$baseYear/pdf',
     path: '/financial/report-income/$baseYear/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RequestsRequestIdFilesKeyRoute =
+  RequestsRequestIdFilesKeyRouteImport.update({
+    id: '/requests/$requestId/files/$key',
+    path: '/requests/$requestId/files/$key',
     getParentRoute: () => rootRouteImport,
   } as any)
 const PortalFinancialPaymentsCardPaymentIdRoute =
@@ -899,6 +937,9 @@ export interface FileRoutesByFullPath {
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/requests/$requestId': typeof PortalRequestsRequestIdRoute
+  '/requests/export': typeof PortalRequestsExportRoute
+  '/requests/figures': typeof PortalRequestsFiguresRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
   '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
@@ -932,6 +973,7 @@ export interface FileRoutesByFullPath {
   '/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -942,6 +984,7 @@ export interface FileRoutesByFullPath {
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/requests/figures/export': typeof PortalRequestsFiguresExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
@@ -953,6 +996,7 @@ export interface FileRoutesByFullPath {
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
+  '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
@@ -1027,6 +1071,9 @@ export interface FileRoutesByTo {
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/requests/$requestId': typeof PortalRequestsRequestIdRoute
+  '/requests/export': typeof PortalRequestsExportRoute
+  '/requests/figures': typeof PortalRequestsFiguresRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
   '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
@@ -1060,6 +1107,7 @@ export interface FileRoutesByTo {
   '/enrollment-documents': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
   '/personal-data': typeof PortalPersonalDataIndexRoute
+  '/requests': typeof PortalRequestsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -1070,6 +1118,7 @@ export interface FileRoutesByTo {
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/requests/figures/export': typeof PortalRequestsFiguresExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
@@ -1081,6 +1130,7 @@ export interface FileRoutesByTo {
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
+  '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
   '/financial/contracts': typeof PortalFinancialContractsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
@@ -1157,6 +1207,9 @@ export interface FileRoutesById {
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/_portal/requests/$requestId': typeof PortalRequestsRequestIdRoute
+  '/_portal/requests/export': typeof PortalRequestsExportRoute
+  '/_portal/requests/figures': typeof PortalRequestsFiguresRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
   '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
@@ -1190,6 +1243,7 @@ export interface FileRoutesById {
   '/_portal/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/_portal/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -1200,6 +1254,7 @@ export interface FileRoutesById {
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/_portal/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/_portal/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/_portal/requests/figures_/export': typeof PortalRequestsFiguresExportRoute
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
@@ -1211,6 +1266,7 @@ export interface FileRoutesById {
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
+  '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
@@ -1287,6 +1343,9 @@ export interface FileRouteTypes {
     | '/financial/statement'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/requests/$requestId'
+    | '/requests/export'
+    | '/requests/figures'
     | '/academic-situation/certificates/$activityId'
     | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
@@ -1320,6 +1379,7 @@ export interface FileRouteTypes {
     | '/enrollment-documents/'
     | '/enrollment-student-cards/'
     | '/personal-data/'
+    | '/requests/'
     | '/auth/launch/'
     | '/auth/saml/'
     | '/financial/agreements/$agreementId'
@@ -1330,6 +1390,7 @@ export interface FileRouteTypes {
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
+    | '/requests/figures/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
@@ -1341,6 +1402,7 @@ export interface FileRouteTypes {
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
+    | '/requests/$requestId/files/$key'
     | '/financial/agreements/'
     | '/financial/contracts/'
     | '/financial/payments/'
@@ -1415,6 +1477,9 @@ export interface FileRouteTypes {
     | '/financial/statement'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/requests/$requestId'
+    | '/requests/export'
+    | '/requests/figures'
     | '/academic-situation/certificates/$activityId'
     | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
@@ -1448,6 +1513,7 @@ export interface FileRouteTypes {
     | '/enrollment-documents'
     | '/enrollment-student-cards'
     | '/personal-data'
+    | '/requests'
     | '/auth/launch'
     | '/auth/saml'
     | '/financial/agreements/$agreementId'
@@ -1458,6 +1524,7 @@ export interface FileRouteTypes {
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
+    | '/requests/figures/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
@@ -1469,6 +1536,7 @@ export interface FileRouteTypes {
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
+    | '/requests/$requestId/files/$key'
     | '/financial/agreements'
     | '/financial/contracts'
     | '/financial/payments'
@@ -1544,6 +1612,9 @@ export interface FileRouteTypes {
     | '/_portal/financial/statement'
     | '/_portal/personal-data/$personId'
     | '/_portal/personal-data/request'
+    | '/_portal/requests/$requestId'
+    | '/_portal/requests/export'
+    | '/_portal/requests/figures'
     | '/academic-situation/certificates/$activityId'
     | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
@@ -1577,6 +1648,7 @@ export interface FileRouteTypes {
     | '/_portal/enrollment-documents/'
     | '/_portal/enrollment-student-cards/'
     | '/_portal/personal-data/'
+    | '/_portal/requests/'
     | '/auth/launch/'
     | '/auth/saml/'
     | '/_portal/financial/agreements/$agreementId'
@@ -1587,6 +1659,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/payments/export'
     | '/_portal/financial/received-payments/$paymentId'
     | '/_portal/financial/received-payments/export'
+    | '/_portal/requests/figures_/export'
     | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
@@ -1598,6 +1671,7 @@ export interface FileRouteTypes {
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
+    | '/requests/$requestId/files/$key'
     | '/_portal/financial/agreements/'
     | '/_portal/financial/contracts/'
     | '/_portal/financial/payments/'
@@ -1689,6 +1763,7 @@ export interface RootRouteChildren {
   FinancialPaymentsFilesNameRoute: typeof FinancialPaymentsFilesNameRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
   FinancialReportIncomeBaseYearPdfRoute: typeof FinancialReportIncomeBaseYearPdfRoute
+  RequestsRequestIdFilesKeyRoute: typeof RequestsRequestIdFilesKeyRoute
   FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   FinancialPaymentsSlipPaymentIdPdfRoute: typeof FinancialPaymentsSlipPaymentIdPdfRoute
   FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
@@ -2152,6 +2227,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPersonalDataRequestRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/requests/': {
+      id: '/_portal/requests/'
+      path: '/requests'
+      fullPath: '/requests/'
+      preLoaderRoute: typeof PortalRequestsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/requests/$requestId': {
+      id: '/_portal/requests/$requestId'
+      path: '/requests/$requestId'
+      fullPath: '/requests/$requestId'
+      preLoaderRoute: typeof PortalRequestsRequestIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/requests/export': {
+      id: '/_portal/requests/export'
+      path: '/requests/export'
+      fullPath: '/requests/export'
+      preLoaderRoute: typeof PortalRequestsExportRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/requests/figures': {
+      id: '/_portal/requests/figures'
+      path: '/requests/figures'
+      fullPath: '/requests/figures'
+      preLoaderRoute: typeof PortalRequestsFiguresRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/academic-situation/certificates/$activityId': {
       id: '/academic-situation/certificates/$activityId'
       path: '/academic-situation/certificates/$activityId'
@@ -2446,6 +2549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialReceivedPaymentsExportRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/requests/figures_/export': {
+      id: '/_portal/requests/figures_/export'
+      path: '/requests/figures/export'
+      fullPath: '/requests/figures/export'
+      preLoaderRoute: typeof PortalRequestsFiguresExportRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/wc/{-$routeBase}/{-$tag}': {
       id: '/_portal/wc/{-$routeBase}/{-$tag}'
       path: '/wc/{-$routeBase}/{-$tag}'
@@ -2521,6 +2631,13 @@ declare module '@tanstack/react-router' {
       path: '/financial/report-income/$baseYear/pdf'
       fullPath: '/financial/report-income/$baseYear/pdf'
       preLoaderRoute: typeof FinancialReportIncomeBaseYearPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/requests/$requestId/files/$key': {
+      id: '/requests/$requestId/files/$key'
+      path: '/requests/$requestId/files/$key'
+      fullPath: '/requests/$requestId/files/$key'
+      preLoaderRoute: typeof RequestsRequestIdFilesKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/financial/payments/card/$paymentId': {
@@ -2674,11 +2791,16 @@ interface PortalRouteChildren {
   PortalEnrollmentStudentCardsPhotosRoute: typeof PortalEnrollmentStudentCardsPhotosRoute
   PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
   PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
+  PortalRequestsRequestIdRoute: typeof PortalRequestsRequestIdRoute
+  PortalRequestsExportRoute: typeof PortalRequestsExportRoute
+  PortalRequestsFiguresRoute: typeof PortalRequestsFiguresRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
   PortalDocumentReviewsIndexRoute: typeof PortalDocumentReviewsIndexRoute
   PortalEnrollmentDocumentsIndexRoute: typeof PortalEnrollmentDocumentsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
+  PortalRequestsIndexRoute: typeof PortalRequestsIndexRoute
+  PortalRequestsFiguresExportRoute: typeof PortalRequestsFiguresExportRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
 }
 
@@ -2708,12 +2830,17 @@ const PortalRouteChildren: PortalRouteChildren = {
     PortalEnrollmentStudentCardsPhotosRoute,
   PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
   PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
+  PortalRequestsRequestIdRoute: PortalRequestsRequestIdRoute,
+  PortalRequestsExportRoute: PortalRequestsExportRoute,
+  PortalRequestsFiguresRoute: PortalRequestsFiguresRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
   PortalDocumentReviewsIndexRoute: PortalDocumentReviewsIndexRoute,
   PortalEnrollmentDocumentsIndexRoute: PortalEnrollmentDocumentsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
     PortalEnrollmentStudentCardsIndexRoute,
   PortalPersonalDataIndexRoute: PortalPersonalDataIndexRoute,
+  PortalRequestsIndexRoute: PortalRequestsIndexRoute,
+  PortalRequestsFiguresExportRoute: PortalRequestsFiguresExportRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
     PortalWcChar123RouteBaseChar125Char123TagChar125Route,
 }
@@ -2809,6 +2936,7 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialPaymentsFilesNameRoute: FinancialPaymentsFilesNameRoute,
   FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
   FinancialReportIncomeBaseYearPdfRoute: FinancialReportIncomeBaseYearPdfRoute,
+  RequestsRequestIdFilesKeyRoute: RequestsRequestIdFilesKeyRoute,
   FinancialPaymentsReceiptsPaymentIdPdfRoute:
     FinancialPaymentsReceiptsPaymentIdPdfRoute,
   FinancialPaymentsSlipPaymentIdPdfRoute:

@@ -8,6 +8,8 @@ import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import type { PersonalDataStaffPorts } from './personal-data/personal-data-staff.ts'
 import { personalDataStaffRouter } from './personal-data/personal-data-staff.routes.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
+import type { OfficePorts } from './request-office/office-ports.ts'
+import { requestOfficeRouter } from './request-office/request-office.routes.ts'
 import type { RequestPorts } from './requests/request-ports.ts'
 import { requestsRouter } from './requests/requests.routes.ts'
 import { protocolEventsRouter } from './protocols/protocol-events.routes.ts'
@@ -23,7 +25,8 @@ type AcademicPorts = StudentCardPorts &
   SituationPorts &
   ReviewPorts &
   RequestPorts &
-  ProtocolEventPorts
+  ProtocolEventPorts &
+  OfficePorts
 
 export function academicRouter(ports: AcademicPorts) {
   return base.router({
@@ -37,6 +40,7 @@ export function academicRouter(ports: AcademicPorts) {
     personalDataStaff: personalDataStaffRouter(ports),
     documentReviews: reviewsRouter(ports),
     requests: requestsRouter(ports),
+    requestOffice: requestOfficeRouter(ports),
     protocolEvents: protocolEventsRouter(ports),
   })
 }

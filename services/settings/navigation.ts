@@ -1,6 +1,7 @@
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
+import { mayManageRequests } from '#api/request-office-limits.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayReviewActivities } from '#api/academic-situation.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
@@ -90,6 +91,13 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/document-reviews',
     profiles: staff,
     grant: mayReviewDocuments,
+  }),
+  navigationEntry(words('Requerimentos', 'Requests', 'Solicitudes'), {
+    id: 58,
+    icon: 'request-office',
+    webRoute: '/requests',
+    profiles: ['OPERATION'],
+    grant: mayManageRequests,
   }),
   navigationEntry(words('Situação acadêmica', 'Academic record', 'Situación académica'), {
     id: 50,

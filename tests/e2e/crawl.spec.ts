@@ -48,6 +48,9 @@ const addresses: Record<string, string> = {
   '/academic-situation/documents': '/academic-situation/documents',
   '/academic-situation/transcript': '/academic-situation/transcript?enrollment=1',
   '/academic-situation/certificates': '/academic-situation/certificates',
+  '/requests/': '/requests',
+  '/requests/$requestId': '/requests/00000000-0000-4000-8000-000000000000',
+  '/requests/figures': '/requests/figures',
   '/document-reviews/': '/document-reviews',
   '/document-reviews/$documentEnrollmentId': '/document-reviews/2000000000',
   '/enrollment-student-cards/': '/enrollment-student-cards',
@@ -97,6 +100,9 @@ const noPages = [
   '/auth/passkey/start',
   '/financial/agreements/export',
   '/financial/payments/export',
+  '/requests/$requestId/files/$key',
+  '/requests/export',
+  '/requests/figures/export',
   '/document-reviews/decide',
   '/document-reviews/export',
   '/document-reviews/next',
@@ -173,6 +179,7 @@ async function pagesOfAna(database: pg.Pool): Promise<string[]> {
     first(`select '/financial/contracts/' || contract_id || '/enrollments/' || enrollment_id as path from financial.contract ${own}`),
     first(`select '/financial/campaigns/' || campaign_id as path from financial.campaign where enabled and institution_id = 11`),
     first(`select '/financial/received-payments/' || payment_id as path from financial.payment where paid_at is not null`),
+    first(`select '/requests/' || request_id as path from academic.request where status = 'open'`),
     first(`select '/document-reviews/' || document_enrollment_id as path from academic.enrollment_document where status = 'waiting'`),
   ])
   return ['/financial/payments?status=settled', '/financial/contracts?view=historic', '/error?problem=denied', ...pages.flat()]

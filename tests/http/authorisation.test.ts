@@ -234,6 +234,21 @@ const routes: Record<
     student: 403,
   },
   '_portal/document-reviews/export': { method: 'GET', path: () => '/document-reviews/export', anonymous: 401, stranger: 403, student: 403 },
+  '_portal/requests/export': { method: 'GET', path: () => '/requests/export', anonymous: 401, stranger: 403, student: 403 },
+  '_portal/requests/figures_.export': {
+    method: 'GET',
+    path: () => '/requests/figures/export',
+    anonymous: 401,
+    stranger: 403,
+    student: 403,
+  },
+  'requests.$requestId.files.$key': {
+    method: 'GET',
+    path: () => `/requests/00000000-0000-4000-8000-000000000000/files/${crypto.randomUUID()}`,
+    anonymous: 302,
+    stranger: 404,
+    student: 404,
+  },
   '_portal/financial/received-payments/export': {
     method: 'GET',
     path: () => '/financial/received-payments/export',
@@ -253,6 +268,7 @@ const routes: Record<
 const forms = {
   '_portal/announcements/new': '/announcements/new',
   '_portal/update-data': '/update-data',
+  '_portal/requests/$requestId': '/requests/00000000-0000-4000-8000-000000000000',
   'auth/second-step': '/auth/second-step',
   'announcements/cancel': '/announcements/cancel',
   'financial/agreements/make': '/financial/agreements/make',
