@@ -15,6 +15,7 @@ export class LiveSocket implements Follower {
   /** Whether it answered the last ping. */
   isAlive = true
   hasBegun = false
+  private wasBeaten = false
   isEnded = false
   ws: WebSocket | null = null
   /** Whose feed it follows. */
@@ -36,12 +37,13 @@ export class LiveSocket implements Follower {
     this.ws?.close(codes[reason])
   }
 
-  /** Called again and again: ends who did not answer, or never said where to begin. */
+  /** Called again and again, first soon: ends who did not answer, or did not say where to begin since the last time. */
   beat(): void {
     if (!this.ws) return
     if (!this.isAlive) this.ws.terminate()
-    else if (!this.hasBegun) this.leave('misused')
+    else if (!this.hasBegun && this.wasBeaten) this.leave('misused')
     else {
+      this.wasBeaten = true
       this.isAlive = false
       this.ws.ping()
     }

@@ -76,11 +76,22 @@ it('spreads pings over the seconds', async () => {
 it('sends away who does not say where to begin', async () => {
   const { open, closing } = begin()
   running = closing
-  const { live, close } = socket()
-  live.hasBegun = false
-  open.add(session, live)
+  await vi.advanceTimersByTimeAsync(500)
+  const late = Array.from({ length: 25 }, (_, index) => {
+    const one = socket()
+    one.live.hasBegun = false
+    open.add(String(index), one.live)
+    return one
+  })
+  await vi.advanceTimersByTimeAsync(24_900)
+  for (const { live, close } of late) {
+    expect(close).not.toHaveBeenCalled()
+    live.isAlive = true
+  }
+  late[0]!.live.hasBegun = true
   await vi.advanceTimersByTimeAsync(25_000)
-  expect(close).toHaveBeenCalledWith(1008)
+  expect(late.filter(({ close }) => close.mock.calls.length > 0)).toHaveLength(24)
+  expect(late[1]!.close).toHaveBeenCalledWith(1008)
 })
 
 it('closes the sockets of a session that ended, and of one that ended unheard', async () => {
