@@ -24,8 +24,6 @@ interface Feed {
   lifetime: NodeJS.Timeout
 }
 
-export type PersonFeeds = ReturnType<typeof createPersonFeeds>
-
 /**
  * One stream of the academic service for all followers with the same key, in this process.
  *
