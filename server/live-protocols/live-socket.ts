@@ -1,7 +1,11 @@
 import type { WebSocket } from 'ws'
 import type { ProtocolEvent } from '#api/protocol-events.ts'
+import type { RequestScope } from '../../src/request/request-scope.server.ts'
 import { sessionOver } from '../../src/shared/live-protocols/live-address.ts'
 import type { Follower } from './person-feeds.ts'
+
+/** Reads the session and its tokens anew. */
+export type OpenScope = () => Promise<Pick<RequestScope, 'session' | 'upstream'> | null>
 
 /** Bytes that may wait for a browser that reads slowly. */
 const maxWaiting = 65_536
@@ -14,15 +18,23 @@ export class LiveSocket implements Follower {
   isCatchingUp = false
   /** Whether it answered the last ping. */
   isAlive = true
-  hasBegun = false
-  private wasBeaten = false
   isEnded = false
+  private wasBeaten = false
+  private openScope: OpenScope | null
   ws: WebSocket | null = null
   /** Whose feed it follows. */
   readonly person: string
 
-  constructor(person: string) {
+  constructor(person: string, openScope: OpenScope) {
     this.person = person
+    this.openScope = openScope
+  }
+
+  /** How to authorise what follows the first message; null after that. */
+  begin(): OpenScope | null {
+    const { openScope } = this
+    this.openScope = null
+    return openScope
   }
 
   send(event: ProtocolEvent): void {
@@ -41,7 +53,7 @@ export class LiveSocket implements Follower {
   beat(): void {
     if (!this.ws) return
     if (!this.isAlive) this.ws.terminate()
-    else if (!this.hasBegun && this.wasBeaten) this.leave('misused')
+    else if (this.openScope && this.wasBeaten) this.leave('misused')
     else {
       this.wasBeaten = true
       this.isAlive = false

@@ -25,11 +25,11 @@ function begin() {
   return { open, closing, tell: (ended: string | null) => news(ended) }
 }
 
-function socket() {
+function socket(hasBegun = true) {
   const ws = { ping: vi.fn(), terminate: vi.fn(), close: vi.fn() }
-  const live = new LiveSocket('1/1/1/')
+  const live = new LiveSocket('1/1/1/', async () => null)
   live.ws = ws as unknown as WebSocket
-  live.hasBegun = true
+  if (hasBegun) live.begin()
   return { live, ...ws }
 }
 
@@ -78,8 +78,7 @@ it('sends away who does not say where to begin', async () => {
   running = closing
   await vi.advanceTimersByTimeAsync(500)
   const late = Array.from({ length: 25 }, (_, index) => {
-    const one = socket()
-    one.live.hasBegun = false
+    const one = socket(false)
     open.add(String(index), one.live)
     return one
   })
@@ -88,7 +87,7 @@ it('sends away who does not say where to begin', async () => {
     expect(close).not.toHaveBeenCalled()
     live.isAlive = true
   }
-  late[0]!.live.hasBegun = true
+  late[0]!.live.begin()
   await vi.advanceTimersByTimeAsync(25_000)
   expect(late.filter(({ close }) => close.mock.calls.length > 0)).toHaveLength(24)
   expect(late[1]!.close).toHaveBeenCalledWith(1008)

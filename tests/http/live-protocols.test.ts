@@ -144,11 +144,18 @@ describe('the end of a session', () => {
   })
 
   test('by signing out closes the sockets of another process', async () => {
-    const { host, cookie } = await signIn()
-    const other = await startOtherServer(otherPort(7), {})
+    const { host, cookie, userId } = await signIn()
+    // Which asks the academic service over HTTP.
+    const service = `http://127.0.0.1:${portalPort}/academic-services/services/academic`
+    const other = await startOtherServer(otherPort(7), { ACADEMIC_URL: service })
     try {
       const socket = socketOf({ host, cookie, port: other.port })
       expect(await statusOf(socket)).toBe(101)
+      await change(userId, 'open')
+      const told = follow(socket, 0)
+      await expect.poll(() => told.length).toBe(1)
+      await change(userId, 'granted')
+      await expect.poll(() => told.map(({ position }) => position)).toEqual([1, 2])
       const closed = closingCode(socket)
       const origin = `http://${host}:${portalPort}`
       const { status } = await ask({ host, cookie, method: 'POST', path: '/auth/signout', headers: { origin, accept: 'text/html' } })
