@@ -17,6 +17,8 @@ import { closingCode, follow, openSocket, statusOf } from '../support/live-socke
 const database = useDatabase()
 const student = { institutionId: 11, name: 'Aluno', profile: 'STUDENT' as const }
 const requestId = crypto.randomUUID()
+/** Milliseconds. A second on a machine that is not busy; without being told, it would be a minute. */
+const soon = 10_000
 const opened: WebSocket[] = []
 
 afterEach(() => {
@@ -136,7 +138,7 @@ describe('the end of a session', () => {
     const started = performance.now()
     await endSession(first.cookie)
     expect(await closed).toBe(4401)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(soon)
     // The stream that both shared was opened by the one that ended.
     await change(person.id, 'open')
     await expect.poll(() => told.map(({ position }) => position)).toEqual([1])
@@ -162,7 +164,7 @@ describe('the end of a session', () => {
       expect(status).toBe(303)
       const answered = performance.now()
       expect(await closed).toBe(4401)
-      expect(performance.now() - answered).toBeLessThan(1000)
+      expect(performance.now() - answered).toBeLessThan(soon)
 
       const left = socketOf({ ...(await signIn()), port: other.port })
       expect(await statusOf(left)).toBe(101)
