@@ -258,7 +258,7 @@ function report() {
         `    round ${index + 1}                  opened in ${figure(openSeconds, 0)} s: ${mebibytes(fresh)}; a minute later ${mebibytes(idle)}, ${figure(share * 100, 1)}% of the processor; closed ${mebibytes(left)}`,
       )
     }
-    console.log(`    kB a socket              heap ${figure(((of.at(-1).idle.heap - before.heap) * 1024) / count, 1)}`)
+    console.log(`    kB a socket              heap ${figure(((of.at(-1).idle.heap - of.at(-1).left.heap) * 1024) / count, 1)}`)
     console.log(
       `    change to socket         p50 ${figure(latency.p50, 1)}, p99 ${figure(latency.p99, 1)} ms of ${changes.toLocaleString('en')}`,
     )

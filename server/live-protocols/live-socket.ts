@@ -39,9 +39,9 @@ export class LiveSocket implements Follower {
 
   send(event: ProtocolEvent): void {
     const { ws } = this
-    if (ws?.readyState !== ws?.OPEN) return
-    ws?.send(JSON.stringify(event))
-    if (ws && ws.bufferedAmount > maxWaiting) ws.terminate()
+    if (!ws || ws.readyState !== ws.OPEN) return
+    ws.send(JSON.stringify(event))
+    if (ws.bufferedAmount > maxWaiting) ws.terminate()
   }
 
   leave(reason: keyof typeof codes): void {
