@@ -182,7 +182,8 @@ function resultOf(
 }
 
 /** As the student sees it. */
-export function shownRequest({ row, office: _, events, ...details }: Details): Request {
+export function shownRequest(found: Details): Request {
+  const { row, office: _, events, ...details } = found
   const told = events.flatMap(({ kind, at, by }) => (kind === 'assigned' ? [] : [{ kind, at: at.toISOString(), by }]))
   return { ...row, ...details, events: told } satisfies Request as Request
 }
