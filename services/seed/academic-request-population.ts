@@ -100,8 +100,8 @@ cross join lateral (
     when fate < 35 then 'open' when fate < 55 then 'in_attendance' when fate < 60 then 'pending' when fate < 70 then 'waiting_for_student_action'
     when fate < 160 then 'canceled' when fate < 250 then 'rejected'
     when fate < 330 then 'concluded' when slot.category = 'documents' then 'delivered' else 'granted' end as status,
-    -- One in eight of what is open is late, and one in ten of what is concluded was.
-    case when fate < 70 then 1 + age * slot."limitOfDays" * 8 / 5000 else 3 + slot."limitOfDays" * 2 + age * 7 / 10 end as age_in_days,
+    -- One in six of what is open is late, and one in ten of what is concluded was.
+    case when fate < 70 then 1 + age * slot."limitOfDays" * 9 / 5000 else 3 + slot."limitOfDays" * 2 + age * 7 / 10 end as age_in_days,
     case when habit % 10 = 0 then 3 + slot."limitOfDays" * 3 / 2 else slot."limitOfDays" * (habit + 10) / 110 end as lead offset 0
 ) outcome
 cross join lateral (

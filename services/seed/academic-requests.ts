@@ -28,7 +28,9 @@ export async function seedRequests({ pool, clock }: { pool: pg.Pool; clock: Cloc
       isNew = true
     })
   // Of a demo that goes on, the next numbers are its own.
-  if (isNew) await pool.query(`select setval('academic.request_type_type_id_seq', 100001)`)
+  if (!isNew) return
+  await pool.query(`select setval('academic.request_type_type_id_seq', 100001)`)
+  await pool.query('analyze academic.request, academic.request_event')
 }
 
 async function seedTenant(client: pg.ClientBase, tenantId: number, today: string) {
@@ -42,12 +44,12 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
   if (tenantId !== 1) await client.query('truncate population')
   const facts = (await readSampleFacts()).find(({ side }) => side === 'whole')!
   const people = JSON.stringify(peopleOf(tenantId, today))
-  await client.query(peopleSql, [tenantId, people, today, appConfig.defaultTimeZone, office.hugo])
+  await client.query(peopleSql, [tenantId, people, today, appConfig.defaultTimeZone, office.hugo, office.rita])
   await client.query(requestsSql, [tenantId, today, appConfig.defaultTimeZone])
   await client.query(numbersSql, [tenantId, appConfig.defaultTimeZone])
   await client.query(populationEventsSql, [tenantId, today])
   await client.query(populationActionsSql, [tenantId, today])
-  await client.query(peopleEventsSql, [tenantId, people, today, appConfig.defaultTimeZone, office.hugo])
+  await client.query(peopleEventsSql, [tenantId, people, today, appConfig.defaultTimeZone])
   await seedConversations(client, { tenantId, people, today, facts })
   if (tenantId === 1) await seedOffice(client, today)
 }
@@ -103,7 +105,7 @@ select overlay(overlay(md5('own request ' || number) placing '4' from 13) placin
   case when is_started then created_at + interval '20 minutes' * (cost > 0)::int end,
   case when is_started then due.day end,
   case when is_started and cost > 0 then created_at + interval '20 minutes' end,
-  case when "isAssigned" then $5::int end,
+  case when "isAssigned" then case when e.institution_id = 11 then $5::int else $6::int end end,
   case when "decidedDaysAgo" is not null then ($3::date - "decidedDaysAgo" + time '15:20') at time zone $4
     when r.status = 'canceled' then created_at + interval '1 day' end,
   "resultText", (survey->>'score')::smallint, survey->>'reason'
@@ -163,9 +165,9 @@ cross join lateral (
   union all
   select event->>0, event->>1, ($3::date - (event->>2)::int + time '13:10') at time zone $4 + place * interval '10 minutes',
     case when event->>0 in ('answered', 'canceled') then 'student' else 'office' end,
-    case when event->>0 in ('answered', 'canceled') then user_id else $5::int end
+    case when event->>0 in ('answered', 'canceled') then user_id else assignee end
   from jsonb_array_elements(events) with ordinality as given(event, place)
-  union all select own.status, own.status, decided_at, 'office', $5::int where decided_at is not null
+  union all select own.status, own.status, decided_at, 'office', decided_by where decided_at is not null
   union all select 'rated', own.status, rated_at, 'student', user_id where rated_at is not null
 ) happened
 order by request_id, happened.at`
