@@ -9,11 +9,12 @@ import type { PersonalDataStaffPorts } from './personal-data/personal-data-staff
 import { personalDataStaffRouter } from './personal-data/personal-data-staff.routes.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
 import { type SituationPorts, situationRouter } from './situation/situation.routes.ts'
+import { type RequestTypePorts, requestTypesRouter } from './request-types/request-types.routes.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
 export function academicRouter(
-  ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts & SituationPorts & ReviewPorts,
+  ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts & SituationPorts & ReviewPorts & RequestTypePorts,
 ) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
@@ -25,5 +26,6 @@ export function academicRouter(
     personalData: personalDataRouter(ports),
     personalDataStaff: personalDataStaffRouter(ports),
     documentReviews: reviewsRouter(ports),
+    requestTypes: requestTypesRouter(ports),
   })
 }
