@@ -74,6 +74,8 @@ import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/f
 import { Route as PortalPersonalDataIndexRouteImport } from './routes/_portal/personal-data/index'
 import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal/personal-data/$personId'
 import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
+import { Route as PortalRequestTypesIndexRouteImport } from './routes/_portal/request-types/index'
+import { Route as PortalRequestTypesTypeIdRouteImport } from './routes/_portal/request-types/$typeId'
 import { Route as AcademicSituationCertificatesActivityIdRouteImport } from './routes/academic-situation/certificates.$activityId'
 import { Route as AcademicSituationCertificatesDecideRouteImport } from './routes/academic-situation/certificates.decide'
 import { Route as AcademicSituationDocumentsIssueRouteImport } from './routes/academic-situation/documents.issue'
@@ -484,6 +486,17 @@ const PortalPersonalDataRequestRoute =
   PortalPersonalDataRequestRouteImport.update({
     id: '/personal-data/request',
     path: '/personal-data/request',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalRequestTypesIndexRoute = PortalRequestTypesIndexRouteImport.update({
+  id: '/request-types/',
+  path: '/request-types/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalRequestTypesTypeIdRoute =
+  PortalRequestTypesTypeIdRouteImport.update({
+    id: '/request-types/$typeId',
+    path: '/request-types/$typeId',
     getParentRoute: () => PortalRoute,
   } as any)
 const AcademicSituationCertificatesActivityIdRoute =
@@ -899,6 +912,7 @@ export interface FileRoutesByFullPath {
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
   '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
@@ -932,6 +946,7 @@ export interface FileRoutesByFullPath {
   '/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/request-types/': typeof PortalRequestTypesIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -1027,6 +1042,7 @@ export interface FileRoutesByTo {
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
   '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
@@ -1060,6 +1076,7 @@ export interface FileRoutesByTo {
   '/enrollment-documents': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
   '/personal-data': typeof PortalPersonalDataIndexRoute
+  '/request-types': typeof PortalRequestTypesIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -1157,6 +1174,7 @@ export interface FileRoutesById {
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/_portal/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
   '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
@@ -1190,6 +1208,7 @@ export interface FileRoutesById {
   '/_portal/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/_portal/request-types/': typeof PortalRequestTypesIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -1287,6 +1306,7 @@ export interface FileRouteTypes {
     | '/financial/statement'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/request-types/$typeId'
     | '/academic-situation/certificates/$activityId'
     | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
@@ -1320,6 +1340,7 @@ export interface FileRouteTypes {
     | '/enrollment-documents/'
     | '/enrollment-student-cards/'
     | '/personal-data/'
+    | '/request-types/'
     | '/auth/launch/'
     | '/auth/saml/'
     | '/financial/agreements/$agreementId'
@@ -1415,6 +1436,7 @@ export interface FileRouteTypes {
     | '/financial/statement'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/request-types/$typeId'
     | '/academic-situation/certificates/$activityId'
     | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
@@ -1448,6 +1470,7 @@ export interface FileRouteTypes {
     | '/enrollment-documents'
     | '/enrollment-student-cards'
     | '/personal-data'
+    | '/request-types'
     | '/auth/launch'
     | '/auth/saml'
     | '/financial/agreements/$agreementId'
@@ -1544,6 +1567,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/statement'
     | '/_portal/personal-data/$personId'
     | '/_portal/personal-data/request'
+    | '/_portal/request-types/$typeId'
     | '/academic-situation/certificates/$activityId'
     | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
@@ -1577,6 +1601,7 @@ export interface FileRouteTypes {
     | '/_portal/enrollment-documents/'
     | '/_portal/enrollment-student-cards/'
     | '/_portal/personal-data/'
+    | '/_portal/request-types/'
     | '/auth/launch/'
     | '/auth/saml/'
     | '/_portal/financial/agreements/$agreementId'
@@ -2152,6 +2177,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPersonalDataRequestRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/request-types/': {
+      id: '/_portal/request-types/'
+      path: '/request-types'
+      fullPath: '/request-types/'
+      preLoaderRoute: typeof PortalRequestTypesIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/request-types/$typeId': {
+      id: '/_portal/request-types/$typeId'
+      path: '/request-types/$typeId'
+      fullPath: '/request-types/$typeId'
+      preLoaderRoute: typeof PortalRequestTypesTypeIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/academic-situation/certificates/$activityId': {
       id: '/academic-situation/certificates/$activityId'
       path: '/academic-situation/certificates/$activityId'
@@ -2674,11 +2713,13 @@ interface PortalRouteChildren {
   PortalEnrollmentStudentCardsPhotosRoute: typeof PortalEnrollmentStudentCardsPhotosRoute
   PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
   PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
+  PortalRequestTypesTypeIdRoute: typeof PortalRequestTypesTypeIdRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
   PortalDocumentReviewsIndexRoute: typeof PortalDocumentReviewsIndexRoute
   PortalEnrollmentDocumentsIndexRoute: typeof PortalEnrollmentDocumentsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
+  PortalRequestTypesIndexRoute: typeof PortalRequestTypesIndexRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
 }
 
@@ -2708,12 +2749,14 @@ const PortalRouteChildren: PortalRouteChildren = {
     PortalEnrollmentStudentCardsPhotosRoute,
   PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
   PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
+  PortalRequestTypesTypeIdRoute: PortalRequestTypesTypeIdRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
   PortalDocumentReviewsIndexRoute: PortalDocumentReviewsIndexRoute,
   PortalEnrollmentDocumentsIndexRoute: PortalEnrollmentDocumentsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
     PortalEnrollmentStudentCardsIndexRoute,
   PortalPersonalDataIndexRoute: PortalPersonalDataIndexRoute,
+  PortalRequestTypesIndexRoute: PortalRequestTypesIndexRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
     PortalWcChar123RouteBaseChar125Char123TagChar125Route,
 }

@@ -79,7 +79,9 @@ describe('types of requests', () => {
       versions: [{ version: 3, by: 'Reviewer 1102' }, { version: 2 }, { version: 1 }],
     })
     expect(await editor.get({ typeId: statement, version: 1 })).toMatchObject({ version: 1, limitOfDays: 5 })
-    expect(await world.rows(1, 'select version, count(*)::int from academic.request where type_id = $1 group by 1', [statement])).toEqual(before)
+    expect(await world.rows(1, 'select version, count(*)::int from academic.request where type_id = $1 group by 1', [statement])).toEqual(
+      before,
+    )
     await expect(editor.get({ typeId: statement, version: 9 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

@@ -109,10 +109,7 @@ export async function saveType(
     if (newest !== version) throw new DomainError('CONTENT_CHANGED')
     const next = version + 1
     await addVersion(client, scope, { typeId, version: next, definition: definitionToKeep(definition), now })
-    await query(
-      client,
-      sql`update academic.request_type set version = ${next} where tenant_id = ${scope.tenantId} and type_id = ${typeId}`,
-    )
+    await query(client, sql`update academic.request_type set version = ${next} where tenant_id = ${scope.tenantId} and type_id = ${typeId}`)
     return next
   })
 }
