@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { cancelStep, type FormStep } from '#api/request-forms.ts'
 import { Button } from '#design/components/actions/button.tsx'
+import { EditedPart } from '#design/components/fields/edited-part.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
@@ -30,45 +31,9 @@ export function ButtonFields({ step, steps, faults, onChange }: ButtonFieldsProp
     <>
       {buttons.map((button, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- without names of their own, they are told apart by their place
-        <FormSection key={index} legend={t`Botão ${index + 1}`}>
-          <SelectField
-            label={t`O que ele faz`}
-            value={button.type}
-            onChange={({ target }) => {
-              const { label } = button
-              replace(
-                index,
-                target.value === 'link' ? { type: 'link', label, url: 'https://' } : { type: 'button', label, target: cancelStep },
-              )
-            }}
-          >
-            <option value="link">{t`Abre um endereço`}</option>
-            <option value="button">{t`Leva a outra etapa`}</option>
-          </SelectField>
-          <LocalizedField
-            label={t`Texto do botão`}
-            value={button.label}
-            faults={hasFaults ? faults.filter(({ locale }) => locale !== undefined && button.label[locale].trim() === '') : []}
-            onChange={(label) => replace(index, { ...button, label })}
-          />
-          {button.type === 'link' ? (
-            <TextField
-              label={t`Endereço`}
-              type="url"
-              value={button.url}
-              error={hasFaults && !/^https:\/\/[^\s.]+\./.test(button.url) ? t`Informe um endereço que comece com https://` : undefined}
-              onChange={({ target }) => replace(index, { ...button, url: target.value })}
-            />
-          ) : (
-            <TargetField
-              label={t`Leva para`}
-              steps={steps}
-              from={step.name}
-              value={button.target}
-              onChange={(target) => replace(index, { ...button, target })}
-            />
-          )}
-          <div>
+        <EditedPart
+          key={index}
+          actions={
             <MoveButtons
               name={t`botão ${index + 1}`}
               isFirst={index === 0}
@@ -76,8 +41,48 @@ export function ButtonFields({ step, steps, faults, onChange }: ButtonFieldsProp
               onMove={(by) => onChange({ buttons: moved(buttons, index, by) })}
               onRemove={() => onChange({ buttons: without(buttons, index) })}
             />
-          </div>
-        </FormSection>
+          }
+        >
+          <FormSection legend={t`Botão ${index + 1}`}>
+            <SelectField
+              label={t`O que ele faz`}
+              value={button.type}
+              onChange={({ target }) => {
+                const { label } = button
+                replace(
+                  index,
+                  target.value === 'link' ? { type: 'link', label, url: 'https://' } : { type: 'button', label, target: cancelStep },
+                )
+              }}
+            >
+              <option value="link">{t`Abre um endereço`}</option>
+              <option value="button">{t`Leva a outra etapa`}</option>
+            </SelectField>
+            <LocalizedField
+              label={t`Texto do botão`}
+              value={button.label}
+              faults={hasFaults ? faults.filter(({ locale }) => locale !== undefined && button.label[locale].trim() === '') : []}
+              onChange={(label) => replace(index, { ...button, label })}
+            />
+            {button.type === 'link' ? (
+              <TextField
+                label={t`Endereço`}
+                type="url"
+                value={button.url}
+                error={hasFaults && !/^https:\/\/[^\s.]+\./.test(button.url) ? t`Informe um endereço que comece com https://` : undefined}
+                onChange={({ target }) => replace(index, { ...button, url: target.value })}
+              />
+            ) : (
+              <TargetField
+                label={t`Leva para`}
+                steps={steps}
+                from={step.name}
+                value={button.target}
+                onChange={(target) => replace(index, { ...button, target })}
+              />
+            )}
+          </FormSection>
+        </EditedPart>
       ))}
       <div>
         <Button

@@ -75,7 +75,7 @@ function ConditionValue({ field, value, onChange }: ConditionValueProps) {
   const isNumber = field?.type === 'int' || field?.type === 'float'
   // As typed: "4," is on the way to a number.
   const [text, setText] = useState(isNumber && i18n.locale !== 'en' ? String(value).replace('.', ',') : String(value))
-  const label = t`Valor`
+  const label = t`Comparar com`
   if (field?.type === 'static-list')
     return (
       <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>

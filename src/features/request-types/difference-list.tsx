@@ -42,7 +42,7 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
     next: t`Nos outros casos, ir para`,
     buttons: t`Botões`,
     url: t`Endereço`,
-    value: t`Valor`,
+    value: t`Valor guardado`,
     ...words.languages,
   }
   const named = [before, after].flatMap(({ form }) => form.steps.flatMap((step) => [{ ...step, label: step.title }, ...step.fields]))

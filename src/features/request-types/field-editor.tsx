@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { type FormField, formFieldType, type FormStep, textRule } from '#api/request-forms.ts'
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
+import { EditedFields } from '#design/components/fields/edited-part.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
@@ -53,85 +54,87 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
         </span>
       }
     >
-      <LocalizedField label={t`Pergunta`} value={label} faults={of('label')} onChange={(value) => change({ label: value })} />
-      <SelectField
-        label={t`Tipo de resposta`}
-        value={type}
-        onChange={({ target }) => onEdit({ type: 'changeFieldType', ...at, fieldType: formFieldType.parse(target.value) })}
-      >
-        {formFieldType.options.map((option) => (
-          <option key={option} value={option}>
-            {words.types[option]}
-          </option>
+      <EditedFields>
+        <LocalizedField label={t`Pergunta`} value={label} faults={of('label')} onChange={(value) => change({ label: value })} />
+        <SelectField
+          label={t`Tipo de resposta`}
+          value={type}
+          onChange={({ target }) => onEdit({ type: 'changeFieldType', ...at, fieldType: formFieldType.parse(target.value) })}
+        >
+          {formFieldType.options.map((option) => (
+            <option key={option} value={option}>
+              {words.types[option]}
+            </option>
+          ))}
+        </SelectField>
+        {type === 'html' ? (
+          <LocalizedField
+            label={t`Texto`}
+            value={html ?? emptyText}
+            faults={of('html')}
+            rows={6}
+            maxLength={20_000}
+            hint={t`HTML com parágrafos, listas, títulos, negrito e links. O resto é retirado ao salvar.`}
+            onChange={(value) => change({ html: value })}
+          />
+        ) : (
+          <>
+            <Checkbox
+              label={t`Resposta obrigatória`}
+              checked={isRequired}
+              onChange={({ target }) => change({ isRequired: target.checked })}
+            />
+            <Checkbox
+              label={t`Com uma explicação abaixo da pergunta`}
+              checked={hint !== null}
+              onChange={({ target }) => change({ hint: target.checked ? emptyText : null })}
+            />
+            {hint ? (
+              <LocalizedField label={t`Explicação`} value={hint} faults={of('hint')} onChange={(value) => change({ hint: value })} />
+            ) : null}
+          </>
+        )}
+        {type === 'static-list' ? (
+          <OptionFields options={options} faults={of('options')} onChange={(value) => change({ options: value })} />
+        ) : null}
+        {hasSource(type) && source ? (
+          <SourceFields
+            source={source}
+            own={name}
+            steps={steps}
+            error={of('source').map(faultText)[0]}
+            onChange={(value) => change({ source: value })}
+          />
+        ) : null}
+        {hasMaximum(type) ? (
+          <NumberField
+            label={isText(type) ? t`Máximo de caracteres` : type === 'file' ? t`Máximo de arquivos` : t`Máximo de escolhas`}
+            optional={t`opcional`}
+            value={maximum}
+            min={1}
+            max={isText(type) ? 10_000 : type === 'file' ? 20 : 100}
+            onValueChange={(value) => change({ maximum: value })}
+            decreaseLabel={t`Menos um`}
+            increaseLabel={t`Mais um`}
+          />
+        ) : null}
+        {isText(type) ? (
+          <CheckboxGroup
+            legend={t`Regras do texto`}
+            name={`rules-${name}`}
+            error={of('rules').length > 0 ? t`Escolha no máximo cinco regras` : undefined}
+            options={textRule.options.map((value) => ({ value, label: words.textRules[value] }))}
+            value={rules}
+            onChange={(values) => change({ rules: textRule.options.filter((rule) => values.includes(rule)) })}
+          />
+        ) : null}
+        <NameField name={name} taken={others} onRename={(next) => onEdit({ type: 'renameField', ...at, name: next })} />
+        {of('name').map((fault) => (
+          <p key={fault.kind} role="alert">
+            {faultText(fault)}
+          </p>
         ))}
-      </SelectField>
-      {type === 'html' ? (
-        <LocalizedField
-          label={t`Texto`}
-          value={html ?? emptyText}
-          faults={of('html')}
-          rows={6}
-          maxLength={20_000}
-          hint={t`HTML com parágrafos, listas, títulos, negrito e links. O resto é retirado ao salvar.`}
-          onChange={(value) => change({ html: value })}
-        />
-      ) : (
-        <>
-          <Checkbox
-            label={t`Resposta obrigatória`}
-            checked={isRequired}
-            onChange={({ target }) => change({ isRequired: target.checked })}
-          />
-          <Checkbox
-            label={t`Com uma explicação abaixo da pergunta`}
-            checked={hint !== null}
-            onChange={({ target }) => change({ hint: target.checked ? emptyText : null })}
-          />
-          {hint ? (
-            <LocalizedField label={t`Explicação`} value={hint} faults={of('hint')} onChange={(value) => change({ hint: value })} />
-          ) : null}
-        </>
-      )}
-      {type === 'static-list' ? (
-        <OptionFields options={options} faults={of('options')} onChange={(value) => change({ options: value })} />
-      ) : null}
-      {hasSource(type) && source ? (
-        <SourceFields
-          source={source}
-          own={name}
-          steps={steps}
-          error={of('source').map(faultText)[0]}
-          onChange={(value) => change({ source: value })}
-        />
-      ) : null}
-      {hasMaximum(type) ? (
-        <NumberField
-          label={isText(type) ? t`Máximo de caracteres` : type === 'file' ? t`Máximo de arquivos` : t`Máximo de escolhas`}
-          optional={t`opcional`}
-          value={maximum}
-          min={1}
-          max={isText(type) ? 10_000 : type === 'file' ? 20 : 100}
-          onValueChange={(value) => change({ maximum: value })}
-          decreaseLabel={t`Menos um`}
-          increaseLabel={t`Mais um`}
-        />
-      ) : null}
-      {isText(type) ? (
-        <CheckboxGroup
-          legend={t`Regras do texto`}
-          name={`rules-${name}`}
-          error={of('rules').length > 0 ? t`Escolha no máximo cinco regras` : undefined}
-          options={textRule.options.map((value) => ({ value, label: words.textRules[value] }))}
-          value={rules}
-          onChange={(values) => change({ rules: textRule.options.filter((rule) => values.includes(rule)) })}
-        />
-      ) : null}
-      <NameField name={name} taken={others} onRename={(next) => onEdit({ type: 'renameField', ...at, name: next })} />
-      {of('name').map((fault) => (
-        <p key={fault.kind} role="alert">
-          {faultText(fault)}
-        </p>
-      ))}
+      </EditedFields>
     </Disclosure>
   )
 }

@@ -10,12 +10,16 @@ type PathWords = Pick<EditorWords, 'relations' | 'ends'> & { locale: string; and
 export const nameIn = (text: LocalizedText, locale: string, otherwise: string): string =>
   textIn(text, locale).trim() || text['pt-BR'].trim() || otherwise
 
-/** Such as "Motivo é igual a Saúde". */
-export function conditionText({ field: name, relation, value }: FormCondition, fields: readonly FormField[], words: PathWords): string {
+/** The field, and what is asked of its answer, such as "é igual a Saúde". */
+function conditionWords(
+  { field: name, relation, value }: FormCondition,
+  fields: readonly FormField[],
+  words: PathWords,
+): [label: string, asked: string] {
   const field = fields.find((one) => one.name === name)
   const label = field ? nameIn(field.label, words.locale, name) : name
   const option = field?.options.find((one) => one.value === value)
-  return `${label} ${words.relations[relation]} ${option ? nameIn(option.label, words.locale, option.value) : value}`
+  return [label, `${words.relations[relation]} ${option ? nameIn(option.label, words.locale, option.value) : value}`]
 }
 
 export interface FormWay extends FlowEdge {
@@ -33,8 +37,9 @@ export function formPaths(steps: readonly FormStep[], words: PathWords): { nodes
       return [{ from: step.name, to: button.target, lines: [reason], reason }]
     }),
     ...step.redirects.map(({ when, target }) => {
-      const lines = when.map((condition) => conditionText(condition, fields, words))
-      return { from: step.name, to: target, lines, reason: lines.join(` ${words.and} `) }
+      const conditions = when.map((condition) => conditionWords(condition, fields, words))
+      const reason = conditions.map(([label, asked]) => `“${label}” ${asked}`).join(` ${words.and} `)
+      return { from: step.name, to: target, lines: conditions.flat(), reason }
     }),
     { from: step.name, to: step.next, lines: [], reason: null },
   ])

@@ -15,7 +15,7 @@ export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
     <ConfirmDialog
       open
       question={<Trans>Sair sem salvar?</Trans>}
-      confirmLabel={t`Sair`}
+      confirmLabel={t`Sair da página`}
       cancelLabel={t`Continuar editando`}
       onConfirm={blocker.proceed}
       onCancel={blocker.reset}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import type { FormField } from '#api/request-forms.ts'
 import { Button } from '#design/components/actions/button.tsx'
+import { EditedPart } from '#design/components/fields/edited-part.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { changed, emptyText, freeName, moved, without } from './edit-definition.ts'
@@ -26,7 +27,18 @@ export function OptionFields({ options, faults, onChange }: OptionFieldsProps) {
     <FormSection legend={<Trans>Opções</Trans>}>
       {options.map((option, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the value is being typed, and may be there twice
-        <div key={index}>
+        <EditedPart
+          key={index}
+          actions={
+            <MoveButtons
+              name={nameIn(option.label, i18n.locale, t`opção ${index + 1}`)}
+              isFirst={index === 0}
+              isLast={index === options.length - 1}
+              onMove={(by) => onChange(moved(options, index, by))}
+              onRemove={options.length > 1 ? () => onChange(without(options, index)) : undefined}
+            />
+          }
+        >
           <LocalizedField
             label={t`Opção ${index + 1}`}
             value={option.label}
@@ -40,14 +52,7 @@ export function OptionFields({ options, faults, onChange }: OptionFieldsProps) {
             error={option.value === '' ? t`Informe o valor` : isTwice(option.value) ? t`Este valor já existe na lista` : undefined}
             onChange={({ target }) => onChange(changed(options, index, (one) => ({ ...one, value: target.value })))}
           />
-          <MoveButtons
-            name={nameIn(option.label, i18n.locale, t`opção ${index + 1}`)}
-            isFirst={index === 0}
-            isLast={index === options.length - 1}
-            onMove={(by) => onChange(moved(options, index, by))}
-            onRemove={options.length > 1 ? () => onChange(without(options, index)) : undefined}
-          />
-        </div>
+        </EditedPart>
       ))}
       <div>
         <Button

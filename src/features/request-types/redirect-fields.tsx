@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
+import { EditedPart } from '#design/components/fields/edited-part.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { finalStep, type FormCondition, type FormStep } from '#api/request-forms.ts'
 import { ConditionFields, mayBeAskedOf, newCondition } from './condition-fields.tsx'
@@ -81,30 +82,31 @@ function RedirectPart({ number, redirect: { when, target }, step, steps, fields,
   const first = fields.find(mayBeAskedOf)
   const change = (index: number, condition: FormCondition) => onChange({ when: changed(when, index, () => condition) })
   return (
-    <FormSection legend={t`Desvio ${number}`} intro={when.length > 1 ? <Trans>Quando todas as condições valem</Trans> : undefined}>
-      {when.map((condition, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- as above
-        <div key={index}>
-          <ConditionFields condition={condition} fields={fields} onChange={(next) => change(index, next)} />
-          {when.length > 1 ? (
-            <Button size="sm" variant="quiet" onClick={() => onChange({ when: without(when, index) })}>
-              <Trans>Remover esta condição</Trans>
-            </Button>
-          ) : null}
+    <EditedPart actions={actions}>
+      <FormSection legend={t`Desvio ${number}`} intro={when.length > 1 ? <Trans>Quando todas as condições valem</Trans> : undefined}>
+        {when.map((condition, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <div key={index}>
+            <ConditionFields condition={condition} fields={fields} onChange={(next) => change(index, next)} />
+            {when.length > 1 ? (
+              <Button size="sm" variant="quiet" onClick={() => onChange({ when: without(when, index) })}>
+                <Trans>Remover esta condição</Trans>
+              </Button>
+            ) : null}
+          </div>
+        ))}
+        <TargetField label={t`Ir para`} steps={steps} from={step.name} value={target} onChange={(next) => onChange({ target: next })} />
+        <div>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={when.length >= 10}
+            onClick={() => first && onChange({ when: [...when, newCondition(first)] })}
+          >
+            <Trans>Acrescentar condição</Trans>
+          </Button>
         </div>
-      ))}
-      <TargetField label={t`Ir para`} steps={steps} from={step.name} value={target} onChange={(next) => onChange({ target: next })} />
-      <div>
-        <Button
-          size="sm"
-          variant="quiet"
-          disabled={when.length >= 10}
-          onClick={() => first && onChange({ when: [...when, newCondition(first)] })}
-        >
-          <Trans>Acrescentar condição</Trans>
-        </Button>
-        {actions}
-      </div>
-    </FormSection>
+      </FormSection>
+    </EditedPart>
   )
 }

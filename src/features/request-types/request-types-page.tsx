@@ -69,7 +69,7 @@ function TypeTable({ types }: { types: readonly EditedType[] }) {
       cell: ({ limitOfDays }) => <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />,
     },
     { id: 'version', name: t`Versão`, numeric: true, cell: ({ version }, { number }) => number(version) },
-    { id: 'open', name: t`Em andamento`, numeric: true, cell: ({ openRequests }, { number }) => number(openRequests) },
+    { id: 'open', name: t`Requerimentos abertos`, numeric: true, cell: ({ openRequests }, { number }) => number(openRequests) },
     {
       id: 'active',
       name: t`Situação`,

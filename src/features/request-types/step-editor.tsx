@@ -4,6 +4,7 @@ import type { FormStep } from '#api/request-forms.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { EditedPart } from '#design/components/fields/edited-part.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { ButtonFields } from './button-fields.tsx'
 import type { DefinitionEdit } from './edit-definition.ts'
@@ -75,7 +76,18 @@ export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProp
             </p>
           ) : null}
           {fields.map((field, index) => (
-            <div key={field.name}>
+            <EditedPart
+              key={field.name}
+              actions={
+                <MoveButtons
+                  name={t`campo ${nameIn(field.label, i18n.locale, field.name)}`}
+                  isFirst={index === 0}
+                  isLast={index === fields.length - 1}
+                  onMove={(by) => onEdit({ type: 'moveField', step: at, field: index, by })}
+                  onRemove={() => onEdit({ type: 'removeField', step: at, field: index })}
+                />
+              }
+            >
               <FieldEditor
                 field={field}
                 at={{ step: at, field: index }}
@@ -83,14 +95,7 @@ export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProp
                 faults={faults.filter((fault) => fault.field === index)}
                 onEdit={onEdit}
               />
-              <MoveButtons
-                name={t`campo ${nameIn(field.label, i18n.locale, field.name)}`}
-                isFirst={index === 0}
-                isLast={index === fields.length - 1}
-                onMove={(by) => onEdit({ type: 'moveField', step: at, field: index, by })}
-                onRemove={() => onEdit({ type: 'removeField', step: at, field: index })}
-              />
-            </div>
+            </EditedPart>
           ))}
           <div>
             <Button

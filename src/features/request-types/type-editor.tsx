@@ -87,7 +87,12 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1 }
                 {type === null ? <Trans>Salvar</Trans> : <Trans>Salvar nova versão</Trans>}
               </Button>
             ) : (
-              <Link to="/request-types/$typeId" params={{ typeId: 'new' }} search={{ copy: type?.typeId }} className={buttonLook({ variant: 'primary' })}>
+              <Link
+                to="/request-types/$typeId"
+                params={{ typeId: 'new' }}
+                search={{ copy: type?.typeId }}
+                className={buttonLook({ variant: 'primary' })}
+              >
                 <Trans>Fazer uma cópia</Trans>
               </Link>
             )}

@@ -11,7 +11,7 @@ export function useEditorWords() {
   const languages: Record<AppLocale, string> = { 'pt-BR': t`Português`, en: t`Inglês`, es: t`Espanhol` }
   const categories: Record<RequestCategory, string> = {
     documents: t`Documentos`,
-    enrollment: t`Matrícula`,
+    enrollment: t({ message: 'Matrícula', context: 'categoria de requerimento' }),
     grades: t`Notas e disciplinas`,
     internship: t`Estágio`,
     assistance: t`Apoio ao aluno`,
