@@ -5,6 +5,7 @@ import { academicEnrollmentsContract, academicSituationContract } from './academ
 import { sharedDocumentsContract } from './shared-documents.ts'
 import { studentCardsContract } from './student-cards.ts'
 import { enrollmentDocumentsContract } from './enrollment-documents.ts'
+import { protocolsContract } from './protocols.ts'
 import { uploadsContract } from './uploads.ts'
 
 /** docs/requirements/academic-and-financial.md, section 7, student portal. */
@@ -18,4 +19,5 @@ export const academicContract = {
   personalData: personalDataContract,
   personalDataStaff: personalDataStaffContract,
   documentReviews: documentReviewsContract,
+  protocols: protocolsContract,
 }

@@ -9,6 +9,7 @@ import type { PersonalDataStaffPorts } from './personal-data/personal-data-staff
 import { personalDataStaffRouter } from './personal-data/personal-data-staff.routes.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
 import { type SituationPorts, situationRouter } from './situation/situation.routes.ts'
+import { protocolsRouter } from './protocols/protocols.routes.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
@@ -25,5 +26,6 @@ export function academicRouter(
     personalData: personalDataRouter(ports),
     personalDataStaff: personalDataStaffRouter(ports),
     documentReviews: reviewsRouter(ports),
+    protocols: protocolsRouter(ports),
   })
 }
