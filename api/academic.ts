@@ -6,6 +6,7 @@ import { sharedDocumentsContract } from './shared-documents.ts'
 import { studentCardsContract } from './student-cards.ts'
 import { enrollmentDocumentsContract } from './enrollment-documents.ts'
 import { protocolsContract } from './protocols.ts'
+import { requestsContract } from './requests.ts'
 import { uploadsContract } from './uploads.ts'
 
 /** docs/requirements/academic-and-financial.md, section 7, student portal. */
@@ -19,5 +20,6 @@ export const academicContract = {
   personalData: personalDataContract,
   personalDataStaff: personalDataStaffContract,
   documentReviews: documentReviewsContract,
+  requests: requestsContract,
   protocols: protocolsContract,
 }
