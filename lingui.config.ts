@@ -34,6 +34,7 @@ const apart = {
   lists: inSrc(['shared/list/**']),
   photo: inSrc(['shared/photo/**']),
   uploads: inSrc(['shared/uploads/**']),
+  'request-form': inSrc(['shared/request-form/**']),
   'update-data-staff': inSrc(['features/update-data/staff/**']),
   'mobile-proof': inSrc(['shared/mobile-proof/**']),
   'debts-staff': inSrc(['features/debts/debts.list.tsx']),

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import panda from '@pandacss/dev/postcss'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -16,6 +18,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: 'unit',
           include: ['{api,form-engine,server,services,src,design-system}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],

@@ -1,4 +1,4 @@
-import type { FormAnswer, FormField, TextRule } from '#api/request-forms.ts'
+import type { FormAnswer, FormField, FormFieldType, TextRule } from '#api/request-forms.ts'
 import { keepsRule, readDecimal } from './text-rules.ts'
 
 /** What is wrong with an answer; its words are the portal's. */
@@ -7,10 +7,15 @@ export type AnswerProblem = 'required' | 'too-long' | 'too-many' | 'date' | 'tim
 /** The value to keep, null for no answer, or what is wrong. */
 export type ReadAnswer = { value: FormAnswer | null; problem?: undefined } | { problem: AnswerProblem }
 
-const textMaximum = { 'short-string': 250, 'long-string': 10_000 } as const
 /** docs/requirements/academic-and-financial.md, section 9. */
-const filesMaximum = 20
-const listMaximum = 100
+const mostListed: Partial<Record<FormFieldType, number>> = { 'dynamic-list': 100, file: 20 }
+
+/** Characters of a text, or files and options, that an answer may have. */
+export function mostOf({ type, maximum }: Pick<FormField, 'type' | 'maximum'>): number {
+  const listed = mostListed[type]
+  if (listed) return Math.min(maximum ?? listed, listed)
+  return maximum ?? (type === 'long-string' ? 10_000 : 250)
+}
 
 /**
  * Reads what a form or a draft holds for a field. The portal and the service read alike, so that both say the same of it.
@@ -28,13 +33,12 @@ export function readAnswer(field: FormField, raw: unknown): ReadAnswer {
 function readList(field: FormField, raw: unknown): ReadAnswer {
   const list = (Array.isArray(raw) ? raw : [raw]).filter((one): one is string => typeof one === 'string' && one.trim() !== '')
   if (list.length === 0) return field.isRequired ? { problem: 'required' } : { value: null }
-  const most = field.maximum ?? (field.type === 'file' ? filesMaximum : listMaximum)
-  if (list.length > most || new Set(list).size < list.length) return { problem: 'too-many' }
+  if (list.length > mostOf(field) || new Set(list).size < list.length) return { problem: 'too-many' }
   return { value: list }
 }
 
 function readText(field: FormField, text: string): ReadAnswer {
-  const { type, maximum, rules, options } = field
+  const { type, rules, options } = field
   switch (type) {
     case 'int':
       return keepsRule.integer(text) && Number.isSafeInteger(Number(text)) ? { value: Number(text) } : { problem: 'integer' }
@@ -51,8 +55,7 @@ function readText(field: FormField, text: string): ReadAnswer {
     case 'static-list':
       return options.some(({ value }) => value === text) ? { value: text } : { problem: 'option' }
     default: {
-      const most = maximum ?? (type === 'long-string' ? textMaximum['long-string'] : textMaximum['short-string'])
-      if ([...text].length > most) return { problem: 'too-long' }
+      if ([...text].length > mostOf(field)) return { problem: 'too-long' }
       const broken = rules.find((rule) => !keepsRule[rule](text))
       return broken ? { problem: broken } : { value: text }
     }

@@ -55,6 +55,9 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
         () => new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
       ).format(cents / 100),
     number: (value: number) => cached(`${numbers}|number`, () => new Intl.NumberFormat(numbers)).format(value),
+    /** With all its decimals, at most ten. */
+    decimal: (value: number) =>
+      cached(`${numbers}|decimal`, () => new Intl.NumberFormat(numbers, { maximumFractionDigits: 10 })).format(value),
     /** With at least one decimal, as on a transcript. */
     grade: (value: number) => cached(`${numbers}|grade`, () => new Intl.NumberFormat(numbers, { minimumFractionDigits: 1 })).format(value),
     /** @param basisPoints 200 is 2% */

@@ -24,6 +24,10 @@ export const descriptionListRecipe = defineSlotRecipe({
         description: { [narrow]: { flexShrink: '0', maxWidth: 'min(100%, max(65%, 12rem))', marginInlineStart: 'auto', textAlign: 'end' } },
       },
       stacked: { root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))' } },
+      rows: {
+        root: { gridTemplateColumns: 'minmax(0, 1fr)' },
+        description: { maxWidth: '70ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+      },
       lines: {
         root: { rowGap: '2' },
         item: sharedLine,

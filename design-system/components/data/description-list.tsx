@@ -5,13 +5,15 @@ export function DescriptionList({
   items,
   layout = 'columns',
 }: {
-  items: readonly { term: string; description: ReactNode }[]
-  layout?: 'columns' | 'stacked' | 'lines' | undefined
+  /** @param id tells apart terms that are called alike */
+  items: readonly { term: string; description: ReactNode; id?: string }[]
+  /** `rows`: one below the other, for descriptions that may be long texts. */
+  layout?: 'columns' | 'stacked' | 'lines' | 'rows' | undefined
 }) {
   return (
     <dl className={look('description-list__root', { layout })}>
-      {items.map(({ term, description }) => (
-        <div key={term} className={look('description-list__item', { layout })}>
+      {items.map(({ term, description, id = term }) => (
+        <div key={id} className={look('description-list__item', { layout })}>
           <dt className={look('description-list__term', { layout })}>{term}</dt>
           <dd className={look('description-list__description', { layout })}>{description}</dd>
         </div>

@@ -10,6 +10,8 @@ const contents = {
   jpg: '\xff\xd8\xff\xe0\0\x10JFIF',
   pdf: '%PDF-1.7\n',
   heic: ftyp('heic'),
+  zip: 'PK\x03\x04',
+  ole: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
 }
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const file = (name: string, type: string, content: string) => new File([bytesOf(content)], name, { type })
@@ -19,7 +21,7 @@ test.each(Object.entries(contents))('first bytes tell %s', (type, content) => {
 })
 
 test('first bytes of anything else tell nothing', () => {
-  const others = ['', 'PK\x03\x04', 'GIF89a', '<svg xmlns', 'PNG', '%PDF', '\xff\xd8', ftyp('mp42'), 'MZ\x90\0']
+  const others = ['', 'PK\x05\x06', 'GIF89a', '<svg xmlns', 'PNG', '%PDF', '\xff\xd8', ftyp('mp42'), 'MZ\x90\0']
   expect(others.map((content) => detectFileType(bytesOf(content)))).toEqual(others.map(() => null))
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z<{ ]{0,20}$/), (text) => {
@@ -46,11 +48,20 @@ test.each([
   expect(fileProblem({ name, type, size }, rules)).toBe(problem)
 })
 
+test('systems call tables of one kind by the type of another', () => {
+  const types = [fileTypes.xls, fileTypes.csv]
+  const named = (name: string) => fileProblem({ name, type: 'application/vnd.ms-excel', size: 10 }, { types, maxSize: 1000 })
+  expect([named('notas.csv'), named('notas.xls'), named('notas.pdf')]).toEqual([undefined, undefined, 'mismatch'])
+})
+
 test('the content must be what the name says', async () => {
   expect(await contentProblem(file('rg.pdf', 'application/pdf', contents.pdf))).toBeUndefined()
   expect(await contentProblem(file('rg.pdf', 'application/pdf', contents.jpg))).toBe('mismatch')
   expect(await contentProblem(file('rg.pdf', 'application/pdf', '<html>'))).toBe('mismatch')
   expect(await contentProblem(file('notas.csv', 'text/csv', 'a;b'))).toBeUndefined()
+  expect(await contentProblem(file('notas.csv', 'text/csv', contents.zip))).toBe('mismatch')
+  expect(await contentProblem(file('notas.xlsx', '', contents.zip))).toBeUndefined()
+  expect(await contentProblem(file('notas.xlsx', '', contents.ole))).toBe('mismatch')
 })
 
 test('refused files take no room, and what is too many is said of the last', async () => {

@@ -22,21 +22,22 @@ export function fileProblem(file: FileFacts, { types, maxSize }: Pick<FileRules,
   const byName = types.find(({ extensions }) => extensions.includes(extensionOf(file.name)))
   const mime = file.type.toLowerCase()
   // Systems that do not know a type, often HEIC, leave it empty; the first bytes decide then.
-  const byMime = mime === '' || mime === 'application/octet-stream' ? byName : types.find(({ mimes }) => mimes.includes(mime))
+  const isNamed = mime === '' || mime === 'application/octet-stream' || byName?.mimes.includes(mime)
+  const byMime = isNamed ? byName : types.find(({ mimes }) => mimes.includes(mime))
   if (!byName && !byMime) return fileTypes.heic.extensions.some((one) => one === extensionOf(file.name)) ? 'heic' : 'type'
   if (byName !== byMime) return 'mismatch'
   if (file.size === 0) return 'empty'
   return file.size > maxSize ? 'tooBig' : undefined
 }
 
-/** Checks the first bytes against the name, for types with a signature; undefined when valid. */
+/** Checks the first bytes against the name; undefined when valid. */
 export async function contentProblem(file: File): Promise<FileProblem | undefined> {
   const extension = extensionOf(file.name)
-  const named = Object.entries(fileTypes).find(([, { extensions }]) => (extensions as readonly string[]).includes(extension))
+  const named = Object.values(fileTypes).find(({ extensions }) => (extensions as readonly string[]).includes(extension))
   if (!named) return undefined
   const bytes = new Uint8Array(await file.slice(0, leadingBytes).arrayBuffer())
   const detected = detectFileType(bytes)
-  if (detected === named[0]) return undefined
+  if (detected === named.content) return undefined
   return detected === 'heic' ? 'heic' : 'mismatch'
 }
 

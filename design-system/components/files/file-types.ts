@@ -3,14 +3,21 @@ export interface FileType {
   mimes: readonly string[]
 }
 
-export type DetectedType = 'png' | 'jpg' | 'pdf' | 'heic'
+/** `zip` and `ole` hold what Office writes today and what it wrote before. */
+export type DetectedType = 'png' | 'jpg' | 'pdf' | 'heic' | 'zip' | 'ole'
 
+/** The first MIME type is the registered one; the others are what systems call it, too. */
 export const fileTypes = {
-  pdf: { extensions: ['pdf'], mimes: ['application/pdf'] },
-  jpg: { extensions: ['jpg', 'jpeg'], mimes: ['image/jpeg'] },
-  png: { extensions: ['png'], mimes: ['image/png'] },
-  heic: { extensions: ['heic', 'heif'], mimes: ['image/heic', 'image/heif'] },
-} as const satisfies Record<DetectedType, FileType>
+  pdf: { extensions: ['pdf'], mimes: ['application/pdf'], content: 'pdf' },
+  jpg: { extensions: ['jpg', 'jpeg'], mimes: ['image/jpeg'], content: 'jpg' },
+  png: { extensions: ['png'], mimes: ['image/png'], content: 'png' },
+  heic: { extensions: ['heic', 'heif'], mimes: ['image/heic', 'image/heif'], content: 'heic' },
+  doc: { extensions: ['doc'], mimes: ['application/msword'], content: 'ole' },
+  docx: { extensions: ['docx'], mimes: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'], content: 'zip' },
+  xls: { extensions: ['xls'], mimes: ['application/vnd.ms-excel', 'application/x-msexcel'], content: 'ole' },
+  xlsx: { extensions: ['xlsx'], mimes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], content: 'zip' },
+  csv: { extensions: ['csv'], mimes: ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'], content: null },
+} as const satisfies Record<string, FileType & { content: DetectedType | null }>
 
 export const leadingBytes = 16
 
@@ -23,6 +30,8 @@ export function detectFileType(bytes: Uint8Array): DetectedType | null {
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpg'
   if (ascii(bytes, 0, 5) === '%PDF-') return 'pdf'
+  if (ascii(bytes, 0, 4) === 'PK\x03\x04') return 'zip'
+  if (ascii(bytes, 0, 8) === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return 'ole'
   if (ascii(bytes, 4, 8) === 'ftyp' && heicBrands.includes(ascii(bytes, 8, 12))) return 'heic'
   return null
 }

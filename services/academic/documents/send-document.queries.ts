@@ -18,7 +18,7 @@ export const lockDocument = (client: pg.ClientBase, { tenantId }: OwnScope, docu
       where tenant_id = ${tenantId} and document_enrollment_id = ${documentEnrollmentId} for update`,
   )
 
-/** The caller's own among some uploads, locked; `isUsed` by another document or an activity. */
+/** The caller's own among some uploads for documents, locked; `isUsed` by another document or an activity. */
 export const lockUploads = (client: pg.ClientBase, scope: OwnScope, documentEnrollmentId: number, keys: readonly string[]) =>
   query<{ state: string; isUsed: boolean }>(
     client,
@@ -27,7 +27,7 @@ export const lockUploads = (client: pg.ClientBase, scope: OwnScope, documentEnro
           and f.document_enrollment_id <> ${documentEnrollmentId}
         union all select from academic.complementary_activity a where a.tenant_id = u.tenant_id and a.upload_key = u.key) as "isUsed"
       from academic.upload u
-      where u.tenant_id = ${scope.tenantId} and u.user_id = ${scope.userId} and u.key = any (${toSqlArray(keys)}::uuid[])
+      where u.tenant_id = ${scope.tenantId} and u.user_id = ${scope.userId} and u.use = 'document' and u.key = any (${toSqlArray(keys)}::uuid[])
       order by u.key for update`,
   )
 

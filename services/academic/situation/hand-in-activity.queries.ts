@@ -28,7 +28,7 @@ export function handInActivity(
     const [file] = await query<{ state: string; isUsed: boolean }>(
       client,
       sql`select u.state, exists (select 1 from academic.document_file f where f.tenant_id = u.tenant_id and f.upload_key = u.key) as "isUsed"
-        from academic.upload u where u.tenant_id = ${tenantId} and u.user_id = ${userId} and u.key = ${certificate}::uuid for update`,
+        from academic.upload u where u.tenant_id = ${tenantId} and u.user_id = ${userId} and u.use = 'document' and u.key = ${certificate}::uuid for update`,
     )
     if (!file) throw new DomainError('NOT_FOUND')
     const ofFile = sql`a.tenant_id = ${tenantId} and a.upload_key = ${certificate}::uuid`

@@ -1,11 +1,16 @@
 import { uploadLimits } from '#api/upload-limits.ts'
-import type { UploadType } from '#api/uploads.ts'
+import { type UploadType, type UploadUse, uploadTypes } from '#api/uploads.ts'
 
 /** Extensions by announced type (docs/requirements/academic-and-financial.md, section 5). */
 const extensions: Record<UploadType, readonly string[]> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
+  'text/csv': ['csv'],
+  'application/msword': ['doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.ms-excel': ['xls'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
 }
 const longest = 200
 
@@ -14,18 +19,20 @@ export function checkAnnounced({
   name,
   type,
   size,
+  use,
 }: {
   name: string
   type: string
   size: number
+  use: UploadUse
 }): { name: string; type: UploadType } | 'FILE_TYPE' | 'FILE_HEIC' | 'FILE_TOO_LARGE' {
   const shown = shownName(name)
   const extension = /[^.]\.([^.]+)$/.exec(shown)?.[1]?.toLowerCase() ?? ''
   const mime = type.toLowerCase()
   if (/^hei[cf]$/.test(extension) || /^image\/hei[cf]/.test(mime)) return 'FILE_HEIC'
-  const known = (Object.keys(extensions) as UploadType[]).find((one) => one === mime)
+  const known = uploadTypes[use].find((one) => one === mime)
   if (!known || !extensions[known].includes(extension)) return 'FILE_TYPE'
-  return size > uploadLimits.maxSize ? 'FILE_TOO_LARGE' : { name: shown, type: known }
+  return size > uploadLimits.maxSize[use] ? 'FILE_TOO_LARGE' : { name: shown, type: known }
 }
 
 /** Without folders, and without characters that are not seen or turn the reading order: `fdp.exe` may not read as `exe.pdf`. */

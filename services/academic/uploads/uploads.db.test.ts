@@ -30,7 +30,7 @@ describe.each([
   })
 
   it('keep a file of 12 MB that came in parts, and show it to whoever sent it', async () => {
-    const bytes = pdf(uploadLimits.maxSize)
+    const bytes = pdf(uploadLimits.maxSize.document)
     const kept = await world.send(student, bytes, named)
     expect(kept).toMatchObject({ ...named, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
     const shown = await world.download((await student.download({ key: kept.key })).url)
@@ -118,7 +118,7 @@ describe.each([
     const url = parts[0]!
     expect((await world.sendParts(pdf(5000), [{ ...url, size: 5000 }]))[0]).toBeGreaterThanOrEqual(400)
     await expect(student.complete({ key })).rejects.toMatchObject({ code: 'UPLOAD_INCOMPLETE' })
-    for (const size of [uploadLimits.maxSize + 1, 2 ** 40])
+    for (const size of [uploadLimits.maxSize.document + 1, 2 ** 40])
       await expect(student.begin({ key: crypto.randomUUID(), size, ...named })).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' })
   })
 

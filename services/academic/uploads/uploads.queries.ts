@@ -24,7 +24,7 @@ export async function findUpload(pool: pg.Pool, scope: OwnScope, key: string): P
 export async function insertUpload(
   pool: pg.Pool,
   { tenantId, userId }: OwnScope,
-  facts: Pick<UploadRow, 'key' | 'name' | 'type' | 'size' | 'createdAt'>,
+  facts: Pick<UploadRow, 'key' | 'name' | 'type' | 'use' | 'size' | 'createdAt'>,
   maxOpen: number,
 ): Promise<UploadRow | null> {
   return inTenant(pool, tenantId, async ({ db }) => {

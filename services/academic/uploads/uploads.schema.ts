@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { UploadType } from '#api/uploads.ts'
+import { type UploadType, type UploadUse, uploadType, uploadTypes } from '#api/uploads.ts'
 import type { FileProblem } from '../../platform/files/check-file.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
+
+const literals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** A file that a person sends or sent; its key in the file store follows from it. */
 export const upload = academic.table(
@@ -15,6 +17,8 @@ export const upload = academic.table(
     userId: integer('user_id').notNull(),
     name: text().notNull(),
     type: text().$type<UploadType>().notNull(),
+    /** What it may be handed in for. */
+    use: text().$type<UploadUse>().notNull().default('document'),
     /** In bytes: as announced, then of what is kept. */
     size: integer().notNull(),
     state: text().$type<'begun' | 'complete' | 'failed'>().notNull(),
@@ -27,7 +31,11 @@ export const upload = academic.table(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.key] }),
     index('upload_user').on(table.tenantId, table.userId, table.state),
-    check('upload_type', sql`${table.type} in ('application/pdf', 'image/png', 'image/jpeg')`),
+    check('upload_type', sql`${table.type} in (${literals(uploadType.options)})`),
+    check(
+      'upload_use',
+      sql`${table.use} = 'request' or (${table.use} = 'document' and ${table.type} in (${literals(uploadTypes.document)}))`,
+    ),
     check('upload_size', sql`${table.size} > 0`),
     check('upload_state', sql`${table.state} in ('begun', 'complete', 'failed')`),
     check('upload_complete', sql`(${table.state} = 'complete') = (${table.sha256} is not null)`),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { uploadLimits } from '#api/upload-limits.ts'
-import type { OpenUpload, Upload } from '#api/uploads.ts'
+import type { OpenUpload, Upload, UploadUse } from '#api/uploads.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { checkFile } from '../../platform/files/check-file.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import { type FileStore, kindOf } from '../../platform/files/file-store.ts'
 import { inTurns } from '../../platform/in-turns.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { checkAnnounced } from './upload-name.ts'
@@ -18,7 +18,7 @@ export interface UploadPorts {
 }
 
 const { partSize, maxOpen } = uploadLimits
-/** Seconds: long enough for 12 MB on a slow phone; more are to be had by resuming. */
+/** Seconds: long enough for 20 MB on a slow phone; more are to be had by resuming. */
 const partsTakenFor = 3600
 const shownFor = 300
 
@@ -29,15 +29,15 @@ const shownFor = 300
 export async function beginUpload(
   ports: UploadPorts,
   scope: OwnScope,
-  { key, ...announced }: { key: string; name: string; type: string; size: number },
+  { key, ...announced }: { key: string; name: string; type: string; size: number; use: UploadUse },
 ): Promise<OpenUpload> {
   const checked = checkAnnounced(announced)
   if (typeof checked === 'string') throw new DomainError(checked)
-  const facts = { key, ...checked, size: announced.size }
+  const facts = { key, ...checked, size: announced.size, use: announced.use }
   const row = await insertUpload(ports.pool, scope, { ...facts, createdAt: ports.clock.now() }, maxOpen)
   if (!row) throw new DomainError('TOO_MANY_FILES')
   if (row.userId !== scope.userId) throw new DomainError('NOT_FOUND')
-  const isSame = row.name === facts.name && row.type === facts.type && row.size === facts.size
+  const isSame = row.name === facts.name && row.type === facts.type && row.size === facts.size && row.use === facts.use
   if (!isSame || row.state !== 'begun') throw new DomainError('KEY_REUSED')
   return openParts(ports, row)
 }
@@ -87,7 +87,7 @@ export async function downloadUrl(ports: UploadPorts, scope: OwnScope, key: stri
   return ports.files.presign(storageKey(row), shownFor)
 }
 
-/** Two files of 12 MB are in memory at most, however many are completed at once. */
+/** Two files of 20 MB are in memory at most, however many are completed at once. */
 const inTurn = inTurns(2)
 /** Whoever asks again, because no answer came in time, waits for the same check. */
 const checking = new Map<string, Promise<UploadRow | undefined>>()
@@ -96,7 +96,7 @@ const checking = new Map<string, Promise<UploadRow | undefined>>()
 async function checkAndKeep(ports: UploadPorts, scope: OwnScope, row: UploadRow): Promise<UploadRow | undefined> {
   const bytes = await joinParts(ports, row)
   if (!bytes) return undefined
-  const checked = checkFile(bytes, row)
+  const checked = await checkFile(bytes, row)
   let end: Parameters<typeof endUpload>[3]
   if (typeof checked === 'string') end = { state: 'failed', problem: checked }
   else {
@@ -116,9 +116,9 @@ async function requireUpload({ pool }: UploadPorts, scope: OwnScope, key: string
   return row
 }
 
-function outcomeOf({ problem, key, name, type, size, sha256, createdAt }: UploadRow): Upload {
+function outcomeOf({ problem, key, name, type, use, size, sha256, createdAt }: UploadRow): Upload {
   if (problem) throw new DomainError(problem)
-  return { key, name, type, size, sha256: sha256!, createdAt: createdAt.toISOString() }
+  return { key, name, type, use, size, sha256: sha256!, createdAt: createdAt.toISOString() }
 }
 
 async function openParts({ files, clock }: UploadPorts, row: UploadRow): Promise<OpenUpload> {
@@ -157,8 +157,6 @@ function partsOf({ size }: Pick<UploadRow, 'size'>): Array<{ number: number; off
 
 const folderOf = ({ tenantId, key }: Pick<UploadRow, 'tenantId' | 'key'>) => `parts/${tenantId}/${key}/` as const
 
-const kinds = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const
-
 /** Of a complete upload in the file store. */
 export const storageKey = ({ tenantId, userId, key, type }: Pick<UploadRow, 'tenantId' | 'userId' | 'key' | 'type'>) =>
-  `uploads/${tenantId}/${userId}/${key}.${kinds[type]}`
+  `uploads/${tenantId}/${userId}/${key}.${kindOf(type)}`

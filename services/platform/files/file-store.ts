@@ -19,10 +19,21 @@ export interface StoredFile {
   modifiedAt: Date
 }
 
-export const fileTypes = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
+export const fileTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
 export type FileKind = keyof typeof fileTypes
 
-const checkedKey = /^(?!parts\/)[a-z]+(\/[a-z0-9-]+)+\.(jpg|png|pdf)$/
+const checkedKey = new RegExp(`^(?!parts/)[a-z]+(/[a-z0-9-]+)+\\.(${Object.keys(fileTypes).join('|')})$`)
+/** Of the others the browser is never to make anything. */
+const shownInPlace: readonly FileKind[] = ['jpg', 'png', 'pdf']
 /** Of what browsers send before it is checked: no such file is ever served. */
 const partKey = /^parts(\/[a-z0-9-]+)+$/
 
@@ -41,8 +52,16 @@ export function requirePartKey(key: string): void {
   if (!partKey.test(key)) throw new TypeError('not the key of a part')
 }
 
+/** @throws TypeError for a type that is never kept */
+export function kindOf(type: string): FileKind {
+  const kind = (Object.keys(fileTypes) as FileKind[]).find((one) => fileTypes[one] === type)
+  if (!kind) throw new TypeError('not the type of a kept file')
+  return kind
+}
+
 /** What a checked file is served as: its verified type, under no name that a person chose. */
 export function servedAs(key: string): { type: string; disposition: string } {
   const kind = key.slice(key.lastIndexOf('.') + 1) as FileKind
-  return { type: fileTypes[kind], disposition: `inline; filename="${key.startsWith('photos/') ? 'photo' : 'file'}.${kind}"` }
+  const manner = shownInPlace.includes(kind) ? 'inline' : 'attachment'
+  return { type: fileTypes[kind], disposition: `${manner}; filename="${key.startsWith('photos/') ? 'photo' : 'file'}.${kind}"` }
 }

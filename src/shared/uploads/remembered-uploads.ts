@@ -1,3 +1,5 @@
+import type { UploadUse } from '#api/uploads.ts'
+
 /** Uploads that are under way in this browser, so that the same file goes on where it was, also after a reload. */
 export interface RememberedUploads {
   keyOf(fingerprint: string): string | null
@@ -38,10 +40,10 @@ export function rememberedUploads(storage: Pick<Storage, 'getItem' | 'setItem'>,
 
 const sample = 65_536
 
-/** Of name, size, date and both ends of a file: enough to know it again without reading all of it. */
-export async function fingerprintOf(file: File): Promise<string> {
+/** Of use, name, size, date and both ends of a file: enough to know it again without reading all of it. */
+export async function fingerprintOf(file: File, use: UploadUse): Promise<string> {
   const facts = new Blob([
-    JSON.stringify([file.name, file.size, file.type, file.lastModified]),
+    JSON.stringify([use, file.name, file.size, file.type, file.lastModified]),
     file.slice(0, sample),
     file.slice(Math.max(0, file.size - sample)),
   ])

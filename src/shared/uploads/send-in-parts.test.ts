@@ -84,6 +84,7 @@ const send = (file: File, given: Partial<SendOptions> = {}, calls: Partial<Uploa
     file,
     { ...service.calls, ...calls },
     {
+      use: 'document',
       signal: canceling.signal,
       onProgress: (progress) => shown.push(progress),
       put: service.put,
@@ -192,7 +193,7 @@ test('a canceled file stops at once, and what has arrived is given up', async ()
   }
   await expect(send(chosen(), { put })).rejects.toThrow()
   expect(service.asked).toEqual(['begin', 'put 1', 'put 2'])
-  await giveUp(chosen(), service.calls, remembered())
+  await giveUp(chosen(), 'document', service.calls, remembered())
   expect([service.asked.at(-1), service.begun.size, stored.uploads]).toEqual(['abort', 0, '{}'])
 })
 

@@ -1,17 +1,18 @@
-import type { OpenUpload } from '#api/uploads.ts'
+import type { OpenUpload, UploadUse } from '#api/uploads.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import { putPart, type PutPart } from './put-part.ts'
 import { fingerprintOf, type RememberedUploads, rememberedUploads } from './remembered-uploads.ts'
 
 /** Of the service that takes the file (api/uploads.ts). They reject with a PortalError. */
 export interface UploadCalls<Result> {
-  begin(file: { key: string; name: string; type: string; size: number }): Promise<OpenUpload>
+  begin(file: { key: string; name: string; type: string; size: number; use: UploadUse }): Promise<OpenUpload>
   resume(file: { key: string; contentType: string }): Promise<OpenUpload>
   complete(file: { key: string }): Promise<Result>
   abort(file: { key: string }): Promise<unknown>
 }
 
 export interface SendOptions {
+  use: UploadUse
   signal: AbortSignal
   /** From 0 to 1. */
   onProgress(progress: number): void
@@ -33,8 +34,8 @@ const verdicts: readonly PortalErrorCode[] = ['FILE_TYPE', 'FILE_HEIC', 'FILE_AC
  * reload or another sign-in. Whoever cancels also calls `giveUp`.
  */
 export async function sendInParts<Result>(file: File, calls: UploadCalls<Result>, options: SendOptions): Promise<Result> {
-  const { signal, remembered = rememberedUploads(localStorage) } = options
-  const fingerprint = await fingerprintOf(file)
+  const { signal, use, remembered = rememberedUploads(localStorage) } = options
+  const fingerprint = await fingerprintOf(file, use)
   const known = remembered.keyOf(fingerprint)
   try {
     const result = known && (await goOn(file, known, calls, options, null).catch(nullIfForgotten))
@@ -44,7 +45,7 @@ export async function sendInParts<Result>(file: File, calls: UploadCalls<Result>
     }
     signal.throwIfAborted()
     const key = crypto.randomUUID()
-    const begun = await calls.begin({ key, name: file.name, type: file.type, size: file.size })
+    const begun = await calls.begin({ key, name: file.name, type: file.type, size: file.size, use })
     remembered.remember(fingerprint, key)
     const sent = await goOn(file, key, calls, options, begun)
     remembered.forget(fingerprint)
@@ -58,10 +59,11 @@ export async function sendInParts<Result>(file: File, calls: UploadCalls<Result>
 /** Lets the service drop what has arrived of a file that the person does not want to send any more. */
 export async function giveUp(
   file: File,
+  use: UploadUse,
   calls: Pick<UploadCalls<unknown>, 'abort'>,
   remembered = rememberedUploads(localStorage),
 ): Promise<void> {
-  const fingerprint = await fingerprintOf(file)
+  const fingerprint = await fingerprintOf(file, use)
   const key = remembered.keyOf(fingerprint)
   remembered.forget(fingerprint)
   // Else it is forgotten after a day.

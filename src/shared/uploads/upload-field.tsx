@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { uploadLimits } from '#api/upload-limits.ts'
-import type { Upload } from '#api/uploads.ts'
+import { type Upload, type UploadUse, uploadTypes } from '#api/uploads.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { extensionOf, fileTypes } from '#design/components/files/file-types.ts'
@@ -15,9 +15,10 @@ import { giveUp, sendInParts } from './send-in-parts.ts'
 import { abortUpload, beginUpload, completeUpload, resumeUpload } from './uploads.functions.ts'
 import { useUploadProblems, useUploadWords } from './use-upload-words.ts'
 
-export type SentFile = Pick<Upload, 'key' | 'name' | 'size' | 'type'>
+export type SentFile = Pick<Upload, 'key' | 'name' | 'size'> & { type: string }
 
-const types = [fileTypes.pdf, fileTypes.jpg, fileTypes.png]
+const allTypes = [fileTypes.pdf, fileTypes.jpg, fileTypes.png, fileTypes.doc, fileTypes.docx, fileTypes.xls, fileTypes.xlsx, fileTypes.csv]
+const typesFor = (use: UploadUse) => allTypes.filter(({ mimes: [type] }) => uploadTypes[use].includes(type))
 
 /**
  * A field in which a person chooses files, which are sent at once, in parts; see docs/requirements/academic-and-financial.md, section 5.
@@ -25,16 +26,22 @@ const types = [fileTypes.pdf, fileTypes.jpg, fileTypes.png]
  */
 export function UploadField({
   label,
+  hint,
   optional,
   error,
+  use = 'document',
   most = uploadLimits.filesPerField,
   sent = [],
   disabled,
   onChange,
 }: {
   label: ReactNode
+  /** Before what may be sent. */
+  hint?: ReactNode
   optional?: ReactNode
   error?: ReactNode
+  /** What the files are for: a request takes office files, too. */
+  use?: UploadUse
   /** How many files. */
   most?: number
   /** Files that the field begins with. */
@@ -44,8 +51,8 @@ export function UploadField({
   onChange: (files: SentFile[], isSending: boolean) => void
 }) {
   const { locale } = useShell()
-  const words = useUploadWords(most)
-  const problems = useUploadProblems()
+  const words = useUploadWords(most, use)
+  const problems = useUploadProblems(use)
   const queryClient = useQueryClient()
   const [signedOut, setSignedOut] = useState<unknown>()
   const kept = useRef<readonly SentFile[]>(sent)
@@ -54,7 +61,7 @@ export function UploadField({
 
   const send: SendFile<Upload> = async (file, options) => {
     try {
-      return await sendInParts(withType(file), calls, options)
+      return await sendInParts(withType(file), calls, { ...options, use })
     } catch (error) {
       const code = portalErrorCode(error)
       const { final, passing } = problems
@@ -88,23 +95,21 @@ export function UploadField({
         optional={optional}
         error={error}
         hint={
-          most === 1 ? (
-            <Trans>PDF, JPG, JPEG ou PNG, até 12 MB.</Trans>
-          ) : (
-            <Trans>PDF, JPG, JPEG ou PNG, até 12 MB cada, no máximo {most}.</Trans>
-          )
+          <>
+            {hint} {words.accepted}
+          </>
         }
-        rules={{ types, maxSize: uploadLimits.maxSize, maxCount: most, once: true }}
+        rules={{ types: typesFor(use), maxSize: uploadLimits.maxSize[use], maxCount: most, once: true }}
         words={words}
         locale={locale}
         disabled={disabled}
         upload={send}
-        existing={sent.map(({ key, name, size, type }) => ({ id: key, name, size, isImage: type !== 'application/pdf' }))}
+        existing={sent.map(({ key, name, size, type }) => ({ id: key, name, size, isImage: type.startsWith('image/') }))}
         onRemoveExisting={(key) => {
           kept.current = kept.current.filter((file) => file.key !== key)
           report()
         }}
-        onRemoved={(file) => void giveUp(withType(file), calls)}
+        onRemoved={(file) => void giveUp(withType(file), use, calls)}
         onList={(uploads) => {
           const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
           list.current = { files: uploads.flatMap(({ result }) => result ?? []), isSending }
@@ -123,9 +128,8 @@ const calls = {
   abort: (data: { key: string }) => abortUpload({ data }),
 }
 
-/** Systems that do not know a type leave it empty; the name has been checked against the first bytes. */
+/** Systems leave a type empty that they do not know, or call it by another one; the name has been checked against the first bytes. */
 function withType(file: File): File {
-  if (file.type !== '' && file.type !== 'application/octet-stream') return file
-  const type = types.find(({ extensions }) => (extensions as readonly string[]).includes(extensionOf(file.name)))?.mimes[0]
-  return new File([file], file.name, { type: type ?? '', lastModified: file.lastModified })
+  const type = allTypes.find(({ extensions }) => (extensions as readonly string[]).includes(extensionOf(file.name)))?.mimes[0] ?? ''
+  return file.type === type ? file : new File([file], file.name, { type, lastModified: file.lastModified })
 }

@@ -1,14 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
+import type { UploadUse } from '#api/uploads.ts'
 import type { FileUploadWords } from '#design/components/files/file-upload-words.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 
 type Messages = Partial<Record<PortalErrorCode, string>>
 
 /** @param most files in the field */
-export function useUploadWords(most: number): FileUploadWords {
+export function useUploadWords(most: number, use: UploadUse): FileUploadWords & { accepted: string } {
   const { t } = useLingui()
-  const { final } = useUploadProblems()
+  const { final } = useUploadProblems(use)
+  const accepted = {
+    document: most === 1 ? t`PDF, JPG, JPEG ou PNG, até 12 MB.` : t`PDF, JPG, JPEG ou PNG, até 12 MB cada, no máximo ${most}.`,
+    request:
+      most === 1
+        ? t`PDF, JPG, JPEG, PNG, DOC, DOCX, XLS, XLSX ou CSV, até 20 MB.`
+        : t`PDF, JPG, JPEG, PNG, DOC, DOCX, XLS, XLSX ou CSV, até 20 MB cada, no máximo ${most}.`,
+  }
   return {
+    accepted: accepted[use],
     choose: most === 1 ? t`Escolher arquivo` : t`Escolher arquivos`,
     drop: t`ou arraste até aqui`,
     camera: t`Tirar foto`,
@@ -49,15 +58,20 @@ export function useUploadWords(most: number): FileUploadWords {
 }
 
 /** Beside a file: `final` what another attempt would get again, `passing` what it may mend. */
-export function useUploadProblems(): { final: Messages; passing: Messages } {
+export function useUploadProblems(use: UploadUse): { final: Messages; passing: Messages } {
   const { t } = useLingui()
+  const isRequest = use === 'request'
   return {
     final: {
-      FILE_TYPE: t`Este tipo de arquivo não é aceito. Envie PDF, JPG, JPEG ou PNG.`,
+      FILE_TYPE: isRequest
+        ? t`Este tipo de arquivo não é aceito. Envie PDF, JPG, JPEG, PNG, DOC, DOCX, XLS, XLSX ou CSV.`
+        : t`Este tipo de arquivo não é aceito. Envie PDF, JPG, JPEG ou PNG.`,
       FILE_HEIC: t`Esta foto está em HEIC, o formato do iPhone, que não é aceito. Envie em JPG. No iPhone: Ajustes, Câmera, Formatos, Mais Compatível.`,
-      FILE_ACTIVE: t`O arquivo tem um programa ou outro arquivo dentro. Salve-o como PDF simples e envie de novo.`,
+      FILE_ACTIVE: isRequest
+        ? t`O arquivo tem macros, um programa, outro arquivo dentro ou uma ligação com outro endereço. Salve-o sem isso, ou como PDF simples, e envie de novo.`
+        : t`O arquivo tem um programa ou outro arquivo dentro. Salve-o como PDF simples e envie de novo.`,
       FILE_PIXELS: t`A imagem tem pontos demais para ser aberta. Envie uma menor.`,
-      FILE_TOO_LARGE: t`O arquivo passa de 12 MB. Envie um menor.`,
+      FILE_TOO_LARGE: isRequest ? t`O arquivo passa de 20 MB. Envie um menor.` : t`O arquivo passa de 12 MB. Envie um menor.`,
       FORBIDDEN: t`Só a própria pessoa pode enviar arquivos.`,
     },
     passing: {

@@ -1,0 +1,52 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { Combobox, type ComboboxProps } from '#design/components/choices/combobox.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import { useFieldFrame } from './answer-field.ts'
+import { typedText } from './answer-text.ts'
+import { type DynamicAnswerProps, useDynamicOptions } from './use-dynamic-options.tsx'
+
+/** More options than these are searched by typing. */
+export const mostShown = 15
+
+/** One of the values of a source. */
+export function DynamicAnswer(props: DynamicAnswerProps) {
+  const { t, i18n } = useLingui()
+  const { field, value, onChange } = props
+  const frame = { ...useFieldFrame(props), name: field.name, required: field.isRequired }
+  const { options, note } = useDynamicOptions(props)
+  const search = useSearchWords()
+  const isReady = useHydrated()
+  const chosen = typedText(value, i18n.locale)
+  const dropUnoffered = useEffectEvent(() => {
+    if (options && chosen !== '' && !options.some((option) => option.value === chosen)) onChange('')
+  })
+  // Other answers narrow the options.
+  useEffect(() => dropUnoffered(), [options])
+  if (isReady && options && options.length > mostShown) {
+    return <Combobox {...frame} {...search} options={options} value={chosen} onChange={onChange} />
+  }
+  return (
+    <SelectField {...frame} autoComplete="off" below={note} value={chosen} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      <option value="">{t`Escolha`}</option>
+      {/* What was chosen stays while options are on their way. */}
+      {!options && chosen !== '' ? <option value={chosen}>{t`Resposta guardada`}</option> : null}
+      {options?.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export function useSearchWords(): Pick<ComboboxProps, 'clearLabel' | 'emptyText' | 'resultCount'> {
+  const { t } = useLingui()
+  return {
+    clearLabel: t`Limpar`,
+    emptyText: t`Nada encontrado`,
+    resultCount: (count) => t`${plural(count, { one: '# opção', other: '# opções' })}`,
+  }
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { FormField } from '#api/request-forms.ts'
+import type { FieldValue } from '#api/requests.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import type { AnswerFieldProps } from './answer-field.ts'
+import { dynamicValuesQuery, filtersOf, type LoadValues } from './dynamic-values.ts'
+import { textIn } from './field-words.ts'
+
+export type DynamicAnswerProps = AnswerFieldProps & {
+  scope: string
+  /** Of the step, to know for which answers the field waits. */
+  fields: readonly FormField[]
+  values: Readonly<Record<string, unknown>>
+  load: LoadValues
+}
+
+/** What a source offers; undefined until that is known, and `note` says why. */
+export function useDynamicOptions({ field, scope, fields, values, load }: DynamicAnswerProps): {
+  options: readonly FieldValue[] | undefined
+  note: ReactNode
+} {
+  const { t, i18n } = useLingui()
+  const filters = filtersOf(field, values)
+  const awaited = fields.find(
+    ({ name, isRequired }) => isRequired && field.source?.filteredBy.includes(name) && filters[name] === undefined,
+  )
+  const { data, isError, isFetching, refetch } = useQuery({ ...dynamicValuesQuery(scope, field, filters, load), enabled: !awaited })
+  if (awaited) {
+    const label = textIn(awaited.label, i18n.locale)
+    return { options: undefined, note: t`Responda antes: ${label}` }
+  }
+  if (data) return { options: data, note: data.length > 0 ? null : <Trans>Não há opções para escolher. Fale com a secretaria.</Trans> }
+  if (!isError) {
+    return {
+      options: undefined,
+      note: (
+        <>
+          <span role="status">
+            <Trans>Carregando as opções…</Trans>
+          </span>
+          <noscript>
+            {' '}
+            <Trans>Para ver as opções, ligue o JavaScript do navegador.</Trans>
+          </noscript>
+        </>
+      ),
+    }
+  }
+  return {
+    options: undefined,
+    note: (
+      <Notice
+        tone="danger"
+        live="alert"
+        title={<Trans>Não foi possível carregar as opções. Tente de novo.</Trans>}
+        action={
+          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+            <Trans>Tentar de novo</Trans>
+          </Button>
+        }
+      />
+    ),
+  }
+}
