@@ -9,6 +9,7 @@ import { descriptionListRecipe } from './description-list.recipe.ts'
 import { discountedAmountRecipe } from './discounted-amount.recipe.ts'
 import { figureListRecipe } from './figure-list.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
+import { messageListRecipe } from './message-list.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { noteListRecipe } from './note-list.recipe.ts'
 import { plainListRecipe } from './plain-list.recipe.ts'
@@ -32,6 +33,7 @@ export const slotRecipes = {
   discountedAmount: discountedAmountRecipe,
   figureList: figureListRecipe,
   itemRow: itemRowRecipe,
+  messageList: messageListRecipe,
   noteItem: noteItemRecipe,
   noteList: noteListRecipe,
   plainList: plainListRecipe,

@@ -49,6 +49,8 @@ export interface DraftSaver {
   /** Takes over what another device saved. */
   refresh(): Promise<void>
   stop(): void
+  /** Nothing more is saved or kept: the draft was sent or given up. */
+  close(): void
 }
 
 interface Options {
@@ -80,6 +82,7 @@ export function createDraftSaver({
   let status: DraftState['status'] = 'saved'
   let adopted: readonly string[] = []
   let error: unknown = null
+  let isClosed = false
   let delay = retry.first
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
@@ -92,7 +95,7 @@ export function createDraftSaver({
     status = next
     shown = null
     const waits = { ...unsaved.answers, ...conflictsAsUnsaved() }
-    keep(Object.keys(waits).length === 0 && unsaved.pressed === null ? null : { ...unsaved, answers: waits })
+    if (!isClosed) keep(Object.keys(waits).length === 0 && unsaved.pressed === null ? null : { ...unsaved, answers: waits })
     for (const listener of listeners) listener()
   }
 
@@ -169,7 +172,7 @@ export function createDraftSaver({
   }
 
   async function attempt() {
-    if (isClean() || status === 'gone') return
+    if (isClean() || isClosed || status === 'gone') return
     changed('saving')
     try {
       // A draft that two devices type into may move on more than once.
@@ -250,7 +253,7 @@ export function createDraftSaver({
       if (!isClean()) schedule(0)
     },
     async flush() {
-      while (!isClean()) {
+      while (!isClean() && !isClosed) {
         await run()
         if (status === 'failed' || status === 'ended' || status === 'gone') break
       }
@@ -264,6 +267,10 @@ export function createDraftSaver({
       changed(status)
     },
     stop: () => clearTimeout(timer),
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
   }
 }
 

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { requestStatuses } from './request-statuses.ts'
-import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
-import { getDraft } from './drafts.functions.ts'
+import type { PortalErrorCode } from '../../request/portal-error.ts'
+import { allOptional, flag, integer, oneOf, text } from '../../shared/search/search-values.ts'
 import { getRequest, getRequestStatus, getRequestType, listMessages, listRequests, listRequestStatuses, listRequestTypes } from './requests.functions.ts'
 
 /** docs/requirements/academic-and-financial.md §2: filters stand in the address as `filter[name]`. */
@@ -50,6 +50,26 @@ export const typePageSearch = (search: Record<string, unknown>) =>
   })
 export type TypePageSearch = ReturnType<typeof typePageSearch>
 
+export const draftProblems = [
+  'CONTENT_CHANGED',
+  'NOT_ALLOWED',
+  'ANSWERS_INVALID',
+  'UPLOAD_INCOMPLETE',
+  'BAD_GATEWAY',
+  'failed',
+  'not-saved',
+  'unread',
+] as const
+export type DraftProblem = (typeof draftProblems)[number]
+
+/** Of sending a draft. */
+export const draftProblemOf = (code: PortalErrorCode): Exclude<DraftProblem, 'unread'> =>
+  draftProblems.find((problem): problem is Exclude<DraftProblem, 'unread'> => problem === code) ?? 'failed'
+
+export const draftSearch = (search: Record<string, unknown>) =>
+  allOptional({ step: text(search.step, 40), checked: flag(search.checked), problem: oneOf(search.problem, draftProblems) })
+export type DraftSearch = ReturnType<typeof draftSearch>
+
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** Parameters of an address that has to be a UUID. */
@@ -90,25 +110,15 @@ export const requestQueries = {
       queryFn: () => getRequestType({ data: { typeId, enrollmentId } }),
       staleTime: 0,
     }),
-  draft: (draftId: string) =>
-    queryOptions({
-      queryKey: [...requestQueries.all, 'draft', draftId],
-      queryFn: () => getDraft({ data: { draftId } }),
-      staleTime: 0,
-      // What is typed is kept apart; a page opened again reads anew.
-      gcTime: 0,
-    }),
   detail: (requestId: string) =>
     queryOptions({
       queryKey: [...requestQueries.all, 'detail', requestId],
       queryFn: () => getRequest({ data: { requestId } }),
-      staleTime: 0,
     }),
   status: (requestId: string) =>
     queryOptions({
       queryKey: [...requestQueries.all, 'status', requestId],
       queryFn: () => getRequestStatus({ data: { requestId } }),
-      staleTime: 0,
     }),
   earlierMessages: (requestId: string, before: number) =>
     queryOptions({
