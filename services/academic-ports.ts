@@ -2,8 +2,11 @@ import type pg from 'pg'
 import type { academicRouter } from './academic/academic.routes.ts'
 import { createCardPrinter } from './academic/cards/card-printer.ts'
 import { createAcademicPrinter } from './academic/shared-documents/academic-printer.ts'
+import type { LocalityPort } from './academic/requests/field-sources.queries.ts'
 import { acceptedContracts } from './accepted-contracts.ts'
 import { accountContacts } from './account-contacts.ts'
+import { closedDays } from './financial/settings/closed-days.queries.ts'
+import { brazilianCities, brazilianStates } from './locality/brazil.ts'
 import { activityDecidedQueue, photoDecidedQueue } from './notifications/notifications.jobs.ts'
 import type { Listener } from './platform/listener.ts'
 import { createTenantCache } from './platform/tenant-cache.ts'
@@ -41,6 +44,9 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
       contacts: accountContacts(users),
       contracts: acceptedContracts(financial),
       students: studentDirectory(pool),
+      closedDays: (place, from, to) => closedDays(pool, place, from, to),
+      localities,
+      charges: { charge: () => Promise.reject(new Error('requests are not charged yet')), cancel: async () => undefined },
       reviewerName: async (tenantId, userId) => (await findAccount(pool, tenantId, userId))?.name ?? null,
       onPhotoDecided: (client: pg.ClientBase, decided) => sendJob(photoDecidedQueue, decided, client),
       onActivityDecided: (client: pg.ClientBase, decided) => sendJob(activityDecidedQueue, decided, client),
@@ -50,4 +56,9 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
       await Promise.all([printer.close(), cardPrinter.close()])
     },
   }
+}
+
+const localities: LocalityPort = {
+  states: async () => brazilianStates.map(({ code, name }) => ({ value: code, label: name })),
+  cities: async (state) => (brazilianCities(state) ?? []).map(({ name }) => ({ value: name, label: name })),
 }

@@ -6,6 +6,7 @@ import { academicJobs } from './academic/academic.jobs.ts'
 import { academicRouter } from './academic/academic.routes.ts'
 import { createAcademicPorts } from './academic-ports.ts'
 import { announcementPeople } from './announcement-people.ts'
+import { requestNotices } from './request-notices.ts'
 import { documentDecisionNotices } from './document-decision-notices.ts'
 import { createFinancialService } from './financial/financial.service.ts'
 import { financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
@@ -296,7 +297,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       ),
       ...notificationsJobs({ pool, currencyOf, announcements }),
       ...usersJobs(mailPorts),
-      ...academicJobs({ pool, clock, files, tell: documentDecisionNotices({ ...mailPorts, findPerson }) }),
+      ...academicJobs({
+        ...academic.ports,
+        tell: documentDecisionNotices({ ...mailPorts, findPerson }),
+        tellRequest: requestNotices({ pool, clock }),
+      }),
       ...(demo ? [{ name: 'demo.lock-people', every: '*/5 * * * *', run: () => lockDemoPeople(pool, clock.now()) }] : []),
       { name: 'identity.delete-expired', every: '*/5 * * * *', run: () => deleteExpired({ pool, clock }) },
     ],

@@ -2,11 +2,20 @@ import type { JobDefinition } from '../platform/jobs.ts'
 import { allPlaces } from '../settings/places.ts'
 import { purgeAbandonedUploads } from './uploads/abandoned-uploads.ts'
 import { documentDecidedQueue, type TellDecision, tellOfDecision } from './documents/review-notice.queries.ts'
+import { requestSettledQueue } from './requests/charge-port.ts'
+import { type ChargePorts, chargeRequest, requestChargeQueue, settleRequest } from './requests/request-charges.queries.ts'
+import { requestMovedQueue, requestWrittenQueue, type TellRequest, tellOfEvent, tellOfMessage } from './requests/request-notice.queries.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 
-export function academicJobs(ports: UploadPorts & { tell: TellDecision }): JobDefinition[] {
+type AcademicJobPorts = UploadPorts & ChargePorts & { tell: TellDecision; tellRequest: TellRequest }
+
+export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
   return [
     { name: documentDecidedQueue, run: (data) => tellOfDecision(ports, data) },
+    { name: requestChargeQueue, run: (data) => chargeRequest(ports, data) },
+    { name: requestSettledQueue, run: (data) => settleRequest(ports, data) },
+    { name: requestMovedQueue, run: (data) => tellOfEvent(ports, data) },
+    { name: requestWrittenQueue, run: (data) => tellOfMessage(ports, data) },
     {
       name: 'academic.purge-abandoned-uploads',
       every: '50 * * * *',

@@ -8,13 +8,15 @@ import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import type { PersonalDataStaffPorts } from './personal-data/personal-data-staff.ts'
 import { personalDataStaffRouter } from './personal-data/personal-data-staff.routes.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
+import type { RequestPorts } from './requests/request-ports.ts'
+import { requestsRouter } from './requests/requests.routes.ts'
 import { type SituationPorts, situationRouter } from './situation/situation.routes.ts'
 import { protocolsRouter } from './protocols/protocols.routes.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
 export function academicRouter(
-  ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts & SituationPorts & ReviewPorts,
+  ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts & SituationPorts & ReviewPorts & RequestPorts,
 ) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
@@ -26,6 +28,7 @@ export function academicRouter(
     personalData: personalDataRouter(ports),
     personalDataStaff: personalDataStaffRouter(ports),
     documentReviews: reviewsRouter(ports),
+    requests: requestsRouter(ports),
     protocols: protocolsRouter(ports),
   })
 }

@@ -155,8 +155,6 @@ CREATE TABLE "academic"."request" (
 	"status_before" text,
 	"revision" integer NOT NULL,
 	"message_count" integer NOT NULL,
-	"read_by_student" integer NOT NULL,
-	"read_by_office" integer NOT NULL,
 	"unread_by_student" integer NOT NULL,
 	"unread_by_office" integer NOT NULL,
 	"score" smallint,

@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { RequestStatus } from '#api/request-status.ts'
 import type { RequestCategory } from '#api/request-types.ts'
 import { principal } from '../../../tests/support/callers.ts'
+import { addType } from '../testing/request-world.ts'
 import { type AcademicClient, createWorld, type World } from '../testing/world.ts'
 
 let world: World
+let typeId: number
 let ana: AcademicClient['protocols']
 const code = (expected: string) => expect.objectContaining({ code: expected })
 const numbers = async (input: Parameters<AcademicClient['protocols']['list']>[0]) =>
@@ -35,10 +37,10 @@ async function keep({
     1,
     `insert into academic.request (request_id, tenant_id, institution_id, enrollment_id, user_id, type_id, version, name, category, protocol,
        channel, status, answers, steps, chosen, cost, created_at, updated_at, deadline, started_at, revision, message_count,
-       read_by_student, read_by_office, unread_by_student, unread_by_office)
-     select $1, 1, institution_id, enrollment_id, $2, 900, 1, $3, $4, $5, $6, $7, '{}', '{}', '{}', 0, $8, $8, '2026-03-09', $8, 0, 0, 0, 0, 0, 0
+       unread_by_student, unread_by_office)
+     select $1, 1, institution_id, enrollment_id, $2, $9, 1, $3, $4, $5, $6, $7, '{}', '{}', '{}', 0, $8, $8, '2026-03-09', $8, 0, 0, 0, 0
      from academic.enrollment where enrollment_id = 1`,
-    [requestId, userId, { 'pt-BR': name, en: `${name} (en)`, es: `${name} (es)` }, category, protocol, channel, status, at],
+    [requestId, userId, { 'pt-BR': name, en: `${name} (en)`, es: `${name} (es)` }, category, protocol, channel, status, at, typeId],
   )
   return requestId
 }
@@ -55,26 +57,8 @@ async function move(requestId: string, statuses: readonly RequestStatus[]) {
 beforeAll(async () => {
   world = await createWorld()
   ana = world.client(principal({ userId: 1001, institutionId: 11 })).protocols
-  await world.rows(1, `insert into academic.request_type (type_id, tenant_id, is_active, version, position) values (900, 1, true, 1, 1)`)
-  await world.rows(
-    1,
-    `insert into academic.request_type_version (tenant_id, type_id, version, definition, at, made_by) values (1, 900, 1, $1, now(), 1101)`,
-    [definition],
-  )
+  typeId = await addType(world, { rules: [{ kind: 'one_open' }, { kind: 'period', from: '2020-01-01', to: '2020-12-31' }] })
 })
-
-const everyLanguage = (text: string) => ({ 'pt-BR': text, en: text, es: text })
-const definition = {
-  name: everyLanguage('Histórico escolar'),
-  summary: everyLanguage('Com as notas.'),
-  category: 'documents',
-  cost: 0,
-  limitOfDays: 5,
-  terms: everyLanguage('Os dados são verdadeiros.'),
-  audience: { statuses: ['active'], courses: [] },
-  rules: [],
-  form: { steps: [{ name: 'one', title: everyLanguage('Um'), fields: [], redirects: [], next: 'finalStep', buttons: [] }] },
-}
 
 describe('protocols', () => {
   it('are those of the person, also those of the counter, newest first', async () => {
@@ -125,10 +109,22 @@ describe('protocols', () => {
   it('say how they moved, each status once', async () => {
     const requestId = await keep({ protocol: '2026-000010', status: 'concluded' })
     await move(requestId, ['open', 'in_attendance', 'in_attendance', 'pending', 'in_attendance'])
-    const { movements, typeId } = await ana.get({ requestId })
-    expect(typeId).toBe(900)
+    const { movements, ...protocol } = await ana.get({ requestId })
+    expect(protocol.typeId).toBe(typeId)
     expect(movements.map(({ status }) => status)).toEqual(['open', 'in_attendance', 'pending', 'in_attendance'])
     expect(movements[1]!.at).toBe('2026-03-02T11:00:00.000Z')
+  })
+
+  it('show the rules that they were opened under, and whether these are kept now', async () => {
+    const requestId = await keep({ protocol: '2026-000011', status: 'concluded' })
+    const kept = async () =>
+      Object.fromEntries((await ana.validationRules({ requestId })).results.map(({ rule, isKept }) => [rule.kind, isKept]))
+    await world.rows(1, `update academic.request set status = 'concluded' where type_id = $1`, [typeId])
+    expect(await kept()).toEqual({ enrollment_status: true, one_open: true, period: false })
+    await world.rows(1, `update academic.request set status = 'open' where request_id = $1`, [requestId])
+    expect(await kept()).toMatchObject({ one_open: true })
+    await keep({ protocol: '2026-000012' })
+    expect(await kept()).toMatchObject({ one_open: false })
   })
 
   it('of others are as if they were missing', async () => {

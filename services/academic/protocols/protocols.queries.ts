@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { foldedSql } from '../../platform/folded-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
+import { ownRequests } from '../requests/request-scope.queries.ts'
 
 interface ProtocolRow extends Omit<Protocol, 'situation' | 'openedAt' | 'updatedAt'> {
   openedAt: Date
@@ -16,18 +17,11 @@ interface ProtocolRow extends Omit<Protocol, 'situation' | 'openedAt' | 'updated
   enrollmentId: number
 }
 
-/** Of `academic.request r`. */
-function own({ tenantId, institutionId, userId }: OwnScope): SQL {
-  const conditions = [sql`r.tenant_id = ${tenantId}`, sql`r.user_id = ${userId}`]
-  if (institutionId !== null) conditions.push(sql`r.institution_id = ${institutionId}`)
-  return sql.join(conditions, sql` and `)
-}
-
 /** The number begins with its year. */
 const year = sql`left(r.protocol, 4)::int`
 
 function matching(scope: OwnScope, filter: ProtocolFilter): SQL {
-  const conditions = [own(scope)]
+  const conditions = [ownRequests(scope)]
   if (filter.search) conditions.push(searched(filter.search))
   if (filter.category) conditions.push(sql`r.category = ${filter.category}`)
   if (filter.situation) conditions.push(sql`r.status = any(${toSqlArray(statusesOf(filter.situation))}::text[])`)
@@ -64,7 +58,7 @@ export async function listProtocols(
 
 /** Throws NOT_FOUND when missing or not the caller's. */
 export async function requireProtocol(client: pg.ClientBase, scope: OwnScope, requestId: string): Promise<ProtocolRow> {
-  const [found] = await query<ProtocolRow>(client, protocols(sql`${own(scope)} and r.request_id = ${requestId}`))
+  const [found] = await query<ProtocolRow>(client, protocols(sql`${ownRequests(scope)} and r.request_id = ${requestId}`))
   if (!found) throw new DomainError('NOT_FOUND')
   return found
 }
@@ -86,13 +80,13 @@ export async function listMovements(
 }
 
 export const countByCategory = (client: pg.ClientBase, scope: OwnScope): Promise<{ category: RequestCategory; count: number }[]> =>
-  query(client, sql`select r.category, count(*)::int as count from academic.request r where ${own(scope)} group by r.category`)
+  query(client, sql`select r.category, count(*)::int as count from academic.request r where ${ownRequests(scope)} group by r.category`)
 
 /** Of the caller's protocols: their statuses and years, newest first. */
 export async function listParams(client: pg.ClientBase, scope: OwnScope): Promise<{ statuses: RequestStatus[]; years: number[] }> {
   const rows = await query<{ status: RequestStatus; year: number }>(
     client,
-    sql`select distinct r.status, ${year} as year from academic.request r where ${own(scope)}`,
+    sql`select distinct r.status, ${year} as year from academic.request r where ${ownRequests(scope)}`,
   )
   return {
     statuses: [...new Set(rows.map(({ status }) => status))],

@@ -1,14 +1,16 @@
 import type pg from 'pg'
 import { requestSituation, situationOf } from '#api/request-status.ts'
 import { requestCategory } from '#api/request-types.ts'
+import { civilToday, type Clock } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { ownScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
+import { protocolRules } from './protocol-rules.queries.ts'
 import { countByCategory, listMovements, listParams, listProtocols, requireProtocol, shownProtocol } from './protocols.queries.ts'
 
-export function protocolsRouter({ pool }: { pool: pg.Pool }) {
+export function protocolsRouter({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
   const reader = (context: ServiceContext) => ownScope(requirePrincipal(context), studentProfiles)
   return {
     list: base.protocols.list.handler(({ context, input }) => {
@@ -32,10 +34,8 @@ export function protocolsRouter({ pool }: { pool: pg.Pool }) {
     }),
     validationRules: base.protocols.validationRules.handler(({ context, input: { requestId } }) => {
       const scope = reader(context)
-      return readTenant(pool, scope.tenantId, async ({ client }) => {
-        await requireProtocol(client, scope, requestId)
-        return { results: [] }
-      })
+      const today = civilToday(clock, requirePrincipal(context).timeZone)
+      return readTenant(pool, scope.tenantId, async ({ client }) => ({ results: await protocolRules(client, scope, requestId, today) }))
     }),
     viewParams: base.protocols.viewParams.handler(({ context }) => {
       const scope = reader(context)

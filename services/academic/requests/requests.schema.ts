@@ -113,10 +113,9 @@ export const request = academic.table(
     statusBefore: text('status_before').$type<RequestStatus>(),
     /** Counts changes by the office and the student: staff decide on the one that they saw. */
     revision: integer().notNull(),
-    /** Messages that everybody of the request sees. */
+    /** The position of the newest message. */
     messageCount: integer('message_count').notNull(),
-    readByStudent: integer('read_by_student').notNull(),
-    readByOffice: integer('read_by_office').notNull(),
+    /** Messages of the other side that were not read. */
     unreadByStudent: integer('unread_by_student').notNull(),
     unreadByOffice: integer('unread_by_office').notNull(),
     score: smallint(),

@@ -29,7 +29,7 @@ export function listHistories(
     const { curriculumId } = await requireEnrollment(client, scope, enrollmentId)
     const ofEnrollment = sql`h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId}`
     const chosen = period === undefined ? ofEnrollment : sql`${ofEnrollment} and h.period = ${period}`
-    const [results, [counted], periods, terms, subjects] = await Promise.all([
+    const [results, [counted], periods, completion] = await Promise.all([
       readHistories(
         client,
         curriculumId,
@@ -37,12 +37,10 @@ export function listHistories(
       ),
       query<{ count: number }>(client, sql`select count(*) as count from academic.history h where ${chosen}`),
       query<{ period: string }>(client, sql`select distinct h.period from academic.history h where ${ofEnrollment} order by h.period desc`),
-      readTerms(client, scope.tenantId, curriculumId),
-      readSubjects(client, scope.tenantId, { curriculumId, enrollmentId }),
+      curriculumCompletion(client, scope.tenantId, { curriculumId, enrollmentId }),
     ])
-    const { compulsory, elective } = subjectCompletion(subjects, terms.electiveWorkload)
     return {
-      results: withCompletion(results, completionOfAll([compulsory, elective])),
+      results: withCompletion(results, completion),
       totalCount: counted!.count,
       page,
       perPage,
@@ -141,6 +139,13 @@ export function curriculumProgress(pool: pg.Pool, scope: OwnScope, enrollmentId:
 interface Course {
   curriculumId: number
   enrollmentId: number
+}
+
+/** How far the subjects of a course are done, activities aside. */
+export async function curriculumCompletion(client: pg.ClientBase, tenantId: number, course: Course): Promise<CompletionData> {
+  const [terms, subjects] = await Promise.all([readTerms(client, tenantId, course.curriculumId), readSubjects(client, tenantId, course)])
+  const { compulsory, elective } = subjectCompletion(subjects, terms.electiveWorkload)
+  return completionOfAll([compulsory, elective])
 }
 
 async function readTerms(client: pg.ClientBase, tenantId: number, curriculumId: number) {

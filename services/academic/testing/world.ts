@@ -22,6 +22,8 @@ import { createTenantCache } from '../../platform/tenant-cache.ts'
 import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
 import { seedFinancial } from '../../seed/financial.ts'
+import { closedDays } from '../../financial/settings/closed-days.queries.ts'
+import type { RequestCharge } from '../requests/charge-port.ts'
 import type { ContractPort } from '../shared-documents/contract-port.ts'
 import { createAcademicPrinter } from '../shared-documents/academic-printer.ts'
 import { academicRouter } from '../academic.routes.ts'
@@ -58,6 +60,8 @@ export async function createWorld({
   await seedAcademic({ pool, clock })
   const cardPrinter = createCardPrinter()
   afterAll(() => cardPrinter.close())
+  const charged: RequestCharge[] = []
+  const canceledCharges: string[] = []
   const decidedPhotos: DecidedPhoto[] = []
   const decidedActivities: DecidedActivity[] = []
   const listener = createListener(pool, log)
@@ -89,6 +93,18 @@ export async function createWorld({
       cache,
       reviewerName: async (_, userId) => `Reviewer ${userId}`,
       sendJob: async (name, data, _within, startAfter) => void jobs.push({ name, data, startAfter }),
+      closedDays: (place, from, to) => closedDays(pool, place, from, to),
+      localities: {
+        states: async () => [{ value: 'SP', label: 'São Paulo' }],
+        cities: async () => [{ value: 'Campinas', label: 'Campinas' }],
+      },
+      charges: {
+        charge: async (charge) => {
+          charged.push(charge)
+          return { debtId: 7000 + charged.length }
+        },
+        cancel: async (_, requestId) => void canceledCharges.push(requestId),
+      },
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),
     authenticate: async (authorization) =>
@@ -101,6 +117,8 @@ export async function createWorld({
     /** What students were notified of. */
     decidedPhotos,
     decidedActivities,
+    charged,
+    canceledCharges,
     /** What was sent, not run. */
     jobs,
     client(caller: Principal | null, locale: AppLocale = 'pt-BR'): AcademicClient {

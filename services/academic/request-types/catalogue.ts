@@ -1,0 +1,62 @@
+import type { CheckedRule, RequestTypeChoice } from '#api/request-types.ts'
+import type { RequestEnrollment } from '#api/requests.ts'
+import { civilToday } from '../../platform/clock.ts'
+import { readTenant } from '../../platform/database.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { findDraftOf } from '../requests/drafts.queries.ts'
+import { type Course, listCourses, requireCourse, shownCourse } from '../requests/request-course.queries.ts'
+import { type RequestPorts, startingNow } from '../requests/request-ports.ts'
+import { checkRules, type RuleFacts } from './request-rules.ts'
+import { type FoundType, offeredTypes, requireOfferedType, ruleFacts } from './request-types.queries.ts'
+
+/** What may be asked for a course, the first active one unless named. Throws NOT_FOUND for a course of others. */
+export function requestCatalogue(
+  { pool, clock }: RequestPorts,
+  scope: OwnScope,
+  timeZone: string,
+  enrollmentId?: number,
+): Promise<{ enrollments: RequestEnrollment[]; enrollmentId: number | null; results: RequestTypeChoice[] }> {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const courses = await listCourses(client, scope)
+    const course = enrollmentId === undefined ? courses[0] : await requireCourse(client, scope, enrollmentId)
+    const enrollments = courses.map(shownCourse)
+    if (!course) return { enrollments, enrollmentId: null, results: [] }
+    const [types, { openTypes, ...facts }] = await Promise.all([
+      offeredTypes(client, { tenantId: scope.tenantId, ...course }),
+      ruleFacts(client, scope.tenantId, course, civilToday(clock, timeZone)),
+    ])
+    const results = types
+      .map((type) => ({ type, rules: checkRules(type.definition, { ...facts, hasOpenRequest: openTypes.has(type.typeId) }) }))
+      // Types of other courses are none of theirs.
+      .filter(({ rules }) => rules.every(({ rule, isKept }) => rule.kind !== 'course' || isKept))
+      .map(({ type, rules }) => choice(type, rules))
+    return { enrollments, enrollmentId: course.enrollmentId, results }
+  })
+}
+
+/** What a type asks of a course before anything is typed. Throws NOT_FOUND. */
+export async function requestValidation(
+  ports: RequestPorts,
+  scope: OwnScope,
+  timeZone: string,
+  { typeId, enrollmentId }: { typeId: number; enrollmentId: number },
+) {
+  const { pool, clock } = ports
+  const found = await readTenant(pool, scope.tenantId, async ({ client }) => {
+    const course: Course = await requireCourse(client, scope, enrollmentId)
+    const type = await requireOfferedType(client, { tenantId: scope.tenantId, ...course }, typeId)
+    const { openTypes, ...facts } = await ruleFacts(client, scope.tenantId, course, civilToday(clock, timeZone))
+    const all: RuleFacts = { ...facts, hasOpenRequest: openTypes.has(typeId) }
+    const draftId = await findDraftOf(client, scope, { typeId, enrollmentId })
+    return { course, type, rules: checkRules(type.definition, all), draftId }
+  })
+  const { course, type, rules, draftId } = found
+  const place = { tenantId: scope.tenantId, institutionId: course.institutionId }
+  const { deadline } = await startingNow(ports, place, type.definition.limitOfDays, timeZone)
+  return { ...choice(type, rules), terms: type.definition.terms, rules, deadline, draftId }
+}
+
+function choice({ typeId, version, definition }: FoundType, rules: readonly CheckedRule[]): RequestTypeChoice {
+  const { name, summary, category, cost, limitOfDays } = definition
+  return { typeId, version, name, summary, category, cost, limitOfDays, mayAsk: rules.every(({ isKept }) => isKept) }
+}

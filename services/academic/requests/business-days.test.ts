@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { businessDaysBetween, type ClosedDay, daysAfter, deadlineAfter, longestSpan, skippedDays } from './business-days.ts'
+
+const carnival: ClosedDay[] = [
+  { day: '2026-02-16', name: null },
+  { day: '2026-02-17', name: null },
+  { day: '2026-02-18', name: 'Quarta-feira de Cinzas' },
+]
+
+describe('a deadline', () => {
+  it('counts from the next day, without weekends and holidays', () => {
+    expect(deadlineAfter('2026-02-12', 1, carnival)).toBe('2026-02-13')
+    expect(deadlineAfter('2026-02-12', 2, carnival)).toBe('2026-02-19')
+    expect(deadlineAfter('2026-02-14', 1, [])).toBe('2026-02-16')
+    expect(skippedDays('2026-02-12', '2026-02-19', carnival).map(({ day }) => day)).toEqual(['2026-02-16', '2026-02-17', '2026-02-18'])
+  })
+
+  it('is as many business days away as it counts, and never on a closed one', () => {
+    const start = fc.integer({ min: 0, max: 3650 }).map((days) => daysAfter('2024-01-01', days))
+    const closedAfter = fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(start, fc.integer({ min: 1, max: 60 }), closedAfter, (from, count, offsets) => {
+        const closed = offsets.map((offset) => ({ day: daysAfter(from, offset), name: null }))
+        const deadline = deadlineAfter(from, count, closed)
+        expect(businessDaysBetween(from, deadline, closed)).toBe(count)
+        expect(closed.map(({ day }) => day)).not.toContain(deadline)
+        expect(deadline <= daysAfter(from, longestSpan(count))).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+/** A day besides weekends on which the office is closed; a null name is a national holiday. */
+export interface ClosedDay {
+  /** `YYYY-MM-DD`. */
+  day: string
+  name: string | null
+}
+
+/** Days from `from` to `to`, both included, on which an institution is closed besides weekends. */
+export type ClosedDays = (place: { tenantId: number; institutionId: number }, from: string, to: string) => Promise<ClosedDay[]>
+
+const dayLength = 86_400_000
+
+/** @param day `YYYY-MM-DD` */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
+}
+
+/** Enough calendar days for so many business days, whatever holidays there are. */
+export const longestSpan = (businessDays: number) => businessDays * 2 + 40
+
+/** The last of so many business days after `from`, which does not count itself (docs/requirements/academic-and-financial.md, section 9). */
+export function deadlineAfter(from: string, businessDays: number, closed: readonly ClosedDay[]): string {
+  let day = from
+  for (let left = businessDays; left > 0; ) {
+    day = daysAfter(day, 1)
+    if (isBusinessDay(day, closed)) left--
+  }
+  return day
+}
+
+/** Business days after `from` up to `to`, which counts; 0 where it is not later. */
+export function businessDaysBetween(from: string, to: string, closed: readonly ClosedDay[]): number {
+  let count = 0
+  for (let day = daysAfter(from, 1); day <= to; day = daysAfter(day, 1)) if (isBusinessDay(day, closed)) count++
+  return count
+}
+
+/** Closed days that fall on no weekend, within a span whose first day does not count. */
+export function skippedDays(from: string, to: string, closed: readonly ClosedDay[]): ClosedDay[] {
+  return closed.filter(({ day }) => day > from && day <= to && !isWeekend(day))
+}
+
+const isBusinessDay = (day: string, closed: readonly ClosedDay[]) => !isWeekend(day) && !closed.some((one) => one.day === day)
+
+function isWeekend(day: string): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday === 0 || weekday === 6
+}

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { LocalizedText } from '#api/locales.ts'
+import type { DraftRow } from '#api/requests.ts'
+import type { TenantTransaction } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { requestDraft } from './requests.schema.ts'
+
+export type DraftRecord = typeof requestDraft.$inferSelect
+
+const ownDraft = ({ tenantId, userId }: OwnScope, draftId: string) =>
+  and(eq(requestDraft.tenantId, tenantId), eq(requestDraft.userId, userId), eq(requestDraft.draftId, draftId))
+
+/** Throws NOT_FOUND when missing or not the caller's. With `isLocked` until the end of the transaction. */
+export async function requireDraft(
+  { db }: TenantTransaction,
+  scope: OwnScope,
+  draftId: string,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<DraftRecord> {
+  const draft = db.select().from(requestDraft).where(ownDraft(scope, draftId))
+  const [found] = await (isLocked ? draft.for('update') : draft)
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+/** Adds a draft unless its id is known. @returns what the id stands for, perhaps somebody else's */
+export async function addDraft(
+  { db }: TenantTransaction,
+  { tenantId, userId }: OwnScope,
+  draft: Pick<DraftRecord, 'draftId' | 'enrollmentId' | 'typeId' | 'version'>,
+  now: Date,
+): Promise<DraftRecord> {
+  const begun = { ...draft, tenantId, userId, answers: {}, pressed: {}, changedIn: {}, revision: 0, createdAt: now, updatedAt: now }
+  await db.insert(requestDraft).values(begun).onConflictDoNothing()
+  const [found] = await db
+    .select()
+    .from(requestDraft)
+    .where(and(eq(requestDraft.tenantId, tenantId), eq(requestDraft.draftId, draft.draftId)))
+  return found!
+}
+
+export async function writeDraft(
+  { db }: TenantTransaction,
+  scope: OwnScope,
+  draftId: string,
+  changes: Partial<Pick<DraftRecord, 'version' | 'begunUnder' | 'answers' | 'pressed' | 'changedIn' | 'revision' | 'updatedAt'>>,
+): Promise<void> {
+  await db.update(requestDraft).set(changes).where(ownDraft(scope, draftId))
+}
+
+/** @returns whether there was one */
+export async function deleteDraft({ db }: TenantTransaction, scope: OwnScope, draftId: string): Promise<boolean> {
+  return ((await db.delete(requestDraft).where(ownDraft(scope, draftId))).rowCount ?? 0) > 0
+}
+
+/** Newest first. */
+export async function listDrafts(client: pg.ClientBase, { tenantId, institutionId, userId }: OwnScope): Promise<DraftRow[]> {
+  const rows = await query<Omit<DraftRow, 'updatedAt' | 'name'> & { name: LocalizedText; updatedAt: Date }>(
+    client,
+    sql`select d.draft_id as "draftId", d.type_id as "typeId", v.definition->'name' as name, e.course, d.updated_at as "updatedAt"
+      from academic.request_draft d
+      join academic.request_type_version v on v.tenant_id = d.tenant_id and v.type_id = d.type_id and v.version = d.version
+      join academic.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
+      where d.tenant_id = ${tenantId} and d.user_id = ${userId} and (${institutionId}::int is null or e.institution_id = ${institutionId}::int)
+      order by d.updated_at desc limit 20`,
+  )
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+}
+
+/** The newest draft of a type for a course. */
+export async function findDraftOf(
+  client: pg.ClientBase,
+  { tenantId, userId }: OwnScope,
+  { typeId, enrollmentId }: { typeId: number; enrollmentId: number },
+): Promise<string | null> {
+  const [found] = await query<{ draftId: string }>(
+    client,
+    sql`select draft_id as "draftId" from academic.request_draft
+      where tenant_id = ${tenantId} and user_id = ${userId} and type_id = ${typeId} and enrollment_id = ${enrollmentId}
+      order by updated_at desc limit 1`,
+  )
+  return found?.draftId ?? null
+}

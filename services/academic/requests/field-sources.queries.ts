@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { FieldValue } from '#api/requests.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { readTenant } from '../../platform/database.ts'
+import { query } from '../../platform/query.ts'
+import type { Course } from './request-course.queries.ts'
+
+/** Places of the country, of the locality service. */
+export interface LocalityPort {
+  states(): Promise<FieldValue[]>
+  /** Of a state by its code; none for an unknown one. */
+  cities(state: string): Promise<FieldValue[]>
+}
+
+export interface SourcePorts {
+  pool: pg.Pool
+  localities: LocalityPort
+}
+
+type Filter = Readonly<Record<string, string>>
+type Source = (ports: SourcePorts, tenantId: number, course: Course, filter: Filter) => Promise<FieldValue[]>
+
+const subjects =
+  (condition: (filter: Filter) => ReturnType<typeof sql>): Source =>
+  ({ pool }, tenantId, { enrollmentId, curriculumId }, filter) =>
+    readTenant(pool, tenantId, ({ client }) =>
+      query<FieldValue>(
+        client,
+        sql`select distinct s.code as value, s.code || ' ' || s.name as label from academic.subject s
+          left join academic.curriculum_subject cs
+            on cs.tenant_id = s.tenant_id and cs.subject_id = s.subject_id and cs.curriculum_id = ${curriculumId}
+          left join academic.history h on h.tenant_id = s.tenant_id and h.subject_id = s.subject_id and h.enrollment_id = ${enrollmentId}
+          where s.tenant_id = ${tenantId} and ${condition(filter)} order by label`,
+      ),
+    )
+
+/** Where values of dynamic fields come from, by the id that forms name. */
+const sources: Readonly<Record<string, Source>> = {
+  'subjects-in-progress': subjects(() => sql`h.result = 'in_progress'`),
+  'subjects-approved': subjects(() => sql`h.result in ('approved', 'exempt')`),
+  'subjects-of-curriculum': subjects(({ term }) =>
+    term && /^\d{1,2}$/.test(term) ? sql`cs.term = ${Number(term)}` : sql`cs.subject_id is not null`,
+  ),
+  courses: ({ pool }, tenantId, { institutionId }) =>
+    readTenant(pool, tenantId, ({ client }) =>
+      query<FieldValue>(
+        client,
+        sql`select distinct e.course as value, e.course as label from academic.enrollment e
+          where e.tenant_id = ${tenantId} and e.institution_id = ${institutionId} order by label`,
+      ),
+    ),
+  institutions: ({ pool }, tenantId) =>
+    readTenant(pool, tenantId, ({ client }) =>
+      query<FieldValue>(
+        client,
+        sql`select i.institution_id::text as value, i.name as label from academic.institution i
+          where i.tenant_id = ${tenantId} order by label`,
+      ),
+    ),
+  states: ({ localities }) => localities.states(),
+  cities: async ({ localities }, _tenantId, _course, { state }) => (state ? localities.cities(state) : []),
+}
+
+/** Values that a source has for a course. Throws NOT_FOUND for an unknown source, BAD_GATEWAY where it is another system that fails. */
+export async function fieldValues(
+  ports: SourcePorts,
+  tenantId: number,
+  course: Course,
+  { id, filter }: { id: string; filter: Filter },
+): Promise<FieldValue[]> {
+  if (!Object.hasOwn(sources, id)) throw new DomainError('NOT_FOUND')
+  try {
+    return await sources[id]!(ports, tenantId, course, filter)
+  } catch (cause) {
+    throw new DomainError('BAD_GATEWAY', { cause })
+  }
+}

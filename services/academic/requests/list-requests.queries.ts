@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { type RequestStatus, statusesOf } from '#api/request-status.ts'
+import type { RequestFilter, RequestRow } from '#api/requests.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { foldedSql } from '../../platform/folded-text.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { isConcluded } from './request-changes.queries.ts'
+import { ownRequests } from './request-scope.queries.ts'
+
+/** Milliseconds in which a concluded request may be rated. */
+const ratedWithin = 90 * 86_400_000
+
+/** The facts of a row that its student's rights follow from. */
+export interface RowFacts extends Omit<RequestRow, 'createdAt' | 'updatedAt' | 'mayCancel' | 'mayRate'> {
+  createdAt: Date
+  updatedAt: Date
+  decidedAt: Date | null
+  ratedAt: Date | null
+}
+
+/** On `academic.request r`, `academic.enrollment e` and the version `v` of its type. */
+export const rowColumns = sql`r.request_id as "requestId", r.protocol, r.name, (v.definition->>'limitOfDays')::int as "limitOfDays",
+  r.deadline, r.created_at as "createdAt", r.updated_at as "updatedAt", r.status, e.course, r.cost, r.debt_id as "debtId",
+  r.unread_by_student as unread, r.decided_at as "decidedAt", r.rated_at as "ratedAt"`
+
+export const rowTables = sql`academic.request r
+  join academic.enrollment e on e.tenant_id = r.tenant_id and e.enrollment_id = r.enrollment_id
+  join academic.request_type_version v on v.tenant_id = r.tenant_id and v.type_id = r.type_id and v.version = r.version`
+
+/** Newest first. */
+export async function listRequests(
+  client: pg.ClientBase,
+  scope: OwnScope,
+  { filter, page, perPage }: { filter: RequestFilter; page: number; perPage: number },
+  now: Date,
+): Promise<{ results: RequestRow[]; totalCount: number }> {
+  const chosen = sql`${ownRequests(scope)} and ${matching(filter)}`
+  const [rows, [counted]] = await Promise.all([
+    query<RowFacts>(
+      client,
+      sql`select ${rowColumns} from ${rowTables} where ${chosen}
+        order by r.created_at desc, r.list_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    ),
+    query<{ count: number }>(client, sql`select count(*) as count from academic.request r where ${chosen}`),
+  ])
+  return { results: rows.map((row) => shownRow(row, now)), totalCount: counted!.count }
+}
+
+/** Throws NOT_FOUND when missing or not the caller's. */
+export async function requireOwnRow(client: pg.ClientBase, scope: OwnScope, requestId: string, now: Date): Promise<RequestRow> {
+  const [found] = await query<RowFacts>(
+    client,
+    sql`select ${rowColumns} from ${rowTables} where ${ownRequests(scope)} and r.request_id = ${requestId}`,
+  )
+  if (!found) throw new DomainError('NOT_FOUND')
+  return shownRow(found, now)
+}
+
+export function countByStatus(client: pg.ClientBase, scope: OwnScope): Promise<{ status: RequestStatus; count: number }[]> {
+  return query(client, sql`select r.status, count(*)::int as count from academic.request r where ${ownRequests(scope)} group by r.status`)
+}
+
+function matching({ name, status, situation }: RequestFilter): SQL {
+  const conditions = [sql`true`]
+  if (name) {
+    const isNamed = sql`exists (select from jsonb_each_text(r.name) given
+      where strpos(${sql.raw(foldedSql('given.value'))}, ${sql.raw(foldedSql('wanted.name'))}) > 0)`
+    conditions.push(sql`(select ${isNamed} or strpos(r.protocol, wanted.name) > 0 from (select ${name}::text as name) wanted)`)
+  }
+  if (status) conditions.push(sql`r.status = ${status}`)
+  if (situation) conditions.push(sql`r.status = any (${toSqlArray(statusesOf(situation))}::text[])`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** As the contract shows it. */
+export function shownRow({ decidedAt, ratedAt, ...row }: RowFacts, now: Date): RequestRow {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    mayCancel: !isConcluded(row),
+    mayRate: mayRate({ status: row.status, decidedAt, ratedAt }, now),
+  }
+}
+
+/** Decided by the office lately, and not rated yet (docs/requirements/academic-and-financial.md, section 2). */
+export function mayRate(
+  { status, decidedAt, ratedAt }: { status: RequestStatus; decidedAt: Date | null; ratedAt: Date | null },
+  now: Date,
+): boolean {
+  const isDecided = isConcluded({ status }) && status !== 'canceled' && decidedAt !== null
+  return isDecided && ratedAt === null && now.getTime() - decidedAt.getTime() <= ratedWithin
+}

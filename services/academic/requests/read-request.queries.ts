@@ -1,0 +1,184 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { FormAnswer } from '#api/request-forms.ts'
+import type { FieldValue, Request, RequestEventKind, RequestRow } from '#api/requests.ts'
+import { civilDateOf } from '../../platform/clock.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+import { definitionOf } from '../request-types/request-types.queries.ts'
+import { businessDaysBetween, type ClosedDays, skippedDays } from './business-days.ts'
+import { readActions } from './actions.queries.ts'
+import { type RowFacts, rowColumns, rowTables, shownRow } from './list-requests.queries.ts'
+import { listMessages, type PersonName } from './messages.queries.ts'
+import { filesOfRequest } from './request-files.queries.ts'
+
+export interface ReadEvent {
+  kind: RequestEventKind
+  at: Date
+  by: 'student' | 'office' | 'system'
+  madeBy: number | null
+  text: string | null
+}
+
+/** What only the office sees of a request. */
+export interface OfficeFacts {
+  typeId: number
+  version: number
+  revision: number
+  channel: 'portal' | 'counter'
+  assignee: number | null
+  decidedBy: number | null
+  decidedAt: Date | null
+}
+
+type Details = Omit<Request, keyof RequestRow | 'events'> & { row: RequestRow; events: ReadEvent[]; office: OfficeFacts }
+
+type FoundRow = RowFacts &
+  Pick<Request['enrollment'], 'enrollmentId' | 'academicRecord' | 'institution'> & {
+    student: string
+    typeId: number
+    version: number
+    revision: number
+    channel: OfficeFacts['channel']
+    assignee: number | null
+    decidedBy: number | null
+    institutionId: number
+    paidAt: Date | null
+    startedAt: Date | null
+    resultText: string | null
+    answers: Record<string, FormAnswer>
+    steps: string[]
+    chosen: Record<string, FieldValue[]>
+    score: number | null
+    scoreReason: string | null
+  }
+
+/**
+ * A request with all that happened to it. Throws NOT_FOUND.
+ *
+ * @param within condition on `academic.request r`
+ */
+export async function readRequest(
+  client: pg.ClientBase,
+  { closedDays, reviewerName }: { closedDays: ClosedDays; reviewerName: PersonName },
+  { tenantId, requestId, within }: { tenantId: number; requestId: string; within: SQL },
+  { reader, now, timeZone }: { reader: 'student' | 'office'; now: Date; timeZone: string },
+): Promise<Details> {
+  const [found] = await query<FoundRow>(
+    client,
+    sql`select ${rowColumns}, e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", i.name as institution,
+        e.student_name as student, r.type_id as "typeId", r.version, r.revision, r.channel, r.assignee, r.decided_by as "decidedBy",
+        r.institution_id as "institutionId", r.paid_at as "paidAt", r.started_at as "startedAt", r.result_text as "resultText", r.answers,
+        r.steps, r.chosen, r.score, r.score_reason as "scoreReason"
+      from ${rowTables} join academic.institution i on i.tenant_id = r.tenant_id and i.institution_id = r.institution_id
+      where ${within} and r.request_id = ${requestId}`,
+  )
+  if (!found) throw new DomainError('NOT_FOUND')
+  const key = { tenantId, requestId }
+  const today = civilDateOf(now, timeZone)
+  const [definition, events, files, messages] = await Promise.all([
+    definitionOf(client, { tenantId, ...found }),
+    query<ReadEvent>(
+      client,
+      sql`select kind, at, by, made_by as "madeBy", text from academic.request_event
+        where tenant_id = ${tenantId} and request_id = ${requestId} order by at, event_id`,
+    ),
+    filesOfRequest(client, key),
+    listMessages(client, key, { reader, personName: reviewerName }),
+  ])
+  const actions = await readActions(client, key, files, today)
+  const shown = ({ key: fileKey, name, type, size }: (typeof files)[number]) => ({ key: fileKey, name, type, size })
+  const { enrollmentId, academicRecord, course, institution, student } = found
+  return {
+    row: shownRow(rowOf(found), now),
+    enrollment: { enrollmentId, academicRecord, course, institution },
+    requester: student,
+    period: periodOf(civilDateOf(found.createdAt, timeZone)),
+    paidAt: found.paidAt?.toISOString() ?? null,
+    ...(await calendarOf(closedDays, { tenantId, ...found }, today, timeZone)),
+    steps: definition.form.steps.filter(({ name }) => found.steps.includes(name)),
+    answers: found.answers,
+    files: files.filter(({ place }) => place === 'field').map(shown),
+    chosen: found.chosen,
+    events,
+    actions,
+    messages,
+    result: resultOf(
+      found,
+      files.flatMap((file) => (file.place === 'result' ? [{ ...shown(file), sharedToken: file.sharedToken }] : [])),
+    ),
+    survey:
+      found.score === null || !found.ratedAt ? null : { score: found.score, reason: found.scoreReason, at: found.ratedAt.toISOString() },
+    office: found,
+  }
+}
+
+/** Of the columns that were read, those of a row. */
+const rowOf = ({
+  requestId,
+  protocol,
+  name,
+  limitOfDays,
+  deadline,
+  createdAt,
+  updatedAt,
+  status,
+  course,
+  cost,
+  debtId,
+  unread,
+  decidedAt,
+  ratedAt,
+}: FoundRow): RowFacts => ({
+  requestId,
+  protocol,
+  name,
+  limitOfDays,
+  deadline,
+  createdAt,
+  updatedAt,
+  status,
+  course,
+  cost,
+  debtId,
+  unread,
+  decidedAt,
+  ratedAt,
+})
+
+/** `YYYY/1` until June, then `YYYY/2`. */
+const periodOf = (day: string) => `${day.slice(0, 4)}/${day.slice(5, 7) <= '06' ? 1 : 2}`
+
+async function calendarOf(
+  closedDays: ClosedDays,
+  {
+    tenantId,
+    institutionId,
+    startedAt,
+    deadline,
+  }: { tenantId: number; institutionId: number; startedAt: Date | null; deadline: string | null },
+  today: string,
+  timeZone: string,
+): Promise<Pick<Request, 'skippedDays' | 'daysPassed'>> {
+  if (!startedAt || !deadline) return { skippedDays: [], daysPassed: 0 }
+  const start = civilDateOf(startedAt, timeZone)
+  const closed = await closedDays({ tenantId, institutionId }, start, deadline)
+  return {
+    skippedDays: skippedDays(start, deadline, closed),
+    daysPassed: businessDaysBetween(start, today < deadline ? today : deadline, closed),
+  }
+}
+
+function resultOf(
+  { decidedAt, status, resultText }: Pick<FoundRow, 'decidedAt' | 'status' | 'resultText'>,
+  files: NonNullable<Request['result']>['files'],
+): Request['result'] {
+  return decidedAt && status !== 'canceled' ? { text: resultText, at: decidedAt.toISOString(), files } : null
+}
+
+/** As the student sees it. */
+export function shownRequest({ row, office: _, events, ...details }: Details): Request {
+  return { ...row, ...details, events: events.map(({ kind, at, by }) => ({ kind, at: at.toISOString(), by })) } satisfies Request as Request
+}
+
+export type RequestDetails = Details

@@ -1,0 +1,74 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { situationOf, type RequestStatus } from '#api/request-status.ts'
+import type { RequestEventKind } from '#api/requests.ts'
+import type { TenantTransaction } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+import { request, requestEvent } from './requests.schema.ts'
+
+export type RequestRecord = typeof request.$inferSelect
+
+export const isConcluded = ({ status }: { status: RequestStatus }) => situationOf(status) === 'concluded'
+
+/** Locks a request until the end of the transaction. Throws NOT_FOUND. @param within condition on `academic.request r` */
+export async function lockRequest({ client, db }: TenantTransaction, within: SQL, requestId: string): Promise<RequestRecord> {
+  const [found] = await query<{ tenantId: number }>(
+    client,
+    sql`select r.tenant_id as "tenantId" from academic.request r where ${within} and r.request_id = ${requestId} for update`,
+  )
+  if (!found) throw new DomainError('NOT_FOUND')
+  const [row] = await db
+    .select()
+    .from(request)
+    .where(and(eq(request.tenantId, found.tenantId), eq(request.requestId, requestId)))
+  return row!
+}
+
+type Settable = Partial<
+  Pick<
+    RequestRecord,
+    | 'deadline'
+    | 'startedAt'
+    | 'paidAt'
+    | 'debtId'
+    | 'assignee'
+    | 'decidedAt'
+    | 'decidedBy'
+    | 'resultText'
+    | 'statusBefore'
+    | 'score'
+    | 'scoreReason'
+    | 'ratedAt'
+  >
+>
+
+export interface RequestChange {
+  kind: RequestEventKind
+  by: 'student' | 'office' | 'system'
+  /** User id; null for the system. */
+  madeBy: number | null
+  /** The status after it, unless it stays. */
+  status?: RequestStatus
+  set?: Settable
+  /** For the office's history. */
+  text?: string | null
+}
+
+/** Changes a locked request and writes down who did what. @returns its new revision and the id of the event */
+export async function changeRequest(
+  { db }: TenantTransaction,
+  { tenantId, requestId, status: before, revision: seen }: RequestRecord,
+  { kind, by, madeBy, status = before, set = {}, text = null }: RequestChange,
+  at: Date,
+): Promise<{ revision: number; eventId: number }> {
+  const revision = seen + 1
+  await db
+    .update(request)
+    .set({ ...set, status, revision, updatedAt: at })
+    .where(and(eq(request.tenantId, tenantId), eq(request.requestId, requestId)))
+  const [event] = await db
+    .insert(requestEvent)
+    .values({ tenantId, requestId, kind, status, at, by, madeBy, text })
+    .returning({ eventId: requestEvent.eventId })
+  return { revision, eventId: event!.eventId }
+}

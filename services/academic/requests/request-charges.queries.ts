@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { LocalizedText } from '#api/locales.ts'
+import { entityId } from '#api/shared.ts'
+import { civilDateOf } from '../../platform/clock.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
+import { query } from '../../platform/query.ts'
+import { definitionOf } from '../request-types/request-types.queries.ts'
+import { daysAfter } from './business-days.ts'
+import { settledRequest } from './charge-port.ts'
+import { requestMovedQueue } from './request-notice.queries.ts'
+import { changeRequest, lockRequest } from './request-changes.queries.ts'
+import { type RequestPorts, startingNow } from './request-ports.ts'
+
+/** Charges what a request costs; canceled meanwhile, takes the charge back. */
+export const requestChargeQueue = 'academic.charge-request'
+
+const toCharge = z.object({ tenantId: entityId, requestId: z.uuid() })
+
+export type ChargePorts = Pick<RequestPorts, 'pool' | 'clock' | 'charges' | 'closedDays' | 'sendJob'> & {
+  timeZoneOf(tenantId: number): Promise<string>
+}
+
+/** Calendar days in which a request may be paid. */
+const payableFor = 5
+
+const everywhere = (tenantId: number) => sql`r.tenant_id = ${tenantId}`
+
+/** Idempotent. */
+export async function chargeRequest({ pool, clock, charges, timeZoneOf }: ChargePorts, data: unknown): Promise<void> {
+  const { tenantId, requestId } = toCharge.parse(data)
+  const [found] = await readTenant(pool, tenantId, ({ client }) =>
+    query<{ status: string; cost: number; debtId: number | null; protocol: string; name: LocalizedText; academicRecord: string }>(
+      client,
+      sql`select r.status, r.cost, r.debt_id as "debtId", r.protocol, r.name, e.academic_record as "academicRecord"
+        from academic.request r join academic.enrollment e on e.tenant_id = r.tenant_id and e.enrollment_id = r.enrollment_id
+        where r.tenant_id = ${tenantId} and r.request_id = ${requestId}`,
+    ),
+  )
+  if (!found || found.cost === 0) return
+  if (found.status === 'canceled') return charges.cancel(tenantId, requestId)
+  if (found.debtId !== null) return
+  const { debtId } = await charges.charge({
+    tenantId,
+    requestId,
+    academicRecord: found.academicRecord,
+    amount: found.cost,
+    dueDate: daysAfter(civilDateOf(clock.now(), await timeZoneOf(tenantId)), payableFor),
+    description: `${found.name['pt-BR']} · ${found.protocol}`,
+  })
+  const isCanceled = await inTenant(pool, tenantId, async (transaction) => {
+    const request = await lockRequest(transaction, everywhere(tenantId), requestId)
+    await transaction.client.query('update academic.request set debt_id = $3 where tenant_id = $1 and request_id = $2', [
+      tenantId,
+      requestId,
+      debtId,
+    ])
+    return request.status === 'canceled'
+  })
+  if (isCanceled) await charges.cancel(tenantId, requestId)
+}
+
+/** Moves a request on that was paid, late or not; money for one that was canceled is noted for the office. Idempotent. */
+export async function settleRequest(ports: ChargePorts, data: unknown): Promise<void> {
+  const { tenantId, requestId, status, paidAt } = settledRequest.parse(data)
+  const timeZone = await ports.timeZoneOf(tenantId)
+  await inTenant(ports.pool, tenantId, async (transaction) => {
+    const found = await lockRequest(transaction, everywhere(tenantId), requestId)
+    const now = ports.clock.now()
+    const tellChange = ({ eventId }: { eventId: number }) => ports.sendJob(requestMovedQueue, { tenantId, eventId }, transaction.client)
+    if (status === 'canceled') {
+      if (found.status !== 'waiting_for_payment') return
+      return tellChange(await changeRequest(transaction, found, { kind: 'canceled', by: 'office', madeBy: null, status: 'canceled' }, now))
+    }
+    if (found.paidAt) return
+    const paid = { kind: 'paid', by: 'system', madeBy: null } as const
+    const set = { paidAt: paidAt ? new Date(paidAt) : now }
+    if (found.status !== 'waiting_for_payment') {
+      await changeRequest(transaction, found, { ...paid, set }, now)
+      return
+    }
+    const { limitOfDays } = await definitionOf(transaction.client, found)
+    const starts = await startingNow(ports, found, limitOfDays, timeZone)
+    await tellChange(await changeRequest(transaction, found, { ...paid, status: 'open', set: { ...set, ...starts } }, now))
+  })
+}

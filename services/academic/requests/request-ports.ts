@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { civilDateOf, type Clock } from '../../platform/clock.ts'
+import type { UploadPorts } from '../uploads/uploads.ts'
+import { type ClosedDays, daysAfter, deadlineAfter, longestSpan } from './business-days.ts'
+import type { RequestCharges } from './charge-port.ts'
+import type { LocalityPort } from './field-sources.queries.ts'
+import type { PersonName } from './messages.queries.ts'
+
+export interface RequestPorts extends UploadPorts {
+  closedDays: ClosedDays
+  localities: LocalityPort
+  charges: RequestCharges
+  reviewerName: PersonName
+  sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
+}
+
+/** The deadline of what the office gets now. @param limitOfDays business days */
+export async function startingNow(
+  { clock, closedDays }: { clock: Clock; closedDays: ClosedDays },
+  place: { tenantId: number; institutionId: number },
+  limitOfDays: number,
+  timeZone: string,
+): Promise<{ startedAt: Date; deadline: string }> {
+  const now = clock.now()
+  const today = civilDateOf(now, timeZone)
+  const closed = await closedDays(place, today, daysAfter(today, longestSpan(limitOfDays)))
+  return { startedAt: now, deadline: deadlineAfter(today, limitOfDays, closed) }
+}

@@ -1,0 +1,278 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { FormAnswer } from '#api/request-forms.ts'
+import type { RequestRow } from '#api/requests.ts'
+import { principal } from '../../../tests/support/callers.ts'
+import { formField, formStep } from '../../../form-engine/testing/forms.ts'
+import { addType, addUpload, changeType } from '../testing/request-world.ts'
+import { type AcademicClient, createWorld, type World } from '../testing/world.ts'
+import { inTenant } from '../../platform/database.ts'
+import { chargeRequest, settleRequest } from './request-charges.queries.ts'
+
+let world: World
+let ana: AcademicClient['requests']
+let stranger: AcademicClient['requests']
+const caller = { userId: 1001, institutionId: 11 }
+const code = (expected: string) => expect.objectContaining({ code: expected })
+
+beforeAll(async () => {
+  // Saturday, 21 November 2026.
+  world = await createWorld()
+  ana = world.client(principal(caller)).requests
+  stranger = world.client(principal({ userId: 1002, institutionId: 11 })).requests
+})
+
+async function begin(typeId: number, answers: Record<string, FormAnswer> = { why: 'Para o estágio' }) {
+  const draftId = crypto.randomUUID()
+  const { version, revision } = await ana.begin({ draftId, typeId, enrollmentId: 1 })
+  const saved = await ana.saveFields({ draftId, revision, answers })
+  return { draftId, version, revision: saved.revision }
+}
+const send = async (typeId: number): Promise<RequestRow> => ana.send({ ...(await begin(typeId)), hasAcceptedTerms: true })
+const jobPorts = () => ({
+  pool: world.pool,
+  clock: world.clock,
+  closedDays: async () => [],
+  sendJob: async (name: string, data: object) => void world.jobs.push({ name, data, startAfter: undefined }),
+  timeZoneOf: async () => 'America/Sao_Paulo',
+  charges: {
+    charge: async () => ({ debtId: 77 }),
+    cancel: async (_: number, requestId: string) => void world.canceledCharges.push(requestId),
+  },
+})
+
+describe('what may be asked', () => {
+  it('depends on the course, and says why not before anything is typed', async () => {
+    const free = await addType(world)
+    const late = await addType(world, { rules: [{ kind: 'minimum_progress', percent: 100 }] })
+    const { results, enrollments } = await ana.types({})
+    expect(enrollments.length).toBeGreaterThan(0)
+    expect(results.find(({ typeId }) => typeId === free)).toMatchObject({ mayAsk: true, cost: 0, limitOfDays: 3 })
+    expect(results.find(({ typeId }) => typeId === late)).toMatchObject({ mayAsk: false })
+    const checked = await ana.validationRule({ typeId: late, enrollmentId: 1 })
+    expect(checked.rules.filter(({ isKept }) => !isKept)).toEqual([{ rule: { kind: 'minimum_progress', percent: 100 }, isKept: false }])
+    // Three business days after a Saturday.
+    expect(checked.deadline).toBe('2026-11-25')
+    await expect(ana.begin({ draftId: crypto.randomUUID(), typeId: late, enrollmentId: 1 })).rejects.toEqual(code('NOT_ALLOWED'))
+    await expect(stranger.begin({ draftId: crypto.randomUUID(), typeId: free, enrollmentId: 1 })).rejects.toEqual(code('NOT_FOUND'))
+  })
+})
+
+describe('a draft', () => {
+  it('keeps each field, and tells two devices that change the same one', async () => {
+    const typeId = await addType(world, {
+      form: { steps: [formStep('one', { fields: [formField('a', 'short-string'), formField('b', 'short-string')] })] },
+    })
+    const draftId = crypto.randomUUID()
+    await ana.begin({ draftId, typeId, enrollmentId: 1 })
+    const first = await ana.saveFields({ draftId, revision: 0, answers: { a: 'phone' } })
+    // The other device has not seen it, and writes another field.
+    await ana.saveFields({ draftId, revision: 0, answers: { b: 'desk' } })
+    await expect(ana.saveFields({ draftId, revision: 0, answers: { a: 'desk' } })).rejects.toEqual(code('CONTENT_CHANGED'))
+    expect((await ana.draft({ draftId })).answers).toEqual({ a: 'phone', b: 'desk' })
+    await ana.saveFields({ draftId, revision: first.revision, answers: { a: null } })
+    expect(await ana.draft({ draftId })).toMatchObject({ answers: { b: 'desk' }, revision: 3 })
+    await expect(stranger.draft({ draftId })).rejects.toEqual(code('NOT_FOUND'))
+    await expect(stranger.saveFields({ draftId, revision: 3, answers: { a: 'x' } })).rejects.toEqual(code('NOT_FOUND'))
+    await ana.discard({ draftId })
+    await expect(ana.draft({ draftId })).rejects.toEqual(code('NOT_FOUND'))
+  })
+
+  it('goes on under a newer version of its type, which has to be seen before it is sent', async () => {
+    const typeId = await addType(world)
+    const begun = await begin(typeId)
+    await changeType(world, typeId, { cost: 2500 })
+    expect(await ana.draft({ draftId: begun.draftId })).toMatchObject({
+      version: 2,
+      begunUnder: 1,
+      cost: 2500,
+      answers: { why: 'Para o estágio' },
+    })
+    await expect(ana.send({ ...begun, hasAcceptedTerms: true })).rejects.toEqual(code('CONTENT_CHANGED'))
+    expect(await ana.send({ ...begun, version: 2, hasAcceptedTerms: true })).toMatchObject({ status: 'waiting_for_payment', cost: 2500 })
+  })
+
+  it('keeps no file of others, and none that is not complete', async () => {
+    const begun = await begin(await addType(world))
+    const files = { draftId: begun.draftId, revision: begun.revision, field: 'proof' }
+    await expect(ana.saveFiles({ ...files, keys: [await addUpload(world, 1002)] })).rejects.toEqual(code('NOT_FOUND'))
+    const key = await addUpload(world, caller.userId)
+    const { revision } = await ana.saveFiles({ ...files, keys: [key] })
+    expect((await ana.draft({ draftId: begun.draftId })).files).toEqual([{ key, name: 'prova.pdf', type: 'application/pdf', size: 10 }])
+    const sent = await ana.send({ ...begun, revision, hasAcceptedTerms: true })
+    expect((await ana.get({ requestId: sent.requestId })).files.map((file) => file.key)).toEqual([key])
+    expect((await ana.file({ requestId: sent.requestId, key })).url).toContain(key)
+    await expect(stranger.file({ requestId: sent.requestId, key })).rejects.toEqual(code('NOT_FOUND'))
+  })
+})
+
+describe('a request', () => {
+  it('is sent once, with a protocol number and a deadline, and keeps the version that it was sent under', async () => {
+    const typeId = await addType(world, { rules: [{ kind: 'one_open' }] })
+    const begun = await begin(typeId)
+    const [sent, again] = await Promise.all([
+      ana.send({ ...begun, hasAcceptedTerms: true }),
+      ana.send({ ...begun, hasAcceptedTerms: true }),
+    ])
+    expect(again).toEqual(sent)
+    expect(sent).toMatchObject({ status: 'open', deadline: '2026-11-25', mayCancel: true, mayRate: false })
+    expect(sent.protocol).toMatch(/^2026-\d{6}$/)
+    await expect(begin(typeId)).rejects.toEqual(code('NOT_ALLOWED'))
+    await changeType(world, typeId, { name: { 'pt-BR': 'Outro', en: 'Other', es: 'Otro' } })
+    expect(await ana.get({ requestId: sent.requestId })).toMatchObject({
+      name: { 'pt-BR': 'Declaração de vínculo' },
+      period: '2026/2',
+      answers: { why: 'Para o estágio' },
+      steps: [{ name: 'one' }],
+      events: [{ kind: 'sent', by: 'student' }],
+    })
+    await expect(stranger.get({ requestId: sent.requestId })).rejects.toEqual(code('NOT_FOUND'))
+  })
+
+  it('is not sent with answers that its form does not take', async () => {
+    const typeId = await addType(world, {
+      form: {
+        steps: [formStep('one', { fields: [formField('which', 'dynamic', { source: { sourceId: 'institutions', filteredBy: [] } })] })],
+      },
+    })
+    await expect(ana.send({ ...(await begin(typeId, { which: '999' })), hasAcceptedTerms: true })).rejects.toEqual(code('ANSWERS_INVALID'))
+    const sent = await ana.send({ ...(await begin(typeId, { which: '11' })), hasAcceptedTerms: true })
+    expect((await ana.get({ requestId: sent.requestId })).chosen.which).toMatchObject([{ value: '11' }])
+    await expect(ana.send({ ...(await begin(await addType(world), {})), hasAcceptedTerms: true })).rejects.toEqual(code('ANSWERS_INVALID'))
+  })
+
+  it('is found by name and status, and canceled while it is not concluded', async () => {
+    const sent = await send(await addType(world, { name: { 'pt-BR': 'Revisão de nota', en: 'Grade review', es: 'Revisión' } }))
+    const found = await ana.list({ page: 1, perPage: 10, filter: { name: 'revisao', status: 'open' } })
+    expect(found.results.map(({ requestId }) => requestId)).toContain(sent.requestId)
+    expect((await ana.list({ page: 1, perPage: 10, filter: { name: 'revisao', situation: 'concluded' } })).totalCount).toBe(0)
+    await expect(stranger.cancel({ requestId: sent.requestId, status: 'canceled' })).rejects.toEqual(code('NOT_FOUND'))
+    expect(await ana.cancel({ requestId: sent.requestId, status: 'canceled' })).toMatchObject({ status: 'canceled', mayCancel: false })
+    await ana.cancel({ requestId: sent.requestId, status: 'canceled' })
+    expect((await ana.get({ requestId: sent.requestId })).events.map(({ kind }) => kind)).toEqual(['sent', 'canceled'])
+    const { results } = await ana.statuses()
+    expect(results.find(({ status }) => status === 'canceled')!.count).toBeGreaterThan(0)
+  })
+
+  it('that costs something is charged once, and its deadline counts from the payment', async () => {
+    const sent = await send(await addType(world, { cost: 5000 }))
+    expect(sent).toMatchObject({ status: 'waiting_for_payment', deadline: null, debtId: null })
+    expect(world.jobs).toContainEqual(expect.objectContaining({ name: 'academic.charge-request' }))
+    const data = { tenantId: 1, requestId: sent.requestId }
+    await chargeRequest(jobPorts(), data)
+    await chargeRequest(jobPorts(), data)
+    expect((await ana.status(data)).debtId).toBe(77)
+    const paid = { ...data, debtId: 77, status: 'paid', paidAt: world.clock.now().toISOString() }
+    await settleRequest(jobPorts(), paid)
+    await settleRequest(jobPorts(), paid)
+    expect(world.jobs.filter(({ name }) => name === 'academic.request-moved')).toHaveLength(1)
+    expect(await ana.get(data)).toMatchObject({
+      status: 'open',
+      deadline: '2026-11-25',
+      events: [{ kind: 'sent' }, { kind: 'paid', by: 'system' }],
+    })
+  })
+
+  it('that was canceled before it was charged is not, and money for it is noted', async () => {
+    const sent = await send(await addType(world, { cost: 5000 }))
+    const data = { tenantId: 1, requestId: sent.requestId }
+    await ana.cancel({ requestId: sent.requestId, status: 'canceled' })
+    await chargeRequest(jobPorts(), data)
+    expect(world.canceledCharges).toContain(sent.requestId)
+    await settleRequest(jobPorts(), { ...data, debtId: 77, status: 'paid', paidAt: world.clock.now().toISOString() })
+    expect(await ana.get(data)).toMatchObject({ status: 'canceled', events: [{ kind: 'sent' }, { kind: 'canceled' }, { kind: 'paid' }] })
+  })
+
+  it('is rated once, when it was concluded', async () => {
+    const { requestId } = await send(await addType(world))
+    await expect(ana.rate({ requestId, score: 5 })).rejects.toEqual(code('NOT_ALLOWED'))
+    await world.rows(1, `update academic.request set status = 'granted', decided_at = $2, decided_by = 1102 where request_id = $1`, [
+      requestId,
+      world.clock.now(),
+    ])
+    expect(await ana.rate({ requestId, score: 4, reason: ' Rápido ' })).toMatchObject({ score: 4, reason: 'Rápido' })
+    await expect(ana.rate({ requestId, score: 1 })).rejects.toEqual(code('NOT_ALLOWED'))
+    expect((await ana.get({ requestId })).survey).toMatchObject({ score: 4 })
+  })
+})
+
+describe('a conversation', () => {
+  it('has each message once, its files, and no notes of the office', async () => {
+    const { requestId } = await send(await addType(world))
+    const message = {
+      requestId,
+      messageId: crypto.randomUUID(),
+      text: 'Quando fica pronto?',
+      files: [await addUpload(world, caller.userId)],
+    }
+    const written = await ana.write(message)
+    expect(await ana.write(message)).toEqual(written)
+    await expect(ana.write({ ...message, text: 'Outro' })).rejects.toEqual(code('KEY_REUSED'))
+    await expect(stranger.write({ ...message, messageId: crypto.randomUUID() })).rejects.toEqual(code('NOT_FOUND'))
+    await world.rows(
+      1,
+      `insert into academic.request_message (message_id, tenant_id, request_id, position, author, user_id, text, at, is_internal)
+      values (gen_random_uuid(), 1, $1, 2, 'office', 1102, 'Amanhã.', now(), false), (gen_random_uuid(), 1, $1, 3, 'office', 1102, 'Nota.', now(), true)`,
+      [requestId],
+    )
+    const { results } = await ana.messages({ requestId })
+    expect(results.map(({ text, author }) => [author, text])).toEqual([
+      ['student', 'Quando fica pronto?'],
+      ['office', 'Amanhã.'],
+    ])
+    expect(results[1]!.name).toBeNull()
+    await ana.read({ requestId, position: 3 })
+    expect((await ana.messages({ requestId })).results[1]!.readAt).not.toBeNull()
+  })
+
+  it('of five hundred messages is read fifty at a time', async () => {
+    const { requestId } = await send(await addType(world))
+    await world.rows(
+      1,
+      `insert into academic.request_message (message_id, tenant_id, request_id, position, author, user_id, text, at, is_internal)
+      select gen_random_uuid(), 1, $1, n, 'student', 1001, 'Mensagem ' || n, now(), false from generate_series(1, 500) n`,
+      [requestId],
+    )
+    const { messages } = await ana.get({ requestId })
+    expect([messages.results.length, messages.results.at(-1)!.text, messages.hasEarlier]).toEqual([50, 'Mensagem 500', true])
+    const first = await ana.messages({ requestId, before: 51 })
+    expect([first.results.length, first.results[0]!.text, first.hasEarlier]).toEqual([50, 'Mensagem 1', false])
+  })
+})
+
+describe('what the office asks for', () => {
+  async function ask(deadline: string) {
+    const { requestId } = await send(await addType(world))
+    const [asked] = await world.rows<{ actionId: number; itemId: number }>(
+      1,
+      `with action as (insert into academic.request_action (tenant_id, request_id, text, deadline, asked_at) values (1, $1, 'Envie o RG.', $2, now()) returning action_id),
+        item as (insert into academic.request_item (tenant_id, action_id, position, kind, label, status) select 1, action_id, 1, 'document', 'RG', 'required' from action returning item_id)
+      select action_id as "actionId", item_id as "itemId" from action, item`,
+      [requestId, deadline],
+    )
+    await world.rows(1, `update academic.request set status = 'waiting_for_student_action' where request_id = $1`, [requestId])
+    return { requestId, actionId: asked!.actionId, items: [{ itemId: asked!.itemId, files: [await addUpload(world, caller.userId)] }] }
+  }
+
+  it('is handed in until its last day, and the request goes back to the office', async () => {
+    const asked = await ask('2026-11-21')
+    await expect(stranger.answerAction(asked)).rejects.toEqual(code('NOT_FOUND'))
+    expect(await ana.answerAction(asked)).toMatchObject({ items: [{ status: 'pending', files: [{ name: 'prova.pdf' }] }] })
+    expect(await ana.get(asked)).toMatchObject({ status: 'in_attendance' })
+    await expect(ana.answerAction(asked)).rejects.toEqual(code('NOT_ALLOWED'))
+  })
+
+  it('is refused when its last day is over', async () => {
+    await expect(ana.answerAction(await ask('2026-11-20'))).rejects.toEqual(code('DEADLINE_OVER'))
+  })
+})
+
+it('numbers of protocols have no gaps', async () => {
+  const typeId = await addType(world)
+  const sent = await Promise.all(Array.from({ length: 5 }, () => send(typeId)))
+  const numbers = sent.map(({ protocol }) => Number(protocol.slice(5))).sort((a, b) => a - b)
+  expect(numbers.at(-1)! - numbers[0]!).toBe(4)
+  await inTenant(world.pool, 1, async ({ client }) => {
+    const { rows } = await client.query('select last from academic.request_number where year = 2026')
+    expect(rows).toEqual([{ last: numbers.at(-1) }])
+  })
+})
