@@ -17,7 +17,7 @@ import { DraftReview } from './draft-review.tsx'
 import { DraftStep } from './draft-step.tsx'
 import { expectedSteps, type ShownStep, shownStep } from './draft-steps.ts'
 import type { DraftSearch } from './requests.queries.ts'
-import { requestFileAddress } from './requests.queries.ts'
+import { draftFileAddress } from './requests.queries.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
 
 interface DraftPageProps {
@@ -129,7 +129,7 @@ function DraftOfAnother({ draft }: { draft: RequestDraft }) {
           answers={draft.answers}
           files={draft.files}
           labels={{}}
-          fileAddress={(key) => requestFileAddress(draft.draftId, key)}
+          fileAddress={(key) => draftFileAddress(draft.draftId, key)}
         />
       )}
     </>

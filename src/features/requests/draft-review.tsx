@@ -23,7 +23,7 @@ import type { DraftSaver, DraftState } from './draft-saver.ts'
 import { useDraftProblems } from './draft-notices.tsx'
 import { getDraft, sendRequest } from './drafts.functions.ts'
 import { type FieldLabels, valueQueries } from './field-values.ts'
-import { draftProblemOf, requestFileAddress, requestQueries } from './requests.queries.ts'
+import { draftProblemOf, draftFileAddress, requestQueries } from './requests.queries.ts'
 import { TermsText } from './terms-text.tsx'
 import { forgetUnsaved } from './use-draft-saver.ts'
 
@@ -52,7 +52,7 @@ export function DraftReview({ draft, saver, state, walk, files, onChanged, isUnr
         answers={walk.answers}
         files={files}
         labels={labels}
-        fileAddress={(key) => requestFileAddress(draftId, key)}
+        fileAddress={(key) => draftFileAddress(draftId, key)}
         actionOf={({ name, title }) => <ChangeStep draftId={draftId} step={name} title={title} />}
       />
     </TwoColumn>

@@ -130,3 +130,6 @@ export const requestQueries = {
 
 /** Opens a file of a request. */
 export const requestFileAddress = (requestId: string, key: string) => `${appConfig.basePath}/my-requests/${requestId}/files/${key}`
+
+/** Opens a file of a draft. */
+export const draftFileAddress = (draftId: string, key: string) => requestFileAddress(`drafts/${draftId}`, key)
