@@ -5,8 +5,13 @@ import { commonErrors, withErrors } from './contract-errors.ts'
 import { contractStatus } from './contracts.ts'
 import { civilDate, entityId, instant } from './shared.ts'
 
-export const documentKind = z.enum(['transcript', 'enrollment_statement', 'contract'])
+/** `request_result`: a file with which the office answered a request. */
+export const documentKind = z.enum(['transcript', 'enrollment_statement', 'contract', 'request_result'])
 export type DocumentKind = z.infer<typeof documentKind>
+
+/** What students issue themselves. */
+export const issuableKind = documentKind.exclude(['request_result'])
+export type IssuableKind = z.infer<typeof issuableKind>
 
 /** 128 bits, in the public address that validates the document. */
 export const sharedToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
@@ -24,17 +29,18 @@ export type LinkState = z.infer<typeof linkState>
 
 /** What a student may hand to others: one of each kind for every enrollment, and each contract that was accepted. */
 export const issuableDocument = z.object({
-  kind: documentKind,
+  kind: issuableKind,
   enrollmentId: entityId,
   /** Of a contract. */
   contractId: entityId.nullable(),
   course: z.string(),
-  /** Of a contract. */
+  /** Of a contract or a protocol. */
   number: z.string().nullable(),
 })
 export type IssuableDocument = z.infer<typeof issuableDocument>
 
 export const sharedDocument = issuableDocument.extend({
+  kind: documentKind,
   documentId: z.uuid(),
   sharedToken,
   state: linkState,

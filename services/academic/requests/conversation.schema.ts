@@ -95,6 +95,7 @@ export const requestFile = academic.table(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.requestId, table.uploadKey] }),
     unique('request_file_upload').on(table.tenantId, table.uploadKey),
+    index('request_file_shared').on(table.tenantId, table.sharedToken).where(sql`shared_token is not null`),
     foreignKey({ columns: [table.tenantId, table.requestId], foreignColumns: [request.tenantId, request.requestId] }),
     foreignKey({ columns: [table.tenantId, table.uploadKey], foreignColumns: [upload.tenantId, upload.key] }),
     foreignKey({ columns: [table.tenantId, table.messageId], foreignColumns: [requestMessage.tenantId, requestMessage.messageId] }),

@@ -74,26 +74,33 @@ export function addSharedDocument(
   now: Date,
   keepFile: () => Promise<void>,
 ): Promise<SharedDocument | null> {
-  const { documentId, tenantId, institutionId, userId, kind, enrollmentId, contractId, sharedToken } = row
+  const { documentId, tenantId } = row
   return inTenant(pool, tenantId, async ({ client }) => {
-    const added = await query(
-      client,
-      sql`insert into academic.shared_document (document_id, tenant_id, institution_id, user_id, kind, enrollment_id, contract_id, shared_token,
+    if (!(await insertSharedDocument(client, row))) return null
+    await keepFile()
+    const [made] = await shownDocuments(client, sql`d.tenant_id = ${tenantId} and d.document_id = ${documentId}::uuid`, now)
+    return made!
+  })
+}
+
+/** With the token that leads to it. @returns false where the id is taken already */
+export async function insertSharedDocument(client: pg.ClientBase, row: Omit<SharedDocumentRow, 'revokedAt'>): Promise<boolean> {
+  const { documentId, tenantId, institutionId, userId, kind, enrollmentId, contractId, sharedToken } = row
+  const added = await query(
+    client,
+    sql`insert into academic.shared_document (document_id, tenant_id, institution_id, user_id, kind, enrollment_id, contract_id, shared_token,
           student, course, institution, situation, number, file_name, sha256, issued_at, expires_at)
         values (${documentId}::uuid, ${tenantId}, ${institutionId}, ${userId}, ${kind}, ${enrollmentId}, ${contractId}, ${sharedToken},
           ${row.student}, ${row.course}, ${row.institution}, ${row.situation}, ${row.number}, ${row.fileName}, ${row.sha256},
           ${row.issuedAt.toISOString()}::timestamptz, ${row.expiresAt.toISOString()}::timestamptz)
         on conflict (document_id) do nothing returning 1`,
-    )
-    if (added.length === 0) return null
-    await query(
-      client,
-      sql`insert into academic.shared_token (shared_token, tenant_id, document_id) values (${sharedToken}, ${tenantId}, ${documentId}::uuid)`,
-    )
-    await keepFile()
-    const [made] = await shownDocuments(client, sql`d.tenant_id = ${tenantId} and d.document_id = ${documentId}::uuid`, now)
-    return made!
-  })
+  )
+  if (added.length === 0) return false
+  await query(
+    client,
+    sql`insert into academic.shared_token (shared_token, tenant_id, document_id) values (${sharedToken}, ${tenantId}, ${documentId}::uuid)`,
+  )
+  return true
 }
 
 /** Undefined when missing or another's. */

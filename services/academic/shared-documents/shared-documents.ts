@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { DocumentKind, DocumentValidation, IssuableDocument, SharedDocument, ValidityDays } from '#api/shared-documents.ts'
+import type { DocumentValidation, IssuableDocument, IssuableKind, SharedDocument, ValidityDays } from '#api/shared-documents.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
 import { type Issuer, issueDocument, type Letterheads } from '../../platform/documents/issue-document.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -10,6 +10,7 @@ import type { Caller, ServiceContext } from '../../platform/service.ts'
 import { type OwnScope, ownScope, studentProfiles } from '../access/scopes.ts'
 import { newValidationCode } from '../cards/card-code.ts'
 import { listEnrollments } from '../enrollments/enrollments.queries.ts'
+import { resultFileKey } from '../requests/result-files.queries.ts'
 import type { AcademicPrinter } from './academic-printer.ts'
 import type { ContractPort } from './contract-port.ts'
 import {
@@ -33,7 +34,7 @@ export interface SharedDocumentPorts extends Letterheads {
 }
 
 interface Wanted {
-  kind: DocumentKind
+  kind: IssuableKind
   enrollmentId: number
   contractId: number | null
   validityDays: ValidityDays
@@ -123,7 +124,7 @@ async function enrollmentFile(
   ports: SharedDocumentPorts,
   scope: OwnScope,
   caller: Caller,
-  { kind, enrollmentId }: { kind: Exclude<DocumentKind, 'contract'>; enrollmentId: number },
+  { kind, enrollmentId }: { kind: Exclude<IssuableKind, 'contract'>; enrollmentId: number },
   { sharedToken, expiresAt }: Link,
 ): Promise<{ facts: Facts; file: File }> {
   const { institutionId, ...data } = await readTranscript(ports.pool, scope, enrollmentId, civilToday(ports.clock, caller.timeZone))
@@ -155,8 +156,8 @@ async function contractFile(
 }
 
 /** The file as it was issued: another one of the same facts would have another hash. Throws NOT_FOUND. */
-export async function issuedFile({ files }: SharedDocumentPorts, row: SharedDocumentRow): Promise<File> {
-  const bytes = await files.read(fileKey(row))
+export async function issuedFile({ pool, files }: SharedDocumentPorts, row: SharedDocumentRow): Promise<File> {
+  const bytes = await files.read(row.kind === 'request_result' ? await resultFileKey(pool, row) : fileKey(row))
   if (!bytes) throw new DomainError('NOT_FOUND')
   return new File([new Uint8Array(bytes)], row.fileName, { type: 'application/pdf' })
 }

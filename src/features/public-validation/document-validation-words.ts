@@ -40,7 +40,12 @@ export const documentValidationWords: Record<Locale, Words> = {
       sha256: 'Resumo do arquivo (SHA-256)',
       checkedAt: 'Conferido em',
     },
-    kinds: { transcript: 'Histórico escolar', enrollment_statement: 'Declaração de matrícula', contract: 'Contrato' },
+    kinds: {
+      transcript: 'Histórico escolar',
+      enrollment_statement: 'Declaração de matrícula',
+      contract: 'Contrato',
+      request_result: 'Documento da secretaria',
+    },
     enrollments: {
       active: 'Matrícula ativa',
       locked: 'Matrícula trancada',
@@ -87,7 +92,12 @@ export const documentValidationWords: Record<Locale, Words> = {
       sha256: 'Digest of the file (SHA-256)',
       checkedAt: 'Checked on',
     },
-    kinds: { transcript: 'Transcript', enrollment_statement: 'Statement of enrollment', contract: 'Contract' },
+    kinds: {
+      transcript: 'Transcript',
+      enrollment_statement: 'Statement of enrollment',
+      contract: 'Contract',
+      request_result: "Document of the registrar's office",
+    },
     enrollments: {
       active: 'Active enrollment',
       locked: 'On leave',
@@ -134,7 +144,12 @@ export const documentValidationWords: Record<Locale, Words> = {
       sha256: 'Resumen del archivo (SHA-256)',
       checkedAt: 'Verificado el',
     },
-    kinds: { transcript: 'Historial académico', enrollment_statement: 'Constancia de matrícula', contract: 'Contrato' },
+    kinds: {
+      transcript: 'Historial académico',
+      enrollment_statement: 'Constancia de matrícula',
+      contract: 'Contrato',
+      request_result: 'Documento de la secretaría',
+    },
     enrollments: {
       active: 'Matrícula activa',
       locked: 'Matrícula suspendida',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentKind, type validityDays } from '#api/shared-documents.ts'
+import { issuableKind, type validityDays } from '#api/shared-documents.ts'
 import { isSameOrigin } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
@@ -16,7 +16,7 @@ export async function issueByForm(scope: RequestScope, request: Request): Promis
   const form = await request.formData()
   const document = String(form.get('document') ?? '')
   const [kind, enrollmentId, contractId] = document.split('-')
-  const known = documentKind.safeParse(kind)
+  const known = issuableKind.safeParse(kind)
   if (!session || !known.success) return answer(scope, 'failed')
   return answer(
     scope,

@@ -4,7 +4,12 @@ import { Status } from '#design/components/feedback/status.tsx'
 
 export function useDocumentKinds(): Record<DocumentKind, string> {
   const { t } = useLingui()
-  return { transcript: t`Histórico escolar`, enrollment_statement: t`Declaração de matrícula`, contract: t`Contrato` }
+  return {
+    transcript: t`Histórico escolar`,
+    enrollment_statement: t`Declaração de matrícula`,
+    contract: t`Contrato`,
+    request_result: t`Documento da secretaria`,
+  }
 }
 
 export function LinkState({ state }: { state: LinkStateName }) {

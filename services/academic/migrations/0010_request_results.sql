@@ -1,0 +1,3 @@
+ALTER TABLE "academic"."shared_document" DROP CONSTRAINT "shared_document_kind";--> statement-breakpoint
+CREATE INDEX "request_file_shared" ON "academic"."request_file" USING btree ("tenant_id","shared_token") WHERE shared_token is not null;--> statement-breakpoint
+ALTER TABLE "academic"."shared_document" ADD CONSTRAINT "shared_document_kind" CHECK ("academic"."shared_document"."kind" in ('transcript', 'enrollment_statement', 'contract', 'request_result'));
