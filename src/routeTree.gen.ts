@@ -71,6 +71,8 @@ import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_po
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
 import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/financial/statement'
+import { Route as PortalMyRequestsIndexRouteImport } from './routes/_portal/my-requests/index'
+import { Route as PortalMyRequestsRequestIdRouteImport } from './routes/_portal/my-requests/$requestId'
 import { Route as PortalPersonalDataIndexRouteImport } from './routes/_portal/personal-data/index'
 import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal/personal-data/$personId'
 import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
@@ -116,6 +118,11 @@ import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_por
 import { Route as PortalFinancialReceivedPaymentsIndexRouteImport } from './routes/_portal/financial/received-payments/index'
 import { Route as PortalFinancialReceivedPaymentsPaymentIdRouteImport } from './routes/_portal/financial/received-payments/$paymentId'
 import { Route as PortalFinancialReceivedPaymentsExportRouteImport } from './routes/_portal/financial/received-payments/export'
+import { Route as PortalMyRequestsDraftsDraftIdRouteImport } from './routes/_portal/my-requests/drafts/$draftId'
+import { Route as PortalMyRequestsNewIndexRouteImport } from './routes/_portal/my-requests/new/index'
+import { Route as PortalMyRequestsNewTypeIdRouteImport } from './routes/_portal/my-requests/new/$typeId'
+import { Route as PortalMyRequestsProtocolsIndexRouteImport } from './routes/_portal/my-requests/protocols/index'
+import { Route as PortalMyRequestsProtocolsRequestIdRouteImport } from './routes/_portal/my-requests/protocols/$requestId'
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
 import { Route as AcademicSituationDocumentsDocumentIdPdfRouteImport } from './routes/academic-situation/documents.$documentId.pdf'
 import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/password/change.$token'
@@ -127,12 +134,15 @@ import { Route as FinancialPaymentsDebtIdRetryInvoiceRouteImport } from './route
 import { Route as FinancialPaymentsFilesNameRouteImport } from './routes/financial/payments/files/$name'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
 import { Route as FinancialReportIncomeBaseYearPdfRouteImport } from './routes/financial/report-income/$baseYear.pdf'
+import { Route as MyRequestsRequestIdFilesKeyRouteImport } from './routes/my-requests/$requestId.files.$key'
+import { Route as MyRequestsNewTypeIdBeginRouteImport } from './routes/my-requests/new.$typeId.begin'
 import { Route as PortalFinancialPaymentsCardPaymentIdRouteImport } from './routes/_portal/financial/payments/card/$paymentId'
 import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './routes/_portal/financial/payments/pix/$paymentId'
 import { Route as PortalFinancialPaymentsReceiptsPaymentIdRouteImport } from './routes/_portal/financial/payments/receipts/$paymentId'
 import { Route as PortalFinancialPaymentsSlipPaymentIdRouteImport } from './routes/_portal/financial/payments/slip/$paymentId'
 import { Route as FinancialPaymentsReceiptsPaymentIdPdfRouteImport } from './routes/financial/payments/receipts/$paymentId.pdf'
 import { Route as FinancialPaymentsSlipPaymentIdPdfRouteImport } from './routes/financial/payments/slip/$paymentId.pdf'
+import { Route as MyRequestsDraftsDraftIdFilesKeyRouteImport } from './routes/my-requests/drafts.$draftId.files.$key'
 import { Route as PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRouteImport } from './routes/_portal/financial/contracts/$contractId.enrollments.$enrollmentId'
 import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdPdfRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.pdf'
 import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.receipt'
@@ -469,6 +479,17 @@ const PortalFinancialStatementRoute =
     path: '/statement',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalMyRequestsIndexRoute = PortalMyRequestsIndexRouteImport.update({
+  id: '/my-requests/',
+  path: '/my-requests/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalMyRequestsRequestIdRoute =
+  PortalMyRequestsRequestIdRouteImport.update({
+    id: '/my-requests/$requestId',
+    path: '/my-requests/$requestId',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalPersonalDataIndexRoute = PortalPersonalDataIndexRouteImport.update({
   id: '/personal-data/',
   path: '/personal-data/',
@@ -719,6 +740,36 @@ const PortalFinancialReceivedPaymentsExportRoute =
     path: '/received-payments/export',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalMyRequestsDraftsDraftIdRoute =
+  PortalMyRequestsDraftsDraftIdRouteImport.update({
+    id: '/my-requests/drafts/$draftId',
+    path: '/my-requests/drafts/$draftId',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalMyRequestsNewIndexRoute =
+  PortalMyRequestsNewIndexRouteImport.update({
+    id: '/my-requests/new/',
+    path: '/my-requests/new/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalMyRequestsNewTypeIdRoute =
+  PortalMyRequestsNewTypeIdRouteImport.update({
+    id: '/my-requests/new/$typeId',
+    path: '/my-requests/new/$typeId',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalMyRequestsProtocolsIndexRoute =
+  PortalMyRequestsProtocolsIndexRouteImport.update({
+    id: '/my-requests/protocols/',
+    path: '/my-requests/protocols/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalMyRequestsProtocolsRequestIdRoute =
+  PortalMyRequestsProtocolsRequestIdRouteImport.update({
+    id: '/my-requests/protocols/$requestId',
+    path: '/my-requests/protocols/$requestId',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalWcChar123RouteBaseChar125Char123TagChar125Route =
   PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport.update({
     id: '/wc/{-$routeBase}/{-$tag}',
@@ -784,6 +835,18 @@ const FinancialReportIncomeBaseYearPdfRoute =
     path: '/financial/report-income/$baseYear/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyRequestsRequestIdFilesKeyRoute =
+  MyRequestsRequestIdFilesKeyRouteImport.update({
+    id: '/my-requests/$requestId/files/$key',
+    path: '/my-requests/$requestId/files/$key',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MyRequestsNewTypeIdBeginRoute =
+  MyRequestsNewTypeIdBeginRouteImport.update({
+    id: '/my-requests/new/$typeId/begin',
+    path: '/my-requests/new/$typeId/begin',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PortalFinancialPaymentsCardPaymentIdRoute =
   PortalFinancialPaymentsCardPaymentIdRouteImport.update({
     id: '/payments/card/$paymentId',
@@ -818,6 +881,12 @@ const FinancialPaymentsSlipPaymentIdPdfRoute =
   FinancialPaymentsSlipPaymentIdPdfRouteImport.update({
     id: '/financial/payments/slip/$paymentId/pdf',
     path: '/financial/payments/slip/$paymentId/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MyRequestsDraftsDraftIdFilesKeyRoute =
+  MyRequestsDraftsDraftIdFilesKeyRouteImport.update({
+    id: '/my-requests/drafts/$draftId/files/$key',
+    path: '/my-requests/drafts/$draftId/files/$key',
     getParentRoute: () => rootRouteImport,
   } as any)
 const PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute =
@@ -897,6 +966,7 @@ export interface FileRoutesByFullPath {
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
@@ -931,6 +1001,7 @@ export interface FileRoutesByFullPath {
   '/document-reviews/': typeof PortalDocumentReviewsIndexRoute
   '/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
+  '/my-requests/': typeof PortalMyRequestsIndexRoute
   '/personal-data/': typeof PortalPersonalDataIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
@@ -942,6 +1013,9 @@ export interface FileRoutesByFullPath {
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
+  '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
+  '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
@@ -953,16 +1027,21 @@ export interface FileRoutesByFullPath {
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
+  '/my-requests/$requestId/files/$key': typeof MyRequestsRequestIdFilesKeyRoute
+  '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
+  '/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
   '/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
+  '/my-requests/drafts/$draftId/files/$key': typeof MyRequestsDraftsDraftIdFilesKeyRoute
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
@@ -1025,6 +1104,7 @@ export interface FileRoutesByTo {
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
@@ -1059,6 +1139,7 @@ export interface FileRoutesByTo {
   '/document-reviews': typeof PortalDocumentReviewsIndexRoute
   '/enrollment-documents': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
+  '/my-requests': typeof PortalMyRequestsIndexRoute
   '/personal-data': typeof PortalPersonalDataIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
@@ -1070,6 +1151,9 @@ export interface FileRoutesByTo {
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
+  '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
+  '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
@@ -1081,16 +1165,21 @@ export interface FileRoutesByTo {
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
+  '/my-requests/$requestId/files/$key': typeof MyRequestsRequestIdFilesKeyRoute
+  '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
   '/financial/contracts': typeof PortalFinancialContractsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/my-requests/new': typeof PortalMyRequestsNewIndexRoute
+  '/my-requests/protocols': typeof PortalMyRequestsProtocolsIndexRoute
   '/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
+  '/my-requests/drafts/$draftId/files/$key': typeof MyRequestsDraftsDraftIdFilesKeyRoute
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
@@ -1155,6 +1244,7 @@ export interface FileRoutesById {
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
+  '/_portal/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
@@ -1189,6 +1279,7 @@ export interface FileRoutesById {
   '/_portal/document-reviews/': typeof PortalDocumentReviewsIndexRoute
   '/_portal/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
+  '/_portal/my-requests/': typeof PortalMyRequestsIndexRoute
   '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
@@ -1200,6 +1291,9 @@ export interface FileRoutesById {
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/_portal/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/_portal/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/_portal/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
+  '/_portal/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
+  '/_portal/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
@@ -1211,16 +1305,21 @@ export interface FileRoutesById {
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
+  '/my-requests/$requestId/files/$key': typeof MyRequestsRequestIdFilesKeyRoute
+  '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/_portal/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/_portal/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
+  '/_portal/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
   '/_portal/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/_portal/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/_portal/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/_portal/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
+  '/my-requests/drafts/$draftId/files/$key': typeof MyRequestsDraftsDraftIdFilesKeyRoute
   '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token_/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token_/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
@@ -1285,6 +1384,7 @@ export interface FileRouteTypes {
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/my-requests/$requestId'
     | '/personal-data/$personId'
     | '/personal-data/request'
     | '/academic-situation/certificates/$activityId'
@@ -1319,6 +1419,7 @@ export interface FileRouteTypes {
     | '/document-reviews/'
     | '/enrollment-documents/'
     | '/enrollment-student-cards/'
+    | '/my-requests/'
     | '/personal-data/'
     | '/auth/launch/'
     | '/auth/saml/'
@@ -1330,6 +1431,9 @@ export interface FileRouteTypes {
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
+    | '/my-requests/drafts/$draftId'
+    | '/my-requests/new/$typeId'
+    | '/my-requests/protocols/$requestId'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
@@ -1341,16 +1445,21 @@ export interface FileRouteTypes {
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
+    | '/my-requests/$requestId/files/$key'
+    | '/my-requests/new/$typeId/begin'
     | '/financial/agreements/'
     | '/financial/contracts/'
     | '/financial/payments/'
     | '/financial/received-payments/'
+    | '/my-requests/new/'
+    | '/my-requests/protocols/'
     | '/financial/payments/card/$paymentId'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
     | '/financial/payments/slip/$paymentId/pdf'
+    | '/my-requests/drafts/$draftId/files/$key'
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
@@ -1413,6 +1522,7 @@ export interface FileRouteTypes {
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/my-requests/$requestId'
     | '/personal-data/$personId'
     | '/personal-data/request'
     | '/academic-situation/certificates/$activityId'
@@ -1447,6 +1557,7 @@ export interface FileRouteTypes {
     | '/document-reviews'
     | '/enrollment-documents'
     | '/enrollment-student-cards'
+    | '/my-requests'
     | '/personal-data'
     | '/auth/launch'
     | '/auth/saml'
@@ -1458,6 +1569,9 @@ export interface FileRouteTypes {
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
+    | '/my-requests/drafts/$draftId'
+    | '/my-requests/new/$typeId'
+    | '/my-requests/protocols/$requestId'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
@@ -1469,16 +1583,21 @@ export interface FileRouteTypes {
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
+    | '/my-requests/$requestId/files/$key'
+    | '/my-requests/new/$typeId/begin'
     | '/financial/agreements'
     | '/financial/contracts'
     | '/financial/payments'
     | '/financial/received-payments'
+    | '/my-requests/new'
+    | '/my-requests/protocols'
     | '/financial/payments/card/$paymentId'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
     | '/financial/payments/slip/$paymentId/pdf'
+    | '/my-requests/drafts/$draftId/files/$key'
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
@@ -1542,6 +1661,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
     | '/_portal/financial/statement'
+    | '/_portal/my-requests/$requestId'
     | '/_portal/personal-data/$personId'
     | '/_portal/personal-data/request'
     | '/academic-situation/certificates/$activityId'
@@ -1576,6 +1696,7 @@ export interface FileRouteTypes {
     | '/_portal/document-reviews/'
     | '/_portal/enrollment-documents/'
     | '/_portal/enrollment-student-cards/'
+    | '/_portal/my-requests/'
     | '/_portal/personal-data/'
     | '/auth/launch/'
     | '/auth/saml/'
@@ -1587,6 +1708,9 @@ export interface FileRouteTypes {
     | '/_portal/financial/payments/export'
     | '/_portal/financial/received-payments/$paymentId'
     | '/_portal/financial/received-payments/export'
+    | '/_portal/my-requests/drafts/$draftId'
+    | '/_portal/my-requests/new/$typeId'
+    | '/_portal/my-requests/protocols/$requestId'
     | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
@@ -1598,16 +1722,21 @@ export interface FileRouteTypes {
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
+    | '/my-requests/$requestId/files/$key'
+    | '/my-requests/new/$typeId/begin'
     | '/_portal/financial/agreements/'
     | '/_portal/financial/contracts/'
     | '/_portal/financial/payments/'
     | '/_portal/financial/received-payments/'
+    | '/_portal/my-requests/new/'
+    | '/_portal/my-requests/protocols/'
     | '/_portal/financial/payments/card/$paymentId'
     | '/_portal/financial/payments/pix/$paymentId'
     | '/_portal/financial/payments/receipts/$paymentId'
     | '/_portal/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
     | '/financial/payments/slip/$paymentId/pdf'
+    | '/my-requests/drafts/$draftId/files/$key'
     | '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token_/payments/$paymentId/pdf'
     | '/financial/payment-links/$token_/payments/$paymentId/receipt'
@@ -1689,8 +1818,11 @@ export interface RootRouteChildren {
   FinancialPaymentsFilesNameRoute: typeof FinancialPaymentsFilesNameRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
   FinancialReportIncomeBaseYearPdfRoute: typeof FinancialReportIncomeBaseYearPdfRoute
+  MyRequestsRequestIdFilesKeyRoute: typeof MyRequestsRequestIdFilesKeyRoute
+  MyRequestsNewTypeIdBeginRoute: typeof MyRequestsNewTypeIdBeginRoute
   FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   FinancialPaymentsSlipPaymentIdPdfRoute: typeof FinancialPaymentsSlipPaymentIdPdfRoute
+  MyRequestsDraftsDraftIdFilesKeyRoute: typeof MyRequestsDraftsDraftIdFilesKeyRoute
   FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
 }
@@ -2131,6 +2263,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialStatementRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/my-requests/': {
+      id: '/_portal/my-requests/'
+      path: '/my-requests'
+      fullPath: '/my-requests/'
+      preLoaderRoute: typeof PortalMyRequestsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/my-requests/$requestId': {
+      id: '/_portal/my-requests/$requestId'
+      path: '/my-requests/$requestId'
+      fullPath: '/my-requests/$requestId'
+      preLoaderRoute: typeof PortalMyRequestsRequestIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/personal-data/': {
       id: '/_portal/personal-data/'
       path: '/personal-data'
@@ -2446,6 +2592,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialReceivedPaymentsExportRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/my-requests/drafts/$draftId': {
+      id: '/_portal/my-requests/drafts/$draftId'
+      path: '/my-requests/drafts/$draftId'
+      fullPath: '/my-requests/drafts/$draftId'
+      preLoaderRoute: typeof PortalMyRequestsDraftsDraftIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/my-requests/new/': {
+      id: '/_portal/my-requests/new/'
+      path: '/my-requests/new'
+      fullPath: '/my-requests/new/'
+      preLoaderRoute: typeof PortalMyRequestsNewIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/my-requests/new/$typeId': {
+      id: '/_portal/my-requests/new/$typeId'
+      path: '/my-requests/new/$typeId'
+      fullPath: '/my-requests/new/$typeId'
+      preLoaderRoute: typeof PortalMyRequestsNewTypeIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/my-requests/protocols/': {
+      id: '/_portal/my-requests/protocols/'
+      path: '/my-requests/protocols'
+      fullPath: '/my-requests/protocols/'
+      preLoaderRoute: typeof PortalMyRequestsProtocolsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/my-requests/protocols/$requestId': {
+      id: '/_portal/my-requests/protocols/$requestId'
+      path: '/my-requests/protocols/$requestId'
+      fullPath: '/my-requests/protocols/$requestId'
+      preLoaderRoute: typeof PortalMyRequestsProtocolsRequestIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/wc/{-$routeBase}/{-$tag}': {
       id: '/_portal/wc/{-$routeBase}/{-$tag}'
       path: '/wc/{-$routeBase}/{-$tag}'
@@ -2523,6 +2704,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialReportIncomeBaseYearPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-requests/$requestId/files/$key': {
+      id: '/my-requests/$requestId/files/$key'
+      path: '/my-requests/$requestId/files/$key'
+      fullPath: '/my-requests/$requestId/files/$key'
+      preLoaderRoute: typeof MyRequestsRequestIdFilesKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-requests/new/$typeId/begin': {
+      id: '/my-requests/new/$typeId/begin'
+      path: '/my-requests/new/$typeId/begin'
+      fullPath: '/my-requests/new/$typeId/begin'
+      preLoaderRoute: typeof MyRequestsNewTypeIdBeginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_portal/financial/payments/card/$paymentId': {
       id: '/_portal/financial/payments/card/$paymentId'
       path: '/payments/card/$paymentId'
@@ -2563,6 +2758,13 @@ declare module '@tanstack/react-router' {
       path: '/financial/payments/slip/$paymentId/pdf'
       fullPath: '/financial/payments/slip/$paymentId/pdf'
       preLoaderRoute: typeof FinancialPaymentsSlipPaymentIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-requests/drafts/$draftId/files/$key': {
+      id: '/my-requests/drafts/$draftId/files/$key'
+      path: '/my-requests/drafts/$draftId/files/$key'
+      fullPath: '/my-requests/drafts/$draftId/files/$key'
+      preLoaderRoute: typeof MyRequestsDraftsDraftIdFilesKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': {
@@ -2672,14 +2874,21 @@ interface PortalRouteChildren {
   PortalEnrollmentDocumentsDocumentEnrollmentIdRoute: typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   PortalEnrollmentStudentCardsGateRoute: typeof PortalEnrollmentStudentCardsGateRoute
   PortalEnrollmentStudentCardsPhotosRoute: typeof PortalEnrollmentStudentCardsPhotosRoute
+  PortalMyRequestsRequestIdRoute: typeof PortalMyRequestsRequestIdRoute
   PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
   PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
   PortalDocumentReviewsIndexRoute: typeof PortalDocumentReviewsIndexRoute
   PortalEnrollmentDocumentsIndexRoute: typeof PortalEnrollmentDocumentsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
+  PortalMyRequestsIndexRoute: typeof PortalMyRequestsIndexRoute
   PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
+  PortalMyRequestsDraftsDraftIdRoute: typeof PortalMyRequestsDraftsDraftIdRoute
+  PortalMyRequestsNewTypeIdRoute: typeof PortalMyRequestsNewTypeIdRoute
+  PortalMyRequestsProtocolsRequestIdRoute: typeof PortalMyRequestsProtocolsRequestIdRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
+  PortalMyRequestsNewIndexRoute: typeof PortalMyRequestsNewIndexRoute
+  PortalMyRequestsProtocolsIndexRoute: typeof PortalMyRequestsProtocolsIndexRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
@@ -2706,6 +2915,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalEnrollmentStudentCardsGateRoute: PortalEnrollmentStudentCardsGateRoute,
   PortalEnrollmentStudentCardsPhotosRoute:
     PortalEnrollmentStudentCardsPhotosRoute,
+  PortalMyRequestsRequestIdRoute: PortalMyRequestsRequestIdRoute,
   PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
   PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
@@ -2713,9 +2923,16 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalEnrollmentDocumentsIndexRoute: PortalEnrollmentDocumentsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
     PortalEnrollmentStudentCardsIndexRoute,
+  PortalMyRequestsIndexRoute: PortalMyRequestsIndexRoute,
   PortalPersonalDataIndexRoute: PortalPersonalDataIndexRoute,
+  PortalMyRequestsDraftsDraftIdRoute: PortalMyRequestsDraftsDraftIdRoute,
+  PortalMyRequestsNewTypeIdRoute: PortalMyRequestsNewTypeIdRoute,
+  PortalMyRequestsProtocolsRequestIdRoute:
+    PortalMyRequestsProtocolsRequestIdRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
     PortalWcChar123RouteBaseChar125Char123TagChar125Route,
+  PortalMyRequestsNewIndexRoute: PortalMyRequestsNewIndexRoute,
+  PortalMyRequestsProtocolsIndexRoute: PortalMyRequestsProtocolsIndexRoute,
 }
 
 const PortalRouteWithChildren =
@@ -2809,10 +3026,13 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialPaymentsFilesNameRoute: FinancialPaymentsFilesNameRoute,
   FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
   FinancialReportIncomeBaseYearPdfRoute: FinancialReportIncomeBaseYearPdfRoute,
+  MyRequestsRequestIdFilesKeyRoute: MyRequestsRequestIdFilesKeyRoute,
+  MyRequestsNewTypeIdBeginRoute: MyRequestsNewTypeIdBeginRoute,
   FinancialPaymentsReceiptsPaymentIdPdfRoute:
     FinancialPaymentsReceiptsPaymentIdPdfRoute,
   FinancialPaymentsSlipPaymentIdPdfRoute:
     FinancialPaymentsSlipPaymentIdPdfRoute,
+  MyRequestsDraftsDraftIdFilesKeyRoute: MyRequestsDraftsDraftIdFilesKeyRoute,
   FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute:
     FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute,
   FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute:

@@ -103,9 +103,7 @@ function Earlier({
       >
         <Trans>Mostrar mensagens anteriores</Trans>
       </Button>
-      {isError ? (
-        <Notice tone="danger" live="alert" title={t`Não foi possível carregar as mensagens anteriores. Tente de novo.`} />
-      ) : null}
+      {isError ? <Notice tone="danger" live="alert" title={t`Não foi possível carregar as mensagens anteriores. Tente de novo.`} /> : null}
     </>
   )
 }

@@ -63,7 +63,9 @@ function OpenDraft({ draft, search, posted, onChanged }: DraftPageProps & { onCh
           answers={answers}
           posted={posted}
           isChecked={search.checked ?? false}
-          onFiles={(field, chosen) => setFiles((before) => [...before.filter(({ key }) => !chosen.some((one) => one.key === key)), ...chosen])}
+          onFiles={(field, chosen) =>
+            setFiles((before) => [...before.filter(({ key }) => !chosen.some((one) => one.key === key)), ...chosen])
+          }
         />
       ) : shown.kind === 'review' ? (
         <DraftReview {...shared} walk={shown.walk} onChanged={onChanged} isUnread={search.problem === 'unread'} />

@@ -43,10 +43,7 @@ export function DraftReview({ draft, saver, state, walk, files, onChanged, isUnr
   const labels = useLabels(draft, walk)
   const { draftId } = draft
   return (
-    <TwoColumn
-      width="wide"
-      aside={<SendDraft draft={draft} saver={saver} state={state} onChanged={onChanged} isUnread={isUnread} />}
-    >
+    <TwoColumn width="wide" aside={<SendDraft draft={draft} saver={saver} state={state} onChanged={onChanged} isUnread={isUnread} />}>
       <AnswerSummary
         steps={walk.steps}
         answers={walk.answers}

@@ -75,7 +75,9 @@ const acts: Record<Act, (scope: RequestScope, requestId: string, form: FormData,
     upstream.academic.requests.rate(requestRating.parse({ requestId, score: Number(form.get('score')), reason: text || null })),
   answer: ({ upstream }, requestId, form) => {
     const items = [...form].flatMap(([name, value]) =>
-      name.startsWith('item-') && typeof value === 'string' ? [{ itemId: Number(name.slice(5)), text: value.replaceAll('\r\n', '\n') }] : [],
+      name.startsWith('item-') && typeof value === 'string' && value.trim() !== ''
+        ? [{ itemId: Number(name.slice(5)), text: value.replaceAll('\r\n', '\n') }]
+        : [],
     )
     return upstream.academic.requests.answerAction(actionAnswer.parse({ requestId, actionId: Number(form.get('actionId')), items }))
   },

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#api/request-status.ts'
-import type { RequestEvent, RequestEventKind } from '#api/requests.ts'
+import type { RequestEventKind } from '#api/requests.ts'
 
 export type RequestStage = 'new' | 'analysis' | 'notification'
 
@@ -39,7 +39,7 @@ const stageOfStatus: Record<RequestStatus, RequestStage> = {
 /** Every stage but an analysis that a cancelled request never came to. */
 export function requestStages(
   status: RequestStatus,
-  events: readonly Pick<RequestEvent, 'kind'>[],
+  events: readonly { kind: RequestEventKind }[],
 ): { stage: RequestStage; when: 'current' | 'future' | undefined }[] {
   const current = stages.indexOf(stageOfStatus[status])
   return stages

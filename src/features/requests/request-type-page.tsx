@@ -102,15 +102,7 @@ export function RequestTypePage({ typeId, enrollmentId, search }: { typeId: numb
 }
 
 /** A plain form before scripts load. */
-function BeginForm({
-  typeId,
-  enrollmentId,
-  outcome,
-}: {
-  typeId: number
-  enrollmentId: number
-  outcome: TypePageSearch['problem']
-}) {
+function BeginForm({ typeId, enrollmentId, outcome }: { typeId: number; enrollmentId: number; outcome: TypePageSearch['problem'] }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   // Of this page, so that a second press begins nothing more; the server's own would be another one.

@@ -4,7 +4,15 @@ import { appConfig } from '#config'
 import { requestStatuses } from './request-statuses.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 import { allOptional, flag, integer, oneOf, text } from '../../shared/search/search-values.ts'
-import { getRequest, getRequestStatus, getRequestType, listMessages, listRequests, listRequestStatuses, listRequestTypes } from './requests.functions.ts'
+import {
+  getRequest,
+  getRequestStatus,
+  getRequestType,
+  listMessages,
+  listRequests,
+  listRequestStatuses,
+  listRequestTypes,
+} from './requests.functions.ts'
 
 /** docs/requirements/academic-and-financial.md §2: filters stand in the address as `filter[name]`. */
 export function requestSearch(search: Record<string, unknown>) {

@@ -68,7 +68,11 @@ function ActionCard({ request: { requestId, status }, action }: { request: Reque
             </p>
           ) : (
             // Begins anew once something was handed in.
-            <HandInForm key={open.map(({ itemId, status: now }) => `${itemId} ${now}`).join()} {...{ requestId, actionId, isOver }} items={open} />
+            <HandInForm
+              key={open.map(({ itemId, status: now }) => `${itemId} ${now}`).join()}
+              {...{ requestId, actionId, isOver }}
+              items={open}
+            />
           )}
         </CardSection>
       ) : null}
@@ -114,11 +118,13 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
   const { value, change, forget } = useKept(`request-action ${actionId}`, nothing)
   const [sending, setSending] = useState<Record<string, boolean>>({})
   const [isAsked, setAsked] = useState(false)
-  const given = items.flatMap(({ itemId, kind, text }) => {
-    const files = (value.files[itemId] ?? []).map(({ key }) => key)
-    const entered = (value.texts[itemId] ?? text ?? '').trim()
-    return kind === 'document' ? (files.length > 0 ? [{ itemId, files, text: null }] : []) : entered ? [{ itemId, files: [], text: entered }] : []
-  })
+  const given = items
+    .map(({ itemId, kind, text }) =>
+      kind === 'document'
+        ? { itemId, files: (value.files[itemId] ?? []).map(({ key }) => key), text: null }
+        : { itemId, files: [], text: (value.texts[itemId] ?? text ?? '').trim() || null },
+    )
+    .filter(({ files, text }) => files.length > 0 || text !== null)
   const isSending = items.some(({ itemId }) => sending[itemId])
   const handIn = useMutation({
     mutationFn: () => answerAction({ data: { requestId, actionId, items: given } }),
@@ -138,7 +144,13 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
     FORBIDDEN: t`Só a própria pessoa entrega o que a secretaria pede.`,
   }
   const problem = (isMissing: boolean, itemId: number) =>
-    !isAsked ? undefined : sending[itemId] ? t`Espere o arquivo chegar e entregue.` : isMissing && given.length === 0 ? t`Falta entregar.` : undefined
+    !isAsked
+      ? undefined
+      : sending[itemId]
+        ? t`Espere o arquivo chegar e entregue.`
+        : isMissing && given.length === 0
+          ? t`Falta entregar.`
+          : undefined
   return (
     <Form
       method="post"

@@ -38,7 +38,12 @@ export function useActionEntries(): SearchEntry[] {
             keywords: t`pedir à secretaria`,
             run: () => void navigate({ to: '/my-requests/new' }),
           },
-          { id: 'protocols', title: t`Protocolos`, icon: <ClipboardList {...icon} />, run: () => void navigate({ to: '/my-requests/protocols' }) },
+          {
+            id: 'protocols',
+            title: t`Protocolos`,
+            icon: <ClipboardList {...icon} />,
+            run: () => void navigate({ to: '/my-requests/protocols' }),
+          },
         ]
       : []),
     ...(mayLeave && person.choices > 1

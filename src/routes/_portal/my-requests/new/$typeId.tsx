@@ -17,8 +17,7 @@ export const Route = createFileRoute('/_portal/my-requests/new/$typeId')({
   validateSearch: typePageSearch,
   loaderDeps: ({ search: { enrollment } }) => ({ enrollment }),
   loader: async ({ context: { queryClient }, params, deps: { enrollment } }) => {
-    const enrollmentId =
-      enrollment ?? (await notFoundIfForbidden(queryClient.ensureQueryData(requestQueries.types()))).enrollmentId
+    const enrollmentId = enrollment ?? (await notFoundIfForbidden(queryClient.ensureQueryData(requestQueries.types()))).enrollmentId
     if (enrollmentId === null) throw notFound()
     await notFoundIfForbidden(queryClient.fetchQuery(requestQueries.type(Number(params.typeId), enrollmentId)))
     return { enrollmentId }
