@@ -68,7 +68,7 @@ export function ProtocolPage({ requestId }: { requestId: string }) {
                 { term: t`Tipo`, description: i18n._(categoryWords[category]) },
                 { term: t`Situação`, description: i18n._(situationWords[situation]) },
                 { term: t`Curso`, description: course },
-                { term: t`Aberto por`, description: channels[channel] },
+                { term: t`Onde foi aberto`, description: channels[channel] },
                 { term: t`Aberto em`, description: formats.dateTime(openedAt) },
                 { term: t`Atualizado em`, description: formats.dateTime(updatedAt) },
                 { term: t`Resposta até`, description: deadline ? formats.date(deadline) : t`Depois do pagamento` },

@@ -110,7 +110,7 @@ function ProtocolTable({ protocols, busy }: { protocols: readonly Protocol[]; bu
     status: t`Situação`,
     opened: t`Aberto em`,
     deadline: t`Prazo`,
-    channel: t`Aberto por`,
+    channel: t`Onde foi aberto`,
   }
   return (
     <Table label={t`Protocolos`} columns="many">
