@@ -23,8 +23,8 @@ export const appConfig = {
   },
   /** Where a tab that has its own session carries its identifier. */
   tabs: { parameter: 'tab', header: 'x-tab' },
-  /** Validity of a Pix code in minutes. */
-  pix: { validMinutes: 30 },
+  /** Validity of a Pix code in minutes, by what it pays. */
+  pix: { validMinutes: { requests: 3, others: 30 } },
 } as const
 
 export type Locale = (typeof appConfig.locales)[number]

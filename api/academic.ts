@@ -1,5 +1,6 @@
 import { documentReviewsContract } from './document-reviews.ts'
 import { personalDataContract } from './personal-data.ts'
+import { protocolEventsContract } from './protocol-events.ts'
 import { personalDataStaffContract } from './personal-data-staff.ts'
 import { academicEnrollmentsContract, academicSituationContract } from './academic-situation.ts'
 import { sharedDocumentsContract } from './shared-documents.ts'
@@ -21,5 +22,6 @@ export const academicContract = {
   personalDataStaff: personalDataStaffContract,
   documentReviews: documentReviewsContract,
   requests: requestsContract,
+  protocolEvents: protocolEventsContract,
   protocols: protocolsContract,
 }

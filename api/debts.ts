@@ -22,6 +22,8 @@ export const debtSummary = z.object({
   type: debtType,
   /** Set when the type alone does not describe the debt. */
   description: z.string().nullable(),
+  /** The request that it pays; null for other debts. */
+  requestId: z.uuid().nullable(),
   installment: debtInstallment.nullable(),
   /** First day of the reference month. */
   competency: civilDate,

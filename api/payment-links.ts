@@ -92,6 +92,7 @@ export const linkPayment = z.object({
   method: paymentMethodType,
   status: paymentStatus,
   amount: cents,
+  createdAt: instant,
   expiresAt: instant,
   now: instant,
   paidAt: instant.nullable(),

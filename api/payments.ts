@@ -19,6 +19,8 @@ export const paymentDebt = z.object({
   debtId: entityId,
   type: debtType,
   description: z.string().nullable(),
+  /** The request that it pays; null for other debts. */
+  requestId: z.uuid().nullable(),
   installment: debtInstallment.nullable(),
   competency: civilDate,
   dueDate: civilDate,
@@ -27,6 +29,8 @@ export const paymentDebt = z.object({
   amount: cents,
   lines: z.array(amountLine),
 })
+
+export type PaymentDebt = z.infer<typeof paymentDebt>
 
 export const denialReason = z.enum(['card_refused', 'insufficient_funds', 'invalid_card', 'not_confirmed'])
 export type DenialReason = z.infer<typeof denialReason>

@@ -1,4 +1,4 @@
-/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue] [--json]`; see `options` for all. */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,engine] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
@@ -9,6 +9,7 @@ import { checkout } from './lib/checkout.mjs'
 import { documentQueue } from './lib/document-queue.mjs'
 import { buildDeploy, bytesOverDeploy } from './lib/deploy.mjs'
 import { seedDebts } from './lib/debts.mjs'
+import { formEngine } from './lib/form-engine.mjs'
 import { buildFloors } from './lib/floors.mjs'
 import { median, throughput } from './lib/load.mjs'
 import { partsOf } from './lib/parts.mjs'
@@ -20,7 +21,7 @@ import { vitals } from './lib/vitals.mjs'
 const { values } = parseArgs({
   options: {
     debts: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue' },
+    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,engine' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     calls: { type: 'string', default: '1000' },
@@ -82,6 +83,7 @@ try {
     tell('Queue of documents…')
     results.queue = await underLoad(() => documentQueue({ origin, rows, dataDirectory: data }))
   }
+  if (only.has('engine')) results.engine = await underLoad(async () => formEngine())
   if (only.has('R8')) results.R8 = await underLoad(documents)
   if (only.has('checkout')) results.checkout = await underLoad(() => paying(payable))
   if (only.has('R9')) {
@@ -220,6 +222,12 @@ function report() {
   }
   if (results.R6) reportAllDebts(results.R6)
   if (results.queue) reportQueue(results.queue)
+  if (results.engine) {
+    const { steps, fields, milliseconds, ...rest } = results.engine
+    console.log(
+      `engine ${steps.toLocaleString('en')} steps of a form with ${fields.toLocaleString('en')} answers in ${figure(milliseconds, 0)} ms   wanted 1,000; ${busy(rest)}`,
+    )
+  }
   if (results.R8) reportDocuments(results.R8)
   if (results.R9) {
     const { cold, again, deployed, ratio, target, wanted } = results.R9

@@ -9,6 +9,7 @@ import { limitBody } from './body-limit.ts'
 import { clientAddress } from './client-address.ts'
 import { compressed } from './compress.ts'
 import { healthResponse } from './health.ts'
+import type { LiveProtocols } from './live-protocols/live-protocols.ts'
 import type { Metrics } from './metrics.ts'
 import { refuseNul } from './refuse-nul.ts'
 
@@ -25,6 +26,7 @@ export interface HttpAppOptions {
   outsideWorld: ReadonlyArray<{ path: string; fetch(request: Request): Response | Promise<Response> }>
   identityProvider: { path: string; listener: RequestListener } | null
   staticAssets(request: Request, pathname: string): Response | null
+  liveProtocols: LiveProtocols
   metrics: Metrics
   /** Whether browsers use https, even if the proxy does not. */
   secure: boolean
@@ -35,7 +37,7 @@ export interface HttpAppOptions {
 const { basePath } = appConfig
 
 export function createHttpServer(options: HttpAppOptions): Server {
-  const { identityProvider, runtime, metrics } = options
+  const { identityProvider, runtime, metrics, liveProtocols } = options
   const listener = getRequestListener(async (request, env) => {
     const url = new URL(request.url)
     const observe = metrics.requests.startTimer()
@@ -47,7 +49,9 @@ export function createHttpServer(options: HttpAppOptions): Server {
     observe({ kind, status: `${Math.floor(response.status / 100)}xx` })
     return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response
   })
-  return createServer((request: IncomingMessage, response) => {
+  // In development Vite listens too, for what is not ours.
+  const shouldUpgradeCallback = (request: IncomingMessage): boolean => liveProtocols.isFor(request) || server.listenerCount('upgrade') > 1
+  const server: Server = createServer({ shouldUpgradeCallback }, (request: IncomingMessage, response) => {
     for (const [name, value] of Object.entries(usualHeaders(request, options.secure))) response.setHeader(name, value)
     if (!limitBody(request, response) || !refuseNul(request, response)) return
     if (identityProvider && request.url?.startsWith(`${identityProvider.path}/`)) {
@@ -56,6 +60,10 @@ export function createHttpServer(options: HttpAppOptions): Server {
     }
     void listener(request, response)
   })
+  server.on('upgrade', (request, socket, head) => {
+    if (liveProtocols.isFor(request)) liveProtocols.upgrade(request, socket, head)
+  })
+  return server
 }
 
 async function route(options: HttpAppOptions, request: Request, url: URL, address: string): Promise<{ kind: string; response: Response }> {

@@ -13,6 +13,7 @@ import { clientAddress } from './client-address.ts'
 import { openDatabase } from './database/open.ts'
 import { type Environment, isDemo, StartupError } from './environment.ts'
 import { createHttpServer, type HttpAppOptions, type Portal } from './http-app.ts'
+import { createLiveProtocols } from './live-protocols/live-protocols.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import {
@@ -125,6 +126,8 @@ async function bringUp(
     closing: closing.signal,
     readUpload,
   })
+  const secure = publicOrigin(environment).protocol === 'https:'
+  const proxies = environment.PROXIES
   const server = createHttpServer({
     runtime,
     portal,
@@ -132,9 +135,10 @@ async function bringUp(
     outsideWorld: [...backend.webhooks, ...backend.files, ...(demo ? backend.demoPages : [])],
     identityProvider: environment.OIDC_ISSUER ? null : { path: identityProviderPath, listener: backend.identityProvider },
     staticAssets,
+    liveProtocols: createLiveProtocols({ runtime, listener: backend.listener, secure, proxies, registry: metrics.registry }),
     metrics,
-    secure: publicOrigin(environment).protocol === 'https:',
-    proxies: environment.PROXIES,
+    secure,
+    proxies,
   })
   await onServer?.(server)
   const metricsServer = await serveMetrics(metrics, metricsPort, environment.METRICS_HOST ?? '127.0.0.1')

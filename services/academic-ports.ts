@@ -9,6 +9,7 @@ import { closedDays } from './financial/settings/closed-days.queries.ts'
 import { brazilianCities, brazilianStates } from './locality/brazil.ts'
 import { activityDecidedQueue, photoDecidedQueue } from './notifications/notifications.jobs.ts'
 import type { Listener } from './platform/listener.ts'
+import { createOwnerChannel } from './platform/owner-channel.ts'
 import { createTenantCache } from './platform/tenant-cache.ts'
 import { settingsOfTenant } from './settings/applications/application-settings.ts'
 import { studentDirectory } from './student-directory.ts'
@@ -17,7 +18,10 @@ import { findAccount } from './users/accounts/accounts.ts'
 type AcademicPorts = Parameters<typeof academicRouter>[0]
 
 interface Given
-  extends Pick<AcademicPorts, 'pool' | 'clock' | 'log' | 'files' | 'timeZoneOf' | 'logoOf' | 'mannersOf' | 'sealingKey' | 'sendJob'> {
+  extends Pick<
+    AcademicPorts,
+    'pool' | 'clock' | 'log' | 'files' | 'timeZoneOf' | 'logoOf' | 'mannersOf' | 'sealingKey' | 'charges' | 'sendJob'
+  > {
   listener: Listener
   portalUrl(hostname: string): string
   users: Parameters<typeof accountContacts>[0]
@@ -33,6 +37,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
   const printer = createAcademicPrinter()
   const cardPrinter = createCardPrinter()
   const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
+  const protocolChannel = createOwnerChannel(listener, 'academic_protocols')
   const hostnameOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost'
   return {
     ports: {
@@ -40,19 +45,20 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
       printer,
       cardPrinter,
       cache,
+      protocolChannel,
       publicAddress: async (tenantId, path) => `${portalUrl(await hostnameOf(tenantId))}${path}`,
       contacts: accountContacts(users),
       contracts: acceptedContracts(financial),
       students: studentDirectory(pool),
       closedDays: (place, from, to) => closedDays(pool, place, from, to),
       localities,
-      charges: { charge: () => Promise.reject(new Error('requests are not charged yet')), cancel: async () => undefined },
       reviewerName: async (tenantId, userId) => (await findAccount(pool, tenantId, userId))?.name ?? null,
       onPhotoDecided: (client: pg.ClientBase, decided) => sendJob(photoDecidedQueue, decided, client),
       onActivityDecided: (client: pg.ClientBase, decided) => sendJob(activityDecidedQueue, decided, client),
     },
     async close() {
       cache.close()
+      protocolChannel.close()
       await Promise.all([printer.close(), cardPrinter.close()])
     },
   }

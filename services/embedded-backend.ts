@@ -5,7 +5,9 @@ import type { Logger } from 'pino'
 import { academicJobs } from './academic/academic.jobs.ts'
 import { academicRouter } from './academic/academic.routes.ts'
 import { createAcademicPorts } from './academic-ports.ts'
+import { requestSettledQueue } from './academic/requests/charge-port.ts'
 import { announcementPeople } from './announcement-people.ts'
+import { requestCharges } from './request-charges.ts'
 import { requestNotices } from './request-notices.ts'
 import { documentDecisionNotices } from './document-decision-notices.ts'
 import { createFinancialService } from './financial/financial.service.ts'
@@ -164,6 +166,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       await options.sendJob(issueInvoicesQueue, { tenantId: payment.tenantId }, client)
     },
     onAgreementCanceled: (client, agreement) => options.sendJob(agreementCanceledQueue, agreement, client),
+    onRequestSettled: (client, settled) => options.sendJob(requestSettledQueue, settled, client),
   }
   const logoOf = createLogoFiles({ pool, basePath, publicFolder: fileURLToPath(new URL('../public/', import.meta.url)) })
   const currencyOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.currency ?? 'BRL'
@@ -225,6 +228,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     sealingKey: options.sealingKey,
     sendJob: options.sendJob,
     users: usersPorts,
+    charges: requestCharges(paymentPorts),
     financial,
   })
   const services = {
@@ -263,6 +267,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const webhookPath = '/webhooks/pix'
   return {
     services,
+    listener,
     identityProvider: createIdentityProvider({
       ...options,
       captcha,

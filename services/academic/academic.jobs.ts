@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { JobDefinition } from '../platform/jobs.ts'
 import { allPlaces } from '../settings/places.ts'
 import { purgeAbandonedUploads } from './uploads/abandoned-uploads.ts'
@@ -5,6 +6,7 @@ import { documentDecidedQueue, type TellDecision, tellOfDecision } from './docum
 import { requestSettledQueue } from './requests/charge-port.ts'
 import { type ChargePorts, chargeRequest, requestChargeQueue, settleRequest } from './requests/request-charges.queries.ts'
 import { requestMovedQueue, requestWrittenQueue, type TellRequest, tellOfEvent, tellOfMessage } from './requests/request-notice.queries.ts'
+import { purgeProtocolFeed } from './protocols/purge-protocol-feed.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 
 type AcademicJobPorts = UploadPorts & ChargePorts & { tell: TellDecision; tellRequest: TellRequest }
@@ -19,13 +21,17 @@ export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
     {
       name: 'academic.purge-abandoned-uploads',
       every: '50 * * * *',
-      run: async () => {
-        const places = await allPlaces(ports.pool, null)
-        await purgeAbandonedUploads(
-          ports,
-          places.map(({ tenant }) => tenant.tenantId),
-        )
-      },
+      run: async () => purgeAbandonedUploads(ports, await allTenants(ports.pool)),
+    },
+    {
+      name: 'academic.purge-protocol-feed',
+      every: '20 3 * * *',
+      run: async () => purgeProtocolFeed(ports, await allTenants(ports.pool)),
     },
   ]
+}
+
+async function allTenants(pool: pg.Pool): Promise<number[]> {
+  const places = await allPlaces(pool, null)
+  return places.map(({ tenant }) => tenant.tenantId)
 }

@@ -10,14 +10,23 @@ import { personalDataStaffRouter } from './personal-data/personal-data-staff.rou
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
 import type { RequestPorts } from './requests/request-ports.ts'
 import { requestsRouter } from './requests/requests.routes.ts'
+import { protocolEventsRouter } from './protocols/protocol-events.routes.ts'
+import type { ProtocolEventPorts } from './protocols/watch-protocols.ts'
 import { type SituationPorts, situationRouter } from './situation/situation.routes.ts'
 import { protocolsRouter } from './protocols/protocols.routes.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
-export function academicRouter(
-  ports: StudentCardPorts & UploadPorts & PersonalDataStaffPorts & SharedDocumentPorts & SituationPorts & ReviewPorts & RequestPorts,
-) {
+type AcademicPorts = StudentCardPorts &
+  UploadPorts &
+  PersonalDataStaffPorts &
+  SharedDocumentPorts &
+  SituationPorts &
+  ReviewPorts &
+  RequestPorts &
+  ProtocolEventPorts
+
+export function academicRouter(ports: AcademicPorts) {
   return base.router({
     enrollments: enrollmentsRouter(ports),
     situation: situationRouter(ports),
@@ -29,6 +38,7 @@ export function academicRouter(
     personalDataStaff: personalDataStaffRouter(ports),
     documentReviews: reviewsRouter(ports),
     requests: requestsRouter(ports),
+    protocolEvents: protocolEventsRouter(ports),
     protocols: protocolsRouter(ports),
   })
 }

@@ -1,16 +1,9 @@
 import type pg from 'pg'
 import type { Listener } from '../platform/listener.ts'
-
-interface Owner {
-  tenantId: number
-  userId: number
-}
+import { createOwnerChannel, type Owner, type OwnerChannel } from '../platform/owner-channel.ts'
 
 /** A null `id` means all notifications. */
 export type InboxNews = { change: 'arrived'; id: string } | { change: 'read' | 'unread'; id: string | null }
-
-/** Null means that changes may have been missed. */
-type Subscriber = (news: InboxNews | null) => void
 
 /** Notifies all processes when the transaction commits. */
 export async function publishInbox(client: pg.ClientBase, { tenantId, userId }: Owner, news: InboxNews): Promise<void> {
@@ -27,35 +20,6 @@ export async function publishArrivals(
   await client.query(`select pg_notify('notifications_inbox', payload) from unnest($1::text[]) as payload`, [payloads])
 }
 
-export interface InboxChannel {
-  on(owner: Owner, subscriber: Subscriber): () => void
-  ready(): Promise<void>
-  close(): void
-}
+export type InboxChannel = OwnerChannel<InboxNews>
 
-/** One subscription per process, distributed by inbox. */
-export function createInboxChannel(listener: Listener): InboxChannel {
-  const subscribers = new Map<string, Set<Subscriber>>()
-  const keyOf = ({ tenantId, userId }: Owner) => `${tenantId}/${userId}`
-  const stop = listener.on('notifications_inbox', (payload) => {
-    if (payload === null) {
-      for (const set of subscribers.values()) for (const subscriber of set) subscriber(null)
-      return
-    }
-    const { tenantId, userId, ...news } = JSON.parse(payload) as Owner & InboxNews
-    for (const subscriber of subscribers.get(keyOf({ tenantId, userId })) ?? []) subscriber(news as InboxNews)
-  })
-  return {
-    on(owner, subscriber) {
-      const key = keyOf(owner)
-      const set = subscribers.get(key) ?? new Set()
-      subscribers.set(key, set.add(subscriber))
-      return () => {
-        set.delete(subscriber)
-        if (set.size === 0 && subscribers.get(key) === set) subscribers.delete(key)
-      }
-    },
-    ready: () => listener.ready(),
-    close: () => void stop(),
-  }
-}
+export const createInboxChannel = (listener: Listener): InboxChannel => createOwnerChannel(listener, 'notifications_inbox')

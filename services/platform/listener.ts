@@ -1,7 +1,15 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-const channels = ['academic_documents', 'financial_debts', 'financial_students', 'financial_payment', 'notifications_inbox'] as const
+const channels = [
+  'academic_documents',
+  'academic_protocols',
+  'financial_debts',
+  'financial_students',
+  'financial_payment',
+  'notifications_inbox',
+  'portal_sessions',
+] as const
 export type Channel = (typeof channels)[number]
 /** Null means that notifications may have been missed. */
 type Subscriber = (payload: string | null) => void

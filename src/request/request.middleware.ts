@@ -25,6 +25,7 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   for (const [name, value] of Object.entries(
     securityHeaders(
       scope.nonce,
+      new URL(request.url).origin,
       scope.settings,
       runtime,
       scope.settings.captchaKey ? runtime.captchaProvider : null,

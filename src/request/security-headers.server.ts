@@ -6,6 +6,7 @@ import { assistantSources, componentSources, embedders, supportSources } from '.
 /** `mayFrame` false for pages that nobody may frame, such as the account. CSP by nonce and 'strict-dynamic'; see docs/decisions/0017-embedding.md and 0020-assistants.md for third-party sources. */
 export function securityHeaders(
   nonce: string,
+  origin: string,
   settings: Pick<ApplicationSettings, 'frameAncestors' | 'assistants' | 'webComponents' | 'features'>,
   {
     identityProvider,
@@ -31,7 +32,8 @@ export function securityHeaders(
     ...(thirdParty.length > 0 ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${own.join(' ')}`] : []),
     `img-src 'self' data: https:${filesOrigin?.startsWith('http:') ? ` ${filesOrigin}` : ''}`,
     `font-src ${own.join(' ')}`,
-    `connect-src ${[active, cardAcquirerOrigin, filesOrigin].filter(Boolean).join(' ')}`,
+    // Safari before 16 takes 'self' for no socket.
+    `connect-src ${["'self'", origin.replace(/^http/, 'ws'), ...thirdParty, ...captchaOrigins, cardAcquirerOrigin, filesOrigin].filter(Boolean).join(' ')}`,
     `frame-src ${active}`,
     `worker-src 'self'${assistants.webAssembly ? ' blob:' : ''}`,
     "object-src 'none'",

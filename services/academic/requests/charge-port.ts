@@ -1,18 +1,27 @@
 import { z } from 'zod'
+import type { LocalizedText } from '#api/locales.ts'
 import { entityId, instant } from '#api/shared.ts'
 
 /** What a request costs, as the financial service charges it. */
 export interface RequestCharge {
   tenantId: number
   requestId: string
-  /** Student number, by which the financial service knows the enrollment. */
-  academicRecord: string
+  /** Made known to the financial service where nothing was ever owed for it. */
+  enrollment: {
+    institutionId: number
+    academicRecord: string
+    /** Null for who has no account. */
+    userId: number | null
+    studentName: string
+    taxId: string
+    course: string
+  }
   /** In cents. */
   amount: number
   /** Civil date of the institution. */
   dueDate: string
   /** Shown to whoever pays. */
-  description: string
+  description: LocalizedText
 }
 
 /** Where requests are charged. Both calls are idempotent by request. */
@@ -23,7 +32,7 @@ export interface RequestCharges {
   cancel(tenantId: number, requestId: string): Promise<void>
 }
 
-/** Told, at least once, of a charge that was paid or that somebody else canceled. */
+/** Told, at least once, of a charge that was paid or canceled, and of money for one that was canceled. */
 export const requestSettledQueue = 'academic.request-settled'
 
 export const settledRequest = z.object({
@@ -31,6 +40,6 @@ export const settledRequest = z.object({
   requestId: z.uuid(),
   debtId: entityId,
   status: z.enum(['paid', 'canceled']),
+  /** Null where it was canceled. */
   paidAt: instant.nullable(),
 })
-export type SettledRequest = z.infer<typeof settledRequest>

@@ -4,6 +4,7 @@ import type { RequestMessage, RequestMessages } from '#api/request-messages.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { announceProtocol } from '../protocols/protocol-feed.queries.ts'
 import { addRequestFiles } from './request-files.queries.ts'
 import type { RequestRecord } from './request-changes.queries.ts'
 
@@ -30,7 +31,7 @@ export interface MessageToWrite {
  */
 export async function writeMessage(
   { client }: TenantTransaction,
-  { tenantId, requestId }: RequestRecord,
+  { tenantId, requestId, userId: studentId, status }: RequestRecord,
   { messageId, author, userId, text, files, isInternal }: MessageToWrite,
   at: Date,
 ): Promise<boolean> {
@@ -58,6 +59,7 @@ export async function writeMessage(
       from numbered`,
   )
   await addRequestFiles(client, { tenantId, userId }, requestId, { place: 'message', messageId }, files)
+  if (studentId !== null && !isInternal) await announceProtocol(client, { tenantId, userId: studentId, requestId, status, at })
   return true
 }
 

@@ -4,6 +4,7 @@ import type { RequestEventKind } from '#api/requests.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { announceProtocol } from '../protocols/protocol-feed.queries.ts'
 import { request, requestEvent } from './requests.schema.ts'
 
 export type RequestRecord = typeof request.$inferSelect
@@ -54,10 +55,10 @@ export interface RequestChange {
   text?: string | null
 }
 
-/** Changes a locked request and writes down who did what. @returns its new revision and the id of the event */
+/** Changes a locked request, writes down who did what, and tells whoever watches its protocol. @returns its new revision and the id of the event */
 export async function changeRequest(
-  { db }: TenantTransaction,
-  { tenantId, requestId, status: before, revision: seen }: RequestRecord,
+  { client, db }: TenantTransaction,
+  { tenantId, requestId, userId, status: before, revision: seen }: RequestRecord,
   { kind, by, madeBy, status = before, set = {}, text = null }: RequestChange,
   at: Date,
 ): Promise<{ revision: number; eventId: number }> {
@@ -70,5 +71,6 @@ export async function changeRequest(
     .insert(requestEvent)
     .values({ tenantId, requestId, kind, status, at, by, madeBy, text })
     .returning({ eventId: requestEvent.eventId })
+  if (userId !== null) await announceProtocol(client, { tenantId, userId, requestId, status, at })
   return { revision, eventId: event!.eventId }
 }

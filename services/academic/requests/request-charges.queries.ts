@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { LocalizedText } from '#api/locales.ts'
+import type { AppLocale, LocalizedText } from '#api/locales.ts'
 import { entityId } from '#api/shared.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { definitionOf } from '../request-types/request-types.queries.ts'
 import { daysAfter } from './business-days.ts'
-import { settledRequest } from './charge-port.ts'
+import { type RequestCharge, settledRequest } from './charge-port.ts'
 import { requestMovedQueue } from './request-notice.queries.ts'
 import { changeRequest, lockRequest } from './request-changes.queries.ts'
 import { type RequestPorts, startingNow } from './request-ports.ts'
@@ -21,6 +21,15 @@ export type ChargePorts = Pick<RequestPorts, 'pool' | 'clock' | 'charges' | 'clo
   timeZoneOf(tenantId: number): Promise<string>
 }
 
+type ChargedRequest = RequestCharge['enrollment'] & {
+  status: string
+  /** In cents. */
+  cost: number
+  debtId: number | null
+  protocol: string
+  name: LocalizedText
+}
+
 /** Calendar days in which a request may be paid. */
 const payableFor = 5
 
@@ -30,23 +39,26 @@ const everywhere = (tenantId: number) => sql`r.tenant_id = ${tenantId}`
 export async function chargeRequest({ pool, clock, charges, timeZoneOf }: ChargePorts, data: unknown): Promise<void> {
   const { tenantId, requestId } = toCharge.parse(data)
   const [found] = await readTenant(pool, tenantId, ({ client }) =>
-    query<{ status: string; cost: number; debtId: number | null; protocol: string; name: LocalizedText; academicRecord: string }>(
+    query<ChargedRequest>(
       client,
-      sql`select r.status, r.cost, r.debt_id as "debtId", r.protocol, r.name, e.academic_record as "academicRecord"
+      sql`select r.status, r.cost, r.debt_id as "debtId", r.protocol, r.name, e.institution_id as "institutionId", e.academic_record as "academicRecord",
+          e.user_id as "userId", e.student_name as "studentName", e.tax_id as "taxId", e.course
         from academic.request r join academic.enrollment e on e.tenant_id = r.tenant_id and e.enrollment_id = r.enrollment_id
         where r.tenant_id = ${tenantId} and r.request_id = ${requestId}`,
     ),
   )
   if (!found || found.cost === 0) return
-  if (found.status === 'canceled') return charges.cancel(tenantId, requestId)
-  if (found.debtId !== null) return
+  const { status, cost, debtId: earlier, protocol, name, ...enrollment } = found
+  if (status === 'canceled') return charges.cancel(tenantId, requestId)
+  if (earlier !== null) return
+  const described = (locale: AppLocale) => `${name[locale]} · ${protocol}`
   const { debtId } = await charges.charge({
     tenantId,
     requestId,
-    academicRecord: found.academicRecord,
-    amount: found.cost,
+    enrollment,
+    amount: cost,
     dueDate: daysAfter(civilDateOf(clock.now(), await timeZoneOf(tenantId)), payableFor),
-    description: `${found.name['pt-BR']} · ${found.protocol}`,
+    description: { 'pt-BR': described('pt-BR'), en: described('en'), es: described('es') },
   })
   const isCanceled = await inTenant(pool, tenantId, async (transaction) => {
     const request = await lockRequest(transaction, everywhere(tenantId), requestId)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
+import { announceProtocol } from '../protocols/protocol-feed.queries.ts'
 import { request, requestEvent } from './requests.schema.ts'
 
 type Inserted = typeof request.$inferInsert
@@ -8,14 +9,15 @@ type Counted = 'revision' | 'messageCount' | 'unreadByStudent' | 'unreadByOffice
 
 /** Writes a new request down, with its first event. */
 export async function addRequest(
-  { db }: TenantTransaction,
+  { client, db }: TenantTransaction,
   facts: Omit<Inserted, Counted>,
   { by, madeBy, at }: { by: 'student' | 'office'; madeBy: number; at: Date },
 ): Promise<void> {
-  const { tenantId, requestId, status } = facts
+  const { tenantId, requestId, userId, status } = facts
   const none = { revision: 0, messageCount: 0, unreadByStudent: 0, unreadByOffice: 0 }
   await db.insert(request).values({ ...facts, ...none, createdAt: at, updatedAt: at })
   await db.insert(requestEvent).values({ tenantId, requestId, kind: 'sent', status, at, by, madeBy })
+  if (userId) await announceProtocol(client, { tenantId, userId, requestId, status, at })
 }
 
 /** Such as 2026-000123. The row stays locked until the end of the transaction, so that no number is left out. */

@@ -18,6 +18,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { createLocalFiles } from '../../platform/files/local-files.ts'
 import { createListener } from '../../platform/listener.ts'
+import { createOwnerChannel } from '../../platform/owner-channel.ts'
 import { createTenantCache } from '../../platform/tenant-cache.ts'
 import { createService } from '../../platform/service.ts'
 import { seedAcademic } from '../../seed/academic.ts'
@@ -67,8 +68,10 @@ export async function createWorld({
   const listener = createListener(pool, log)
   await listener.ready()
   const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
+  const protocolChannel = createOwnerChannel(listener, 'academic_protocols')
   afterAll(async () => {
     cache.close()
+    protocolChannel.close()
     await listener.close()
   })
   const jobs: { name: string; data: object; startAfter: Date | undefined }[] = []
@@ -91,6 +94,7 @@ export async function createWorld({
       onActivityDecided: async (_client, decided) => void decidedActivities.push(decided),
       students: { find: async () => [], get: async () => null },
       cache,
+      protocolChannel,
       reviewerName: async (_, userId) => `Reviewer ${userId}`,
       sendJob: async (name, data, _within, startAfter) => void jobs.push({ name, data, startAfter }),
       closedDays: (place, from, to) => closedDays(pool, place, from, to),

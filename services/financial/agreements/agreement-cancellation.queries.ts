@@ -54,14 +54,6 @@ export async function markCanceled(
   return canceled ?? null
 }
 
-export async function cancelOpenDebts(client: pg.ClientBase, tenantId: number, debtIds: readonly number[], today: string): Promise<void> {
-  await query(
-    client,
-    sql`update financial.debt set status = 'canceled', amount_on = ${today}::date
-      where tenant_id = ${tenantId} and debt_id = any(${toSqlArray(debtIds)}::int[]) and status = 'open'`,
-  )
-}
-
 export async function reopenReplacedDebts(client: pg.ClientBase, tenantId: number, debtIds: readonly number[]): Promise<void> {
   await query(
     client,

@@ -4,13 +4,8 @@ import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import { civilToday } from '../../platform/clock.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import {
-  cancelOpenDebts,
-  lockDebtsOfAgreement,
-  markCanceled,
-  reopenReplacedDebts,
-  unpaidAgreements,
-} from './agreement-cancellation.queries.ts'
+import { lockDebtsOfAgreement, markCanceled, reopenReplacedDebts, unpaidAgreements } from './agreement-cancellation.queries.ts'
+import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
 import { financialTenants } from '../database/tenants.queries.ts'
 
 /**

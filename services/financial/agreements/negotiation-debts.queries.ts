@@ -15,6 +15,7 @@ export type AgreementSetting = typeof agreementSetting.$inferSelect
 export interface NegotiationDebt extends Omit<NegotiableDebt, 'obstacle' | 'negotiableFrom'> {
   status: BookedStatus
   isLate: boolean
+  isOfRequest: boolean
   fineBasisPoints: number
   interestBasisPoints: number
 }
@@ -35,7 +36,7 @@ export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: s
 async function findNegotiationDebts(client: pg.ClientBase, scope: OwnScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
   const debts = await query<Omit<NegotiationDebt, 'cardInReview'>>(
     client,
-    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.status,
+    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", d.request_id is not null as "isOfRequest", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.status,
         financial.is_late(d.institution_id, d.due_date, ${today}::date) as "isLate", d.competency, d.due_date as "dueDate", d.fine_bp as "fineBasisPoints", d.interest_bp as "interestBasisPoints",
         financial.debt_amount(d, ${today}::date) as "amountPayable", e.registration, e.course
       from ${debtsAndStudents} where ${visible(scope)} and ${condition}`,
@@ -69,10 +70,11 @@ export async function settingsOf({ db }: TenantTransaction): Promise<Map<number,
 }
 
 export function withEligibility(debt: NegotiationDebt, setting: AgreementSetting | undefined, today: string): NegotiableDebt {
-  const { status: _status, isLate: _isLate, fineBasisPoints: _fine, interestBasisPoints: _interest, ...shown } = debt
+  const { status: _status, isLate: _isLate, isOfRequest, fineBasisPoints: _fine, interestBasisPoints: _interest, ...shown } = debt
   if (shown.cardInReview) return { ...shown, obstacle: 'card_in_review', negotiableFrom: null }
   if (!setting) return { ...shown, obstacle: 'not_offered', negotiableFrom: null }
-  if (!setting.debtTypes.includes(debt.type)) return { ...shown, obstacle: 'type', negotiableFrom: null }
+  // The office works on a request once all of it is paid.
+  if (isOfRequest || !setting.debtTypes.includes(debt.type)) return { ...shown, obstacle: 'type', negotiableFrom: null }
   const from = daysLater(debt.dueDate, setting.expiredDays)
   return from > today ? { ...shown, obstacle: 'too_recent', negotiableFrom: from } : { ...shown, obstacle: null, negotiableFrom: null }
 }

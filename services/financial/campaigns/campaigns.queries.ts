@@ -100,7 +100,7 @@ async function campaignById(
 async function debtsIn(client: pg.ClientBase, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebt[]> {
   const debts = await query<Omit<CampaignDebt, 'dueAmount' | 'discountAmount'>>(
     client,
-    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date as "dueDate", e.registration, e.course,
+    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", e.registration, e.course,
         financial.charged_amount(d, ${campaignId}::int, ${today}::date) as amount, ${linesIn(sql`financial.charged_lines(d, ${campaignId}::int, ${today}::date)`, scope.languages)} as lines,
         review.payment_id as "cardInReview"
       from ${summaryTables} where d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date) and ${visible(scope)} order by d.due_date, d.debt_id`,

@@ -15,7 +15,7 @@ const recordColumns = (today: string) => {
   return sql`d.scholarship_cents, d.paid_by, coalesce(e.responsible_name, e.student_name) as responsible,
     financial.fine_cents(d.institution_id, ${base}, d.fine_bp, d.due_date, ${day})
       + financial.interest_cents(d.institution_id, ${base}, d.interest_bp, d.due_date, ${day}) as charge_cents,
-    exists (select from financial.agreement_setting s where s.institution_id = d.institution_id
+    d.request_id is null and exists (select from financial.agreement_setting s where s.institution_id = d.institution_id
       and d.type = any(s.debt_types) and d.due_date + s.expired_days <= ${today}::date) as is_negotiable`
 }
 

@@ -71,7 +71,7 @@ export function sortKey(column: DebtSortColumn, today: string): SQL {
 }
 
 export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
-  d.debt_id, d.type, ${textIn(sql`d.description`, languages)} as description, d.installment, d.competency, d.due_date, d.paid_at, d.gross_cents, d.institution_id,
+  d.debt_id, d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id, d.installment, d.competency, d.due_date, d.paid_at, d.gross_cents, d.institution_id,
   financial.status_on(d, ${today}::date) as status,
   financial.debt_amount(d, ${today}::date) as amount_payable,
   financial.next_banking_day(d.institution_id, d.due_date) as payable_until,
@@ -91,6 +91,7 @@ export interface SummaryRow {
   debt_id: number
   type: DebtType
   description: string | null
+  request_id: string | null
   installment: DebtInstallment | null
   competency: string
   due_date: string
@@ -112,6 +113,7 @@ export function toSummary(row: SummaryRow): DebtSummary {
     debtId: row.debt_id,
     type: row.type,
     description: row.description,
+    requestId: row.request_id,
     installment: row.installment,
     competency: row.competency,
     dueDate: row.due_date,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DebtInstallment, DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
@@ -82,6 +82,8 @@ export const debt = financial.table(
     description: jsonb().$type<Partial<LocalizedText>>(),
     /** Of an agreement; null for other debts. */
     installment: jsonb().$type<DebtInstallment>(),
+    /** The academic service's request that waits for this debt; null for other debts. */
+    requestId: uuid('request_id'),
   },
   (table) => [
     foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
@@ -89,6 +91,8 @@ export const debt = financial.table(
     index('debt_competency').on(table.tenantId, table.competency),
     // For the hourly reminder job.
     index('debt_due').on(table.tenantId, table.dueDate).where(sql`${table.status} = 'open'`),
+    uniqueIndex('debt_request').on(table.tenantId, table.requestId).where(sql`${table.requestId} is not null`),
+    check('debt_request_is_service', sql`${table.requestId} is null or ${table.type} = 'service'`),
     check('debt_type', sql`${table.type} in ('tuition', 'service', 'agreement')`),
     check('debt_status', sql`${table.status} in ('open', 'settled', 'in_agreement', 'canceled')`),
     // Guarantees that the payable amount is never negative.

@@ -119,8 +119,9 @@ export async function linkPayment(
 ): Promise<LinkPayment> {
   return withLink(ports, holder, async (client, link) => {
     const stored = await paymentWithin(client, link, paymentId)
-    const { status, method, amount, expiresAt, now, paidAt, brCode, slip, card } = toPayment(stored, clock.now())
-    return { paymentId, status, method, amount, expiresAt, now, paidAt, brCode, slip, card, debts: stored.debts.map(withoutStudentData) }
+    const { status, method, amount, createdAt, expiresAt, now, paidAt, brCode, slip, card } = toPayment(stored, clock.now())
+    const debts = stored.debts.map(withoutStudentData)
+    return { paymentId, status, method, amount, createdAt, expiresAt, now, paidAt, brCode, slip, card, debts }
   })
 }
 

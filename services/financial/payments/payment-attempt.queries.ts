@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { KeptLine } from '../campaigns/campaign-terms.queries.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
-import { appConfig } from '#config'
 import { cardReviews, debtsAndStudents, startOfDay, visible } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import { findPayment, type StoredPayment } from './payments.queries.ts'
+import { pixMinutes } from './pix/pix-validity.ts'
 import type { Instrument } from './payment-attempt.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
@@ -24,6 +24,7 @@ interface LockedDebt {
   debt_id: number
   status: BookedStatus
   institution_id: number
+  requestId: string | null
   amount: number
   lines: KeptLine[]
 }
@@ -53,7 +54,7 @@ export function lockDebts(
 ): Promise<LockedDebt[]> {
   return query<LockedDebt>(
     client,
-    sql`select d.debt_id, d.status, d.institution_id, financial.charged_amount(d, ${campaignId}::int, ${day}::date) as amount,
+    sql`select d.debt_id, d.status, d.institution_id, d.request_id as "requestId", financial.charged_amount(d, ${campaignId}::int, ${day}::date) as amount,
         financial.charged_lines(d, ${campaignId}::int, ${day}::date) as lines
       from ${debtsAndStudents} where d.debt_id = any(${toSqlArray(debtIds)}::int[]) and ${visible(scope)}
       order by d.debt_id for update of d`,
@@ -106,7 +107,7 @@ export async function insertPayment(
   const isSlip = instrument.method === 'bank_slip'
   const txid = isSlip ? await nextSlipNumber(client, slipAgreement!) : txidOf(paymentId)
   const card = instrument.method === 'credit_card' ? instrument : null
-  const end = new Date(now.getTime() + (card ? cardDays * 86_400_000 : appConfig.pix.validMinutes * 60_000)).toISOString()
+  const end = new Date(now.getTime() + (card ? cardDays * 86_400_000 : pixMinutes(debts) * 60_000)).toISOString()
   // A slip is payable until the end of its last day where the institution is.
   const slipEnd = isSlip
     ? startOfDay(sql`financial.next_banking_day(${institutionId}::int, ${instrument.dueOn}::date) + 1`, scope.timeZone)

@@ -19,6 +19,8 @@ export interface PaymentPorts {
   onPaymentApproved?(client: pg.ClientBase, payment: ApprovedPayment): Promise<void>
   /** Runs once per agreement, inside the canceling transaction. */
   onAgreementCanceled?(client: pg.ClientBase, agreement: CanceledAgreement): Promise<void>
+  /** Runs inside the transaction that settles or cancels the debt of a request, or books money for a canceled one. */
+  onRequestSettled?(client: pg.ClientBase, settled: SettledRequest): Promise<void>
 }
 
 export interface ApprovedPayment {
@@ -27,6 +29,15 @@ export interface ApprovedPayment {
   userId: number
   /** Integer cents. */
   amount: number
+}
+
+export interface SettledRequest {
+  tenantId: number
+  requestId: string
+  debtId: number
+  status: 'paid' | 'canceled'
+  /** ISO instant; null where it was canceled. */
+  paidAt: string | null
 }
 
 export interface CanceledAgreement {

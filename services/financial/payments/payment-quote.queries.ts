@@ -89,7 +89,7 @@ export async function payableDebts(
   const wanted = [...new Set(debtIds)]
   const debts = await query<QuotedDebt>(
     client,
-    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date as "dueDate", financial.next_banking_day(d.institution_id, d.due_date) as "payableUntil", e.registration, e.course,
+    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", financial.next_banking_day(d.institution_id, d.due_date) as "payableUntil", e.registration, e.course,
         financial.charged_amount(d, ${campaignId}::int, ${on}::date) as amount, ${linesIn(sql`financial.charged_lines(d, ${campaignId}::int, ${on}::date)`, scope.languages)} as lines,
         d.institution_id as "institutionId", d.enrollment_id as "enrollmentId", d.status = 'open' as "isOpen",
         review.payment_id as "cardInReview", review.link_id as "reviewLinkId"

@@ -62,7 +62,7 @@ async function debtsOf(client: pg.ClientBase, { tenantId, languages }: DebtScope
   type Row = Payment['debts'][number]
   return query<Row>(
     client,
-    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description, d.installment, d.competency, d.due_date as "dueDate",
+    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate",
         e.registration, e.course, pd.amount_cents as amount, ${linesIn(sql`pd.lines`, languages)} as lines
       from financial.payment_debt pd
       join financial.debt d on d.debt_id = pd.debt_id

@@ -22,6 +22,7 @@ import { createSandboxCards } from '../../sandbox/cards/sandbox-cards.ts'
 import { createSandboxSlips } from '../../sandbox/bank/sandbox-slips.ts'
 import type { Acquirer } from '../payments/pix/pix-acquirer.ts'
 import type { CardAcquirer } from '../payments/cards/card-acquirer.ts'
+import type { SettledRequest } from '../payments/payment-ports.ts'
 import type { Person } from '../persons/person-directory.ts'
 import type { SlipBank } from '../payments/slips/slip-bank.ts'
 import { createFinancialService } from '../financial.service.ts'
@@ -62,7 +63,18 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const cards = replaceable<CardAcquirer>(cardBooks)
   const acquirer = replaceable<Acquirer>(bank)
   const slipBank = replaceable<SlipBank>(slips)
-  const ports = { pool, clock, timeZoneOf, mainLanguageOf, log, acquirer: acquirer.port, slipBank: slipBank.port, cards: cards.port }
+  const settledRequests: SettledRequest[] = []
+  const ports = {
+    pool,
+    clock,
+    timeZoneOf,
+    mainLanguageOf,
+    log,
+    acquirer: acquirer.port,
+    slipBank: slipBank.port,
+    cards: cards.port,
+    onRequestSettled: async (_client: unknown, settled: SettledRequest) => void settledRequests.push(settled),
+  }
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'payment-files-'))
   /** Captcha result for card charges. */
   const captcha: { answer: 'accepted' | 'refused' } = { answer: 'accepted' }
@@ -81,6 +93,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
     cards,
     captcha,
     ports,
+    /** What whoever makes requests was told. */
+    settledRequests,
     acquirer,
     slipBank,
     webhook: (request: Request): Promise<Response> => handleAcquirerNotification(request, { ...ports, secret: webhookSecret }),

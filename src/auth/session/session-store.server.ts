@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { appConfig } from '#config'
 import type { PortalRuntime } from '../../request/runtime.ts'
@@ -79,6 +79,15 @@ export async function sessionExists({ pool }: Pick<Runtime, 'pool'>, idHash: Buf
     .from(session)
     .where(and(eq(session.idHash, idHash), isAlive(Date.now())))
   return rows.length > 0
+}
+
+/** Which of these sessions go on, as their hashes in base64. */
+export async function aliveSessions({ pool }: Pick<Runtime, 'pool'>, idHashes: readonly Buffer[]): Promise<Set<string>> {
+  const rows = await drizzle(pool)
+    .select({ idHash: session.idHash })
+    .from(session)
+    .where(and(inArray(session.idHash, [...idHashes]), isAlive(Date.now())))
+  return new Set(rows.map(({ idHash }) => idHash.toString('base64')))
 }
 
 export interface OpenSession {

@@ -15,6 +15,8 @@ import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToDebts } from '../../shared/back-to-payments.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { useRequestAddress } from '../../shared/debts/request-address.ts'
+import { RequestLink } from '../../shared/debts/request-link.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { DebtBreakdown } from './debt-breakdown.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
@@ -56,6 +58,7 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
         lead={payable && !ofStaff ? renderPay(debt) : null}
         aside={
           <>
+            <OfRequest debt={debt} />
             {debt.agreementId === null ? null : <InAgreement agreementId={debt.agreementId} />}
             {payable ? renderWays(debt) : null}
             {debt.slipDays && !debt.cardInReview ? <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} /> : null}
@@ -67,6 +70,23 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
         <DebtBreakdown debt={debt} />
       </TwoColumn>
     </>
+  )
+}
+
+function OfRequest({ debt }: { debt: DebtDetails }) {
+  const { t } = useLingui()
+  const address = useRequestAddress([debt])
+  if (!address) return null
+  const payable = debt.status === 'open' || debt.status === 'overdue'
+  return (
+    <Notice tone="info" title={t`Este débito é de um requerimento`}>
+      {payable ? (
+        <p>
+          <Trans>O atendimento começa assim que o pagamento é confirmado.</Trans>
+        </p>
+      ) : null}
+      <RequestLink debts={[debt]} className={textLinkLook({ variant: 'alone' })} />
+    </Notice>
   )
 }
 

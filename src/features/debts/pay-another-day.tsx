@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { appConfig } from '#config'
 import type { DebtDetails, SlipDays } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { Button } from '#design/components/actions/button.tsx'
@@ -118,6 +119,7 @@ function AnotherDayAmount({ debt, days, on: asked, method }: AnotherDayAmountPro
   const formats = useFormats(useShell())
   const on = asked !== undefined && debt.today <= asked && asked <= days.to ? asked : undefined
   const { data } = useQuery({ ...debtQueries.detail(debt.debtId, on), enabled: on !== undefined })
+  const minutes = appConfig.pix.validMinutes[debt.requestId ? 'requests' : 'others']
   const later = on === undefined ? undefined : data
   const difference = later ? later.breakdown.amountPayable - debt.breakdown.amountPayable : 0
   return (
@@ -134,7 +136,7 @@ function AnotherDayAmount({ debt, days, on: asked, method }: AnotherDayAmountPro
           />
           {method === 'pix' ? (
             <p>
-              <Trans>Gere o Pix no próprio dia: o código vale 30 minutos.</Trans>
+              <Trans>Gere o Pix no próprio dia: o código vale {minutes} minutos.</Trans>
             </p>
           ) : null}
           {method === 'credit_card' ? (

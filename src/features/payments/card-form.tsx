@@ -21,7 +21,7 @@ import { paymentQueries } from './payments.queries.ts'
 import { type CardDraft, type CardQuote, useCardForm } from './use-card-form.ts'
 
 /** Card data goes to the acquirer only. */
-export function CardForm({ payer, quote }: { payer: Payer; quote: CardQuote }) {
+export function CardForm({ payer, quote, isOfRequests }: { payer: Payer; quote: CardQuote; isOfRequests: boolean }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const ofInstitution = payer.captcha === 'institution'
@@ -99,7 +99,9 @@ export function CardForm({ payer, quote }: { payer: Payer; quote: CardQuote }) {
             return (
               <option key={times} value={times}>
                 {times === 1
-                  ? t`1x de ${part}, à vista`
+                  ? isOfRequests
+                    ? t`1x de ${part}, sem juros`
+                    : t`1x de ${part}, à vista`
                   : first === part
                     ? t`${times}x de ${part}, sem juros`
                     : t`${times}x sem juros: 1ª de ${first}, mais ${rest} de ${part}`}

@@ -60,6 +60,7 @@ export function CheckoutPage({ debtIds, method, on, campaignId, problem }: Check
         method={method}
         on={slipDay}
         problem={problem}
+        isOfRequests={quote.debts.every(({ requestId }) => requestId !== null)}
         review={quote.cardInReview ? <CardInReview paymentId={quote.cardInReview} debtCount={debtIds.length} /> : null}
         note={
           campaignId && !quote.campaign ? (

@@ -35,13 +35,15 @@ interface CheckoutProps {
   /** Day of payment of a bank slip. */
   on: string
   problem?: ChargeProblemCode | undefined
+  /** All that is paid is of requests, whose plan is named (docs/requirements/academic-and-financial.md, section 9). */
+  isOfRequests?: boolean
   /** Stands in place of the methods while a card is under review. */
   review: ReactNode
   note?: ReactNode
   aside?: ReactNode
 }
 
-export function Checkout({ payer, quote, quoteOn, method, on, problem, review, note, aside = null }: CheckoutProps) {
+export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfRequests = false, review, note, aside = null }: CheckoutProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const formats = useFormats(useShell())
@@ -63,10 +65,11 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, review, n
     )
   }
   const parts = quote.installments.at(-1)?.count ?? 1
+  const today = formats.money(quote.amount)
   const description = {
-    pix: t`Copie o código ou aponte a câmera.`,
+    pix: isOfRequests ? t`1x de ${today}, sem juros. Copie o código ou aponte a câmera.` : t`Copie o código ou aponte a câmera.`,
     bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`,
-    credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : t`À vista.`,
+    credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : isOfRequests ? t`À vista, sem juros.` : t`À vista.`,
   }
   const delay = { pix: t`Na hora`, bank_slip: t`Até 2 dias úteis`, credit_card: t`Na hora` }
   const isSlip = chosen === 'bank_slip'
@@ -131,7 +134,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, review, n
           <Trans>Pagar {amount} com Pix</Trans>
         </ChargeButton>
       ) : null}
-      {chosen === 'credit_card' ? <CardForm payer={payer} quote={quote} /> : null}
+      {chosen === 'credit_card' ? <CardForm payer={payer} quote={quote} isOfRequests={isOfRequests} /> : null}
     </TwoColumn>
   )
 }

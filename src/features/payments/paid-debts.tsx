@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
 /** Without data that a payer other than the student must not see. */
-export type PaidDebt = Omit<Payment['debts'][number], 'registration' | 'course'>
+export type PaidDebt = Omit<Payment['debts'][number], 'registration' | 'course' | 'requestId'>
 
 /** Amounts as of the charge. */
 export function PaidDebts({ debts }: { debts: PaidDebt[] }) {

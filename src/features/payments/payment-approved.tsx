@@ -11,11 +11,14 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useRequestAddress } from '../../shared/debts/request-address.ts'
+import { RequestLink } from '../../shared/debts/request-link.tsx'
 import { PaidDebts } from './paid-debts.tsx'
 
 export function PaymentApproved({ payment }: { payment: Payment }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
+  const request = useRequestAddress(payment.debts)
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -50,10 +53,11 @@ export function PaymentApproved({ payment }: { payment: Payment }) {
         ) : null}
         <PaidDebts debts={payment.debts} />
         {payment.leavesAfter === null ? null : <ReceiptRedirect paymentId={payment.paymentId} seconds={payment.leavesAfter} />}
+        <RequestLink debts={payment.debts} className={buttonLook({ variant: 'primary', full: true })} />
         <Link
           to="/financial/payments/receipts/$paymentId"
           params={{ paymentId: payment.paymentId }}
-          className={buttonLook({ variant: 'primary', full: true })}
+          className={buttonLook({ variant: request ? 'outline' : 'primary', full: true })}
         >
           <Trans>Ver recibo</Trans>
         </Link>

@@ -14,6 +14,7 @@ import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { ExpiredNotice } from './expired-notice.tsx'
 import { renewPix } from './payments.functions.ts'
+import { pixMinutes } from './pix-minutes.ts'
 import { PixWaiting } from './pix-waiting.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
@@ -42,8 +43,10 @@ export function PixPage({ paymentId }: { paymentId: string }) {
 }
 
 /** @param whileOpen the code expired before the reader's eyes: a modal offers another one (docs/requirements/academic-and-financial.md, section 2) */
-function PixExpired({ payment: { paymentId, status }, whileOpen }: { payment: Payment; whileOpen: boolean }) {
+function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boolean }) {
   const { t } = useLingui()
+  const { paymentId, status } = payment
+  const minutes = pixMinutes(payment)
   const navigate = useNavigate()
   const renew = useMutation({
     mutationFn: () => renewPix({ data: { paymentId } }),
@@ -68,7 +71,7 @@ function PixExpired({ payment: { paymentId, status }, whileOpen }: { payment: Pa
             onConfirm={() => renew.mutate(undefined, { onError: () => setAsking(false) })}
             onCancel={() => setAsking(false)}
           >
-            <Trans>Nada foi cobrado. O novo código tem o valor de hoje e vale por 30 minutos.</Trans>
+            <Trans>Nada foi cobrado. O novo código tem o valor de hoje e vale por {minutes} minutos.</Trans>
           </ConfirmDialog>
         </Suspense>
       ) : null}

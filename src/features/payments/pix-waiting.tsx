@@ -5,6 +5,7 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { QrCode } from '#design/components/data/qr-code.tsx'
 import type { QrDrawing } from '#design/components/data/qr-drawing.ts'
 import { CountdownNotice } from '#design/components/feedback/countdown-notice.tsx'
+import { clockText } from '#design/components/feedback/time-left.ts'
 import { useCountdown } from '#design/components/feedback/use-countdown.ts'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
@@ -12,9 +13,10 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { CodeActions } from './code-actions.tsx'
 import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
+import { pixMinutes } from './pix-minutes.ts'
 
 interface PixWaitingProps {
-  payment: Pick<Payment, 'amount' | 'brCode' | 'expiresAt' | 'now'> & { debts: PaidDebt[] }
+  payment: Pick<Payment, 'amount' | 'brCode' | 'createdAt' | 'expiresAt' | 'now'> & { debts: PaidDebt[] }
   receiver: string
   qr: QrDrawing
   onExpired(): void
@@ -59,19 +61,29 @@ export function PixWaiting({ payment, qr, receiver, onExpired }: PixWaitingProps
 }
 
 /** Counts by the server's clock; announces milestones, not every second. */
-function PixCountdown({ payment: { expiresAt, now }, onExpired }: Pick<PixWaitingProps, 'payment' | 'onExpired'>) {
+function PixCountdown({ payment, onExpired }: Pick<PixWaitingProps, 'payment' | 'onExpired'>) {
+  const { expiresAt, now } = payment
+  const isShort = pixMinutes(payment) < 10
   const { left, milestone } = useCountdown({ endsAt: Date.parse(expiresAt), now: Date.parse(now), onEnd: onExpired })
   return (
     <>
       <CountdownNotice urgent={left <= 60}>
         <strong>
-          {left > 60 ? (
+          {isShort ? (
+            clockText(left)
+          ) : left > 60 ? (
             <Plural value={Math.ceil(left / 60)} one="# min" other="# min" />
           ) : (
             <Plural value={left} one="# segundo" other="# segundos" />
           )}
         </strong>{' '}
         <Trans>para pagar. Esta tela confirma sozinha.</Trans>
+        {isShort ? (
+          <>
+            {' '}
+            <Trans>Se o tempo acabar, gere outro código aqui.</Trans>
+          </>
+        ) : null}
       </CountdownNotice>
       <VisuallyHidden>
         <span aria-live="polite">

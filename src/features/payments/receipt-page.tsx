@@ -9,6 +9,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { PrintLayout } from '#design/patterns/print-layout.tsx'
+import { RequestLink } from '../../shared/debts/request-link.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -43,13 +44,16 @@ export function ReceiptPage({ paymentId, receiptNumber, pdfFailed = false }: Rec
         back={<BackToPayments />}
         title={<Trans>Recibo de pagamento</Trans>}
         actions={
-          <a
-            href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf${receiptNumber ? `?number=${receiptNumber}` : ''}`}
-            className={buttonLook({ variant: 'outline' })}
-          >
-            <Download size={20} strokeWidth={1.75} aria-hidden />
-            <Trans>Baixar PDF</Trans>
-          </a>
+          <>
+            <RequestLink debts={receipt.debts} className={buttonLook({ variant: 'outline' })} />
+            <a
+              href={`${appConfig.basePath}/financial/payments/receipts/${paymentId}/pdf${receiptNumber ? `?number=${receiptNumber}` : ''}`}
+              className={buttonLook({ variant: 'outline' })}
+            >
+              <Download size={20} strokeWidth={1.75} aria-hidden />
+              <Trans>Baixar PDF</Trans>
+            </a>
+          </>
         }
       />
       {pdfFailed ? <ReportFailed /> : null}

@@ -11,6 +11,8 @@ export interface OtherServer {
   /** Base address of a service that this process embeds. */
   service(name: string): string
   stop(): Promise<void>
+  /** Ends it at once, without a chance to finish. */
+  kill(): Promise<void>
   /** Everything it wrote to its log. */
   said(): string
 }
@@ -70,6 +72,10 @@ export async function startOtherServer(port: number, environment: Record<string,
     said: () => said,
     stop: async () => {
       child.kill('SIGTERM')
+      await ended
+    },
+    kill: async () => {
+      kill()
       await ended
     },
   }

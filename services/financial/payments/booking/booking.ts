@@ -5,7 +5,7 @@ import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
 import { allocate, type Allocation } from './allocation.ts'
 import { isVoided } from '../cards/card-payment.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
-import { approve, insertReceipt, lockDebts, markSettled, paymentOf, writeLedger } from './booking.queries.ts'
+import { approve, type DebtOfPayment, insertReceipt, lockDebts, markSettled, paymentOf, writeLedger } from './booking.queries.ts'
 import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
 
 /**
@@ -13,7 +13,7 @@ import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
  * from the acquirer, not from a notification. Returns false when already booked or refunded.
  */
 export async function bookReceived(
-  { pool, clock, onPaymentApproved }: Pick<PaymentPorts, 'pool' | 'clock' | 'onPaymentApproved'>,
+  { pool, clock, onPaymentApproved, onRequestSettled }: Pick<PaymentPorts, 'pool' | 'clock' | 'onPaymentApproved' | 'onRequestSettled'>,
   tenantId: number,
   pix: ReceivedMoney,
 ): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function bookReceived(
 
     const parts = allocate(
       pix.amount,
-      debts.map(({ debt_id, amount, open }) => ({ debtId: debt_id, amount, open })),
+      debts.map(({ debt_id, amount, status }) => ({ debtId: debt_id, amount, open: status === 'open' })),
     )
     await settleDebts(client, tenantId, payment.payment_id, parts, { paidAt: pix.paidAt, now: clock.now() })
     await writeLedger(client, tenantId, payment, parts, pix.endToEndId, bookedAt)
@@ -37,8 +37,16 @@ export async function bookReceived(
     if (payment.status !== 'approved') {
       await onPaymentApproved?.(client, { tenantId, paymentId: payment.payment_id, userId: payment.user_id, amount: pix.amount })
     }
+    for (const { debt_id: debtId, request_id: requestId } of debts.filter((debt) => isPaidNow(debt, parts)))
+      await onRequestSettled?.(client, { tenantId, requestId: requestId!, debtId, status: 'paid', paidAt: pix.paidAt.toISOString() })
     return true
   })
+}
+
+/** Of a request. Money in full for a canceled one counts, too: whoever made the debt decides what becomes of it. */
+function isPaidNow({ debt_id, amount, status, request_id }: DebtOfPayment, parts: readonly Allocation[]): boolean {
+  if (request_id === null || (status !== 'open' && status !== 'canceled')) return false
+  return parts.some((part) => part.debtId === debt_id && part.amount >= amount)
 }
 
 async function settleDebts(

@@ -26,6 +26,7 @@ const receipt: PaymentReceipt = {
       debtId: 1,
       type: 'tuition',
       description: null,
+      requestId: null,
       installment: null,
       competency: '2026-10-01',
       dueDate: '2026-11-10',
@@ -38,6 +39,7 @@ const receipt: PaymentReceipt = {
       debtId: 2,
       type: 'service',
       description: 'Segunda via de diploma',
+      requestId: null,
       installment: null,
       competency: '2026-11-01',
       dueDate: '2026-11-18',
@@ -111,6 +113,7 @@ describe('receiptDocument', () => {
       ...receipt.debts[0]!,
       debtId: index + 1,
       description: `Débito ${index + 1}.`,
+      requestId: null,
     }))
     const { text, pages } = await textOfPdf(await printer.print({ kind: 'payment-receipt', data: { ...receipt, debts } }, 'pt-BR'))
     expect(pages).toBeGreaterThan(1)

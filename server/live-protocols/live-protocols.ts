@@ -1,0 +1,182 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Gauge, type Registry } from 'prom-client'
+import { WebSocketServer } from 'ws'
+import { z } from 'zod'
+import { feedPosition } from '#api/protocol-events.ts'
+import type { Listener } from '../../services/platform/listener.ts'
+import { sessionExists } from '../../src/auth/session/session-store.server.ts'
+import type { Session } from '../../src/auth/session/session.ts'
+import { createRequestScope } from '../../src/request/create-request-scope.server.ts'
+import { isSameOrigin } from '../../src/request/http.server.ts'
+import type { RequestScope } from '../../src/request/request-scope.server.ts'
+import type { PortalRuntime } from '../../src/request/runtime.ts'
+import { livePath } from '../../src/shared/live-protocols/live-address.ts'
+import { clientAddress } from '../client-address.ts'
+import { LiveSocket } from './live-socket.ts'
+import { createOpenSockets } from './open-sockets.ts'
+import { createPersonFeeds, type FeedSource } from './person-feeds.ts'
+
+const socketOptions = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  /** Bytes of a browser's message. */
+  maxPayload: 256,
+  /** Milliseconds for the other end to answer a close. */
+  closeTimeout: 2000,
+}
+/** Milliseconds after which the service authorises a person anew. */
+const lifetimeMs = 900_000
+
+/** The only message of a browser. */
+const beginning = z.object({ after: feedPosition.nullable() })
+
+interface LiveProtocolsOptions {
+  runtime: PortalRuntime
+  listener: Listener
+  /** Whether browsers use https, even if the proxy does not. */
+  secure: boolean
+  /** Number of own proxies in front. */
+  proxies: number
+  registry: Registry
+}
+
+export interface LiveProtocols {
+  isFor(request: IncomingMessage): boolean
+  /** Answers a request for a socket, by one or by a status of HTTP. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
+/** The live status of protocols over a websocket (docs/decisions/0052-live-status-of-protocols.md). */
+export function createLiveProtocols({ runtime, listener, secure, proxies, registry }: LiveProtocolsOptions): LiveProtocols {
+  const server = new WebSocketServer(socketOptions)
+  const open = createOpenSockets({ runtime, listener })
+  const feeds = createPersonFeeds(lifetimeMs)
+  new Gauge({
+    name: 'portal_live_sockets',
+    help: 'Open sockets of browsers that watch protocols',
+    registers: [registry],
+    collect() {
+      this.set(open.count())
+    },
+  })
+
+  async function admit(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<number> {
+    if (runtime.closing.aborted) return 503
+    const request = toRequest(incoming, secure)
+    if (!request) return 400
+    if (!isSameOrigin(request)) return 403
+    const openScope = () => createRequestScope(runtime, request, clientAddress(incoming, proxies), () => undefined)
+    const scope = await openScope()
+    if (!scope) return 404
+    const { session } = scope
+    if (!session) return 401
+    await open.ready()
+    const live = new LiveSocket(personOf(session))
+    const remove = open.add(keyOf(session), live)
+    if (!remove) return 429
+    socket.once('close', () => {
+      remove()
+      feeds.unfollow(live.person, live)
+    })
+    // What was known of the session may be a second old; from here on its end is heard of.
+    if (!(await sessionExists(runtime, session.idHash)) || live.isEnded) return 401
+    serve(incoming, socket, head, live, openScope)
+    return 101
+  }
+
+  function serve(
+    incoming: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    live: LiveSocket,
+    openScope: () => Promise<Pick<RequestScope, 'session' | 'upstream'> | null>,
+  ) {
+    server.handleUpgrade(incoming, socket, head, (ws) => {
+      live.ws = ws
+      // A message that is too large, or no message of the protocol: `ws` closes.
+      ws.on('error', () => undefined)
+      ws.on('pong', () => (live.isAlive = true))
+      ws.once('message', (data, isBinary) => {
+        // Nothing of the request is kept while a socket is idle.
+        ws.on('message', () => live.leave('misused'))
+        const begun = isBinary ? null : beginning.safeParse(parsed(String(data))).data
+        if (!begun) return live.leave('misused')
+        live.hasBegun = true
+        live.sent = begun.after
+        void openScope()
+          .then((scope) => {
+            if (!scope?.session) live.leave('over')
+            else if (!live.isEnded && !socket.destroyed) feeds.follow(live.person, live, sourceOf(scope))
+          })
+          .catch(() => live.leave('unavailable'))
+      })
+    })
+  }
+
+  return {
+    isFor: ({ url = '' }) => url.split('?')[0] === livePath,
+    upgrade(incoming, socket, head) {
+      // Until the socket is upgraded nobody else listens.
+      const ignore = () => socket.destroy()
+      socket.on('error', ignore)
+      void admit(incoming, socket, head)
+        .catch((error: unknown) => {
+          runtime.log.error({ err: error }, 'a socket was not opened')
+          return 503
+        })
+        .then((status) => {
+          runtime.log.info({ path: livePath, status }, 'socket')
+          if (status !== 101) refuse(socket, status)
+          else socket.off('error', ignore)
+        })
+    },
+  }
+}
+
+/** Null without a usable Host. */
+function toRequest({ headers, url = '' }: IncomingMessage, secure: boolean): Request | null {
+  const address = URL.parse(url, `${secure ? 'https' : 'http'}://${headers.host ?? ''}`)
+  if (!address) return null
+  const { cookie, origin } = headers
+  const language = headers['accept-language']
+  const agent = headers['user-agent']
+  return new Request(address, {
+    headers: {
+      ...(cookie && { cookie }),
+      ...(origin && { origin }),
+      ...(language && { 'accept-language': language }),
+      ...(agent && { 'user-agent': agent }),
+    },
+  })
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+const keyOf = ({ idHash }: Session) => idHash.toString('base64')
+
+/** Whom the service sees. Who acts as somebody shares no stream with them: each call of theirs is audited. */
+function personOf(session: Session): string {
+  const { person, tenantId, userId } = session
+  const acting = person.impersonated ? keyOf(session) : ''
+  return [person.context?.tenantId ?? tenantId, userId, person.context?.role.id ?? '', acting].join('/')
+}
+
+function sourceOf({ upstream }: Pick<RequestScope, 'upstream'>): FeedSource {
+  const { protocolEvents } = upstream.academic
+  return {
+    watch: (after, signal) => protocolEvents.watch(after === null ? {} : { after }, { signal }),
+    since: (after) => protocolEvents.since({ after }),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,11 @@
+import type pg from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import { deleteOldChanges } from './protocol-feed.queries.ts'
+
+/** Milliseconds for which a browser that comes back finds what it missed. */
+const keptFor = 30 * 86_400_000
+
+export async function purgeProtocolFeed({ pool, clock }: { pool: pg.Pool; clock: Clock }, tenantIds: readonly number[]): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptFor)
+  for (const tenantId of tenantIds) await deleteOldChanges(pool, tenantId, before)
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "financial"."debt" ADD COLUMN "request_id" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "debt_request" ON "financial"."debt" USING btree ("tenant_id","request_id") WHERE "financial"."debt"."request_id" is not null;--> statement-breakpoint
+ALTER TABLE "financial"."debt" ADD CONSTRAINT "debt_request_is_service" CHECK ("financial"."debt"."request_id" is null or "financial"."debt"."type" = 'service');

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { query } from '../../platform/query.ts'
+import type { RequestDebt, ChargedEnrollment } from './request-debts.ts'
+
+export async function debtOfRequest(client: pg.ClientBase, tenantId: number, requestId: string): Promise<number | null> {
+  const [found] = await query<{ debt_id: number }>(
+    client,
+    sql`select debt_id from financial.debt where tenant_id = ${tenantId} and request_id = ${requestId}::uuid`,
+  )
+  return found?.debt_id ?? null
+}
+
+/**
+ * The enrollment's id here, where it is made for courses that owed nothing yet. An account that the person has by now is kept with it,
+ * so that they see the debt. Throws for an institution that takes no money here.
+ */
+export async function enrollmentFor(
+  client: pg.ClientBase,
+  tenantId: number,
+  { institutionId, academicRecord, userId, studentName, taxId, course }: ChargedEnrollment,
+): Promise<number> {
+  await query(
+    client,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`enrollment ${tenantId} ${institutionId} ${academicRecord}`}, 0))`,
+  )
+  const [found] = await query<{ enrollment_id: number; user_id: number | null }>(
+    client,
+    sql`select enrollment_id, user_id from financial.enrollment
+      where tenant_id = ${tenantId} and institution_id = ${institutionId} and registration = ${academicRecord} and tax_id = ${taxId}
+      order by user_id is not distinct from ${userId}::int desc, enrollment_id limit 1`,
+  )
+  if (found) {
+    if (found.user_id === null && userId !== null)
+      await query(client, sql`update financial.enrollment set user_id = ${userId} where enrollment_id = ${found.enrollment_id}`)
+    return found.enrollment_id
+  }
+  const [made] = await query<{ enrollment_id: number }>(
+    client,
+    sql`insert into financial.enrollment (tenant_id, institution_id, user_id, student_name, registration, tax_id, course)
+      select tenant_id, institution_id, ${userId}::int, ${studentName}::text, ${academicRecord}::text, ${taxId}::text, ${course}::text
+      from financial.institution where tenant_id = ${tenantId} and institution_id = ${institutionId} returning enrollment_id`,
+  )
+  if (!made) throw new Error(`The institution ${institutionId} of tenant ${tenantId} takes no money`)
+  return made.enrollment_id
+}
+
+/** Bears the institution's fine and interest, none where it has not set any. Null where the request has a debt already. */
+export async function insertRequestDebt(
+  client: pg.ClientBase,
+  { tenantId, requestId, amount, dueDate, description }: RequestDebt,
+  enrollmentId: number,
+  today: string,
+): Promise<number | null> {
+  const [made] = await query<{ debt_id: number }>(
+    client,
+    sql`insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, description, request_id, competency, due_date, gross_cents, fine_bp, interest_bp)
+      select e.tenant_id, e.institution_id, e.enrollment_id, 'service', 'open', ${JSON.stringify(description)}::jsonb, ${requestId}::uuid,
+        date_trunc('month', ${today}::date), ${dueDate}::date, ${amount}::bigint, coalesce(s.fine_bp, 0), coalesce(s.interest_bp, 0)
+      from financial.enrollment e left join financial.setting s on s.institution_id = e.institution_id
+      where e.tenant_id = ${tenantId} and e.enrollment_id = ${enrollmentId}
+      on conflict (tenant_id, request_id) where request_id is not null do nothing returning debt_id`,
+  )
+  return made?.debt_id ?? null
+}
+
+/** The unpaid debt of a request, locked as payments lock it. */
+export async function lockOpenDebt(client: pg.ClientBase, tenantId: number, requestId: string): Promise<number | null> {
+  const [found] = await query<{ debt_id: number; status: string }>(
+    client,
+    sql`select debt_id, status from financial.debt where tenant_id = ${tenantId} and request_id = ${requestId}::uuid for update`,
+  )
+  return found?.status === 'open' ? found.debt_id : null
+}

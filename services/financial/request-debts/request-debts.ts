@@ -1,0 +1,66 @@
+import type { LocalizedText } from '#api/locales.ts'
+import { civilToday } from '../../platform/clock.ts'
+import { inTenant } from '../../platform/database.ts'
+import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
+import { removeCanceledCharges } from '../payments/charge-registration.ts'
+import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
+import type { PaymentPorts } from '../payments/payment-ports.ts'
+import { debtOfRequest, enrollmentFor, insertRequestDebt, lockOpenDebt } from './request-debts.queries.ts'
+
+export interface ChargedEnrollment {
+  institutionId: number
+  /** Student number. */
+  academicRecord: string
+  /** Null for somebody without an account. */
+  userId: number | null
+  studentName: string
+  /** CPF, digits only. */
+  taxId: string
+  course: string
+}
+
+export interface RequestDebt {
+  tenantId: number
+  requestId: string
+  enrollment: ChargedEnrollment
+  /** Integer cents, more than none. */
+  amount: number
+  /** `YYYY-MM-DD` */
+  dueDate: string
+  description: Partial<LocalizedText>
+}
+
+/** The debt that a request waits for. Idempotent by request: a later call gives the first one's debt, whatever became of it. */
+export async function makeRequestDebt(
+  { pool, clock, timeZoneOf }: Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>,
+  wanted: RequestDebt,
+): Promise<{ debtId: number }> {
+  const { tenantId, requestId, amount } = wanted
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`A request costs no ${amount} cents`)
+  const today = civilToday(clock, await timeZoneOf(tenantId))
+  return inTenant(pool, tenantId, async ({ client }) => {
+    const earlier = await debtOfRequest(client, tenantId, requestId)
+    if (earlier !== null) return { debtId: earlier }
+    const enrollmentId = await enrollmentFor(client, tenantId, wanted.enrollment)
+    const made = await insertRequestDebt(client, wanted, enrollmentId, today)
+    return { debtId: made ?? (await debtOfRequest(client, tenantId, requestId))! }
+  })
+}
+
+/**
+ * Cancels the unpaid debt of a request, and takes back its codes, slips and a card under review. What is paid stays; money that comes
+ * later becomes credit. Idempotent.
+ */
+export async function cancelRequestDebt(ports: PaymentPorts, tenantId: number, requestId: string): Promise<void> {
+  const { pool, clock, timeZoneOf, onRequestSettled } = ports
+  const today = civilToday(clock, await timeZoneOf(tenantId))
+  const isCanceled = await inTenant(pool, tenantId, async ({ client }) => {
+    const debtId = await lockOpenDebt(client, tenantId, requestId)
+    if (debtId === null) return false
+    await cancelPaymentsFor(client, tenantId, [debtId], clock.now())
+    await cancelOpenDebts(client, tenantId, [debtId], today)
+    await onRequestSettled?.(client, { tenantId, requestId, debtId, status: 'canceled', paidAt: null })
+    return true
+  })
+  if (isCanceled) await removeCanceledCharges(ports, tenantId, null)
+}
