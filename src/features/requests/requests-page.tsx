@@ -16,6 +16,7 @@ import { requestQueries, requestSearch, type RequestSearch } from './requests.qu
 import { RequestTable } from './request-table.tsx'
 import { statusWords } from './request-words.tsx'
 import { RequestsHeader } from './requests-header.tsx'
+import { useRequestsWatch } from './use-request-watch.ts'
 
 const requestsPage = { path: '/my-requests', read: requestSearch }
 
@@ -24,6 +25,7 @@ export function RequestsPage({ search }: { search: RequestSearch }) {
   const { t } = useLingui()
   const query = useQuery(requestQueries.list(search))
   const { data, error, isError, isPlaceholderData } = query
+  useRequestsWatch()
   return (
     <>
       <RequestsHeader />

@@ -1,26 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Request } from '#api/requests.ts'
+import { useLiveProtocols } from '../../shared/live-protocols/use-live-protocols.ts'
 import { requestQueries } from './requests.queries.ts'
 
-const pollEvery = 20_000
-/** While the charge is being prepared or paid. */
-const pollPaymentEvery = 4_000
+/** Milliseconds, while the charge is being prepared. */
+const pollEvery = 4_000
 
-/** Looks now and then whether a request moved on, and reads it anew then. */
+/** Reads a request anew when it moves on, or when somebody comes back to its page. */
 export function useRequestWatch({ requestId, updatedAt, status, debtId }: Pick<Request, 'requestId' | 'updatedAt' | 'status' | 'debtId'>) {
   const queryClient = useQueryClient()
-  const isWaiting = status === 'waiting_for_payment'
+  useLiveProtocols({
+    onChange: (change) => {
+      if (change.requestId === requestId) void queryClient.invalidateQueries({ queryKey: requestQueries.all })
+    },
+    onReset: () => void queryClient.invalidateQueries({ queryKey: requestQueries.all }),
+  })
   const { data } = useQuery({
     ...requestQueries.status(requestId),
-    refetchInterval: isWaiting ? pollPaymentEvery : pollEvery,
+    refetchInterval: status === 'waiting_for_payment' && debtId === null ? pollEvery : false,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    enabled: typeof document !== 'undefined',
     initialData: { requestId, updatedAt, status, debtId },
   })
   const isOld = data.updatedAt > updatedAt || data.debtId !== debtId
   useEffect(() => {
     if (isOld) void queryClient.invalidateQueries({ queryKey: requestQueries.detail(requestId).queryKey })
   }, [isOld, requestId, queryClient])
+}
+
+/** Reads lists anew when one of the person's requests moves on. */
+export function useRequestsWatch() {
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: requestQueries.all })
+  useLiveProtocols({ onChange: refresh, onReset: refresh })
 }
