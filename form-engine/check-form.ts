@@ -1,4 +1,5 @@
-import { cancelStep, finalStep, type FormCondition, type FormField, type FormStep, type RequestForm } from '#api/request-forms.ts'
+import { cancelStep, finalStep } from '#api/form-ends.ts'
+import type { FormCondition, FormField, FormStep, RequestForm } from '#api/request-forms.ts'
 import { relationsOf } from './conditions.ts'
 import { readAnswer } from './read-answer.ts'
 

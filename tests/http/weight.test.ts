@@ -27,6 +27,10 @@ const pages: Record<keyof typeof people, readonly string[]> = {
     '/enrollment-student-cards',
     '/enrollment-documents',
     '/enrollment-documents/3',
+    '/my-requests',
+    '/my-requests/new',
+    '/my-requests/new/102',
+    '/my-requests/protocols',
     '/update-data',
   ],
   staff: [

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { finalStep } from '#api/request-forms.ts'
+import { finalStep } from '#api/form-ends.ts'
 import type { RequestDraft } from '#api/requests.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { cancelStep, type FormAnswers } from '#api/request-forms.ts'
+import { cancelStep } from '#api/form-ends.ts'
+import type { FormAnswers } from '#api/request-forms.ts'
 import type { RequestFile } from '#api/request-messages.ts'
 import type { RequestDraft } from '#api/requests.ts'
 import { appConfig } from '#config'
@@ -62,7 +63,7 @@ export function DraftStep({ draft, saver, state, shown, answers, files, posted, 
     event.preventDefault()
     const { name, value } = ((event.nativeEvent as SubmitEvent).submitter ?? {}) as Partial<HTMLButtonElement>
     void saver.flush()
-    if (name === 'way' && previous) return goTo(previous.name)
+    if (name === 'way' && value === 'back' && previous) return goTo(previous.name)
     const pressed = withoutPress(state.pressed, step.name)
     if (name === 'press' && value) pressed[step.name] = value
     const target = stepAfter(form, answers, pressed, step)

@@ -1,4 +1,5 @@
-import { cancelStep, finalStep, type FormAnswers, type FormStep, type RequestForm } from '#api/request-forms.ts'
+import { cancelStep, finalStep } from '#api/form-ends.ts'
+import type { FormAnswers, FormStep, RequestForm } from '#api/request-forms.ts'
 import { type FormWalk, walkForm } from '../../../form-engine/walk-form.ts'
 
 type Pressed = Readonly<Record<string, string>>
