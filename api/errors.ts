@@ -71,6 +71,8 @@ export const errorStatuses = {
   FILE_HEIC: 422,
   /** A document with scripts, programs or files within. */
   FILE_ACTIVE: 422,
+  /** A document that opens with a password. */
+  FILE_LOCKED: 422,
   /** An image of more pixels than a browser can show. */
   FILE_PIXELS: 422,
   FILE_TOO_LARGE: 422,

@@ -60,10 +60,10 @@ export function readHtml(html: string): HtmlNode[] {
       const opened = open.findLastIndex((element) => element.tag === tag)
       if (opened !== -1) close(opened)
     } else {
-      const ended = open.findLastIndex((element) => ending[tag]?.includes(element.tag))
       // An item of a list within an item ends nothing outside of its own list.
-      const list = open.findLastIndex((element) => element.tag === 'ul' || element.tag === 'ol')
-      if (ended > (tag === 'a' ? -1 : list)) close(ended)
+      const list = tag === 'a' ? -1 : open.findLastIndex((element) => element.tag === 'ul' || element.tag === 'ol')
+      const ended = open.findIndex((element, index) => index > list && ending[tag]?.includes(element.tag))
+      if (ended !== -1) close(ended)
       if (open.length >= deepest) continue
       const href = tag === 'a' ? safeHref(attributes) : undefined
       const element: Element = { tag, ...(href !== undefined && { href }), children: [] }

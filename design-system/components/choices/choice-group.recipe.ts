@@ -16,7 +16,13 @@ export const choiceGroupRecipe = defineSlotRecipe({
       color: 'danger.text',
       '& > svg': { flexShrink: '0', marginTop: '0.5' },
     },
-    options: { display: 'grid', justifyItems: 'start', marginTop: '1' },
+    options: {
+      display: 'grid',
+      justifyItems: 'start',
+      marginTop: '1',
+      // A search above the choices that it finds.
+      '& > .combobox__root': { justifySelf: 'stretch', marginTop: '1', marginBottom: '2' },
+    },
   },
   variants: {
     direction: {

@@ -50,6 +50,15 @@ export const ColumnsAndLines: Story = {
   ),
 }
 
+/** Texts as somebody wrote them, with their lines; two terms may be called alike. */
+export const Rows: Story = {
+  render: (_args, context) => {
+    const [first, second] = facts(context)
+    const text = `${second!.description}\n\n${Array.from({ length: 30 }, () => first!.description).join(' ')}`
+    return <DescriptionList layout="rows" items={[first!, { ...second!, description: text }, { ...first!, id: 'again' }]} />
+  },
+}
+
 export const OneFact: Story = {
   render: (_args, context) => <DescriptionList items={facts(context).slice(0, 1)} />,
 }

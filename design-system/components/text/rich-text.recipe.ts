@@ -13,6 +13,8 @@ export const richTextRecipe = defineRecipe({
     '& h3': { textStyle: 'section', marginTop: '6', marginBottom: '2' },
     '& h4': { fontWeight: 'semibold', marginTop: '4', marginBottom: '1' },
     '& ul, & ol': { paddingInlineStart: '6' },
+    '& ul': { listStyleType: 'disc' },
+    '& ol': { listStyleType: 'decimal' },
     '& li + li': { marginTop: '1' },
     '& blockquote': {
       paddingInlineStart: '4',

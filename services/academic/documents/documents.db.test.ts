@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 
 /** A complete upload unless its state is given. */
-async function upload({ userId = caller.userId, state = 'complete' } = {}): Promise<string> {
+async function upload({ userId = caller.userId, state = 'complete', use = 'document' } = {}): Promise<string> {
   const key = crypto.randomUUID()
   await world.rows(
     1,
-    `insert into academic.upload (key, tenant_id, user_id, name, type, size, state, sha256, created_at)
-    values ($1, 1, $2, 'rg.pdf', 'application/pdf', 10, $3, $4, $5)`,
-    [key, userId, state, state === 'complete' ? 'ab' : null, world.clock.now()],
+    `insert into academic.upload (key, tenant_id, user_id, name, type, use, size, state, sha256, created_at)
+    values ($1, 1, $2, 'rg.pdf', 'application/pdf', $6, 10, $3, $4, $5)`,
+    [key, userId, state, state === 'complete' ? 'ab' : null, world.clock.now(), use],
   )
   return key
 }
@@ -149,6 +149,7 @@ describe('sending a document', () => {
       ana.send({ documentEnrollmentId, revision, files: await files })
     await expect(send(whole({ userId: 1002 }))).rejects.toEqual(code('NOT_FOUND'))
     await expect(send(Promise.resolve([{ key: crypto.randomUUID(), side: 'whole' }]))).rejects.toEqual(code('NOT_FOUND'))
+    await expect(send(whole({ use: 'request' }))).rejects.toEqual(code('NOT_FOUND'))
     await expect(send(whole({ state: 'begun' }))).rejects.toEqual(code('UPLOAD_INCOMPLETE'))
     const { files } = await find(5)
     await expect(send(Promise.resolve([{ key: files[0]!.key, side: 'whole' }]))).rejects.toEqual(code('NOT_ALLOWED'))

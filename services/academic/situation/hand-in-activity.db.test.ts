@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
-async function sent({ userId = 1001, state = 'complete' } = {}): Promise<string> {
+async function sent({ userId = 1001, state = 'complete', use = 'document' } = {}): Promise<string> {
   const key = randomUUID()
   await world.rows(
     1,
-    `insert into academic.upload (key, tenant_id, user_id, name, type, size, state, sha256, created_at)
-     values ($1, 1, $2, 'certificado.pdf', 'application/pdf', 9, $3, case when $3 = 'complete' then repeat('0', 64) end, now())`,
-    [key, userId, state],
+    `insert into academic.upload (key, tenant_id, user_id, name, type, use, size, state, sha256, created_at)
+     values ($1, 1, $2, 'certificado.pdf', 'application/pdf', $4, 9, $3, case when $3 = 'complete' then repeat('0', 64) end, now())`,
+    [key, userId, state, use],
   )
   return key
 }
@@ -51,8 +51,11 @@ test('handed in twice at once, it is one activity', async () => {
   expect(second).toEqual(first)
 })
 
-test('another person’s file or course and a kind of another curriculum are not found', async () => {
+test('another person’s file or course, a file of a request and a kind of another curriculum are not found', async () => {
   await expect(ana.situation.handInActivity(await activity({ certificate: await sent({ userId: 1002 }) }))).rejects.toEqual(
+    code('NOT_FOUND'),
+  )
+  await expect(ana.situation.handInActivity(await activity({ certificate: await sent({ use: 'request' }) }))).rejects.toEqual(
     code('NOT_FOUND'),
   )
   await expect(ana.situation.handInActivity(await activity({ enrollmentId: 2 }))).rejects.toEqual(code('NOT_FOUND'))

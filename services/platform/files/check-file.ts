@@ -2,7 +2,7 @@ import { isActivePdf } from '../active-pdf.ts'
 import { readImage } from '../images/read-image.ts'
 import { type FileKind, fileTypes } from './file-store.ts'
 
-export type FileProblem = 'FILE_TYPE' | 'FILE_HEIC' | 'FILE_ACTIVE' | 'FILE_PIXELS'
+export type FileProblem = 'FILE_TYPE' | 'FILE_HEIC' | 'FILE_ACTIVE' | 'FILE_LOCKED' | 'FILE_PIXELS'
 
 /**
  * Name, announced type and content of an upload must agree on a PDF, PNG or JPEG that does nothing by itself.
@@ -25,7 +25,7 @@ function isWholePdf(bytes: Buffer): boolean {
 }
 
 /** Readers of ZIP look from the end, so that a document may be an archive too: its comment then is the document's end. */
-function isArchive(bytes: Buffer): boolean {
+export function isArchive(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   return end !== -1 && end + 22 <= bytes.length && end + 22 + bytes.readUInt16LE(end + 20) === bytes.length
 }

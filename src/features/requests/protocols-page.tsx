@@ -7,10 +7,9 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
-import { rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
+import { EmptyValue, rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { NoValue } from '../../shared/list/list-table.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
@@ -139,7 +138,7 @@ function ProtocolTable({ protocols, busy }: { protocols: readonly Protocol[]; bu
               <RequestStatus status={status} />
             </Td>
             <Td label={names.opened}>{formats.day(openedAt)}</Td>
-            <Td label={names.deadline}>{deadline ? formats.date(deadline) : <NoValue />}</Td>
+            <Td label={names.deadline}>{deadline ? formats.date(deadline) : <EmptyValue label={t`nenhum`} />}</Td>
             <Td label={names.channel}>{channels[channel]}</Td>
           </Tr>
         ))}

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { RequestRow } from '#api/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Status } from '#design/components/feedback/status.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
-import { rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
-import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { EmptyValue, rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { CancelRequest } from './cancel-request.tsx'
@@ -20,19 +20,20 @@ export function RequestTable({ requests, busy }: { requests: readonly RequestRow
     created: t`Pedido em`,
     updated: t`Atualizado em`,
     course: t`Curso`,
+    protocol: t`Protocolo`,
+    actions: t`Ações`,
   }
   return (
     <Table label={t`Requerimentos`} columns="many">
       <TableHead>
         <Th kind="title">{names.name}</Th>
+        <Th>{names.protocol}</Th>
         <Th>{names.status}</Th>
         <Th>{names.days}</Th>
         <Th>{names.created}</Th>
         <Th>{names.updated}</Th>
         <Th>{names.course}</Th>
-        <Th kind="actions">
-          <VisuallyHidden>{t`Ações`}</VisuallyHidden>
-        </Th>
+        <Th>{names.actions}</Th>
       </TableHead>
       <TableBody aria-busy={busy}>
         {requests.map((request) => (
@@ -48,7 +49,7 @@ function RequestTableRow({
   names,
 }: {
   request: RequestRow
-  names: Record<'status' | 'days' | 'created' | 'updated' | 'course', string>
+  names: Record<'status' | 'days' | 'created' | 'updated' | 'course' | 'protocol' | 'actions', string>
 }) {
   const { t } = useLingui()
   const shell = useShell()
@@ -61,15 +62,16 @@ function RequestTableRow({
         <Link to="/my-requests/$requestId" params={{ requestId }} className={rowLinkLook()}>
           {name}
         </Link>
-        <div>
-          {protocol}
-          {unread > 0 ? (
-            <>
-              {' · '}
+        {unread > 0 ? (
+          <div>
+            <Status tone="info">
               <Plural value={unread} one="# mensagem nova" other="# mensagens novas" />
-            </>
-          ) : null}
-        </div>
+            </Status>
+          </div>
+        ) : null}
+      </Td>
+      <Td label={names.protocol}>
+        <code>{protocol}</code>
       </Td>
       <Td label={names.status}>
         <RequestStatus status={status} />
@@ -82,7 +84,7 @@ function RequestTableRow({
       <Td label={names.course} wraps>
         {course}
       </Td>
-      <Td kind="actions">
+      <Td label={names.actions}>
         {status === 'waiting_for_payment' && debtId !== null ? (
           <Link
             to="/financial/payment-checkout"
@@ -105,6 +107,7 @@ function RequestTableRow({
           </Link>
         ) : null}
         {mayCancel && !shell.person?.impersonated ? <CancelRequest request={request} /> : null}
+        {mayCancel || mayRate ? null : <EmptyValue label={t`nenhuma`} />}
       </Td>
     </Tr>
   )

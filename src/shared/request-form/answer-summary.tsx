@@ -77,15 +77,7 @@ function Answer({
   const formats = useFormats(useShell())
   if (answer === undefined) return <Trans>Não respondido</Trans>
   if (field.type === 'file') return <AnsweredFiles keys={chosenValues(answer)} {...{ files, fileAddress }} />
-  const texts = answerTexts(field, answer, labels[field.name] ?? [], formats, i18n.locale)
-  if (texts.length < 2) return texts[0] ?? null
-  return (
-    <PlainList>
-      {texts.map((text) => (
-        <PlainRow key={text}>{text}</PlainRow>
-      ))}
-    </PlainList>
-  )
+  return answerTexts(field, answer, labels[field.name] ?? [], formats, i18n.locale).join('\n')
 }
 
 function AnsweredFiles({ keys, files, fileAddress }: Pick<AnswerSummaryProps, 'files' | 'fileAddress'> & { keys: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Combobox, type ComboboxProps } from '#design/components/choices/combobox.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
@@ -16,7 +16,7 @@ export function DynamicAnswer(props: DynamicAnswerProps) {
   const { t, i18n } = useLingui()
   const { field, value, onChange } = props
   const frame = { ...useFieldFrame(props), name: field.name, required: field.isRequired }
-  const { options, note } = useDynamicOptions(props)
+  const { options, note, failure } = useDynamicOptions(props)
   const search = useSearchWords()
   const isReady = useHydrated()
   const chosen = typedText(value, i18n.locale)
@@ -29,7 +29,14 @@ export function DynamicAnswer(props: DynamicAnswerProps) {
     return <Combobox {...frame} {...search} options={options} value={chosen} onChange={onChange} />
   }
   return (
-    <SelectField {...frame} autoComplete="off" below={note} value={chosen} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+    <SelectField
+      {...frame}
+      autoComplete="off"
+      hint={joined(frame.hint, note)}
+      below={failure}
+      value={chosen}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
       <option value="">{t`Escolha`}</option>
       {/* What was chosen stays while options are on their way. */}
       {!options && chosen !== '' ? <option value={chosen}>{t`Resposta guardada`}</option> : null}
@@ -41,6 +48,18 @@ export function DynamicAnswer(props: DynamicAnswerProps) {
     </SelectField>
   )
 }
+
+/** A hint, and what there is to say of the options. */
+export const joined = (hint: ReactNode, note: ReactNode): ReactNode =>
+  hint && note ? (
+    <>
+      {hint}
+      <br />
+      {note}
+    </>
+  ) : (
+    (hint ?? note)
+  )
 
 export function useSearchWords(): Pick<ComboboxProps, 'clearLabel' | 'emptyText' | 'resultCount'> {
   const { t } = useLingui()

@@ -10,14 +10,14 @@ import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useFieldFrame } from './answer-field.ts'
 import { chosenValues } from './answer-text.ts'
-import { mostShown, useSearchWords } from './dynamic-answer.tsx'
+import { joined, mostShown, useSearchWords } from './dynamic-answer.tsx'
 import { type DynamicAnswerProps, useDynamicOptions } from './use-dynamic-options.tsx'
 
 /** Several of the values of a source. */
 export function DynamicListAnswer(props: DynamicAnswerProps) {
   const { field, value, onChange } = props
   const { id, label, hint, ...frame } = useFieldFrame(props)
-  const { options, note } = useDynamicOptions(props)
+  const { options, note, failure } = useDynamicOptions(props)
   const isReady = useHydrated()
   const chosen = chosenValues(value)
   const dropUnoffered = useEffectEvent(() => {
@@ -32,19 +32,7 @@ export function DynamicListAnswer(props: DynamicAnswerProps) {
       {isReady && options && options.length > mostShown ? (
         <SearchedList {...group} hint={hint} searchId={`${id}-search`} options={options} chosen={chosen} onChange={onChange} />
       ) : (
-        <CheckboxGroup
-          {...group}
-          hint={
-            hint || note ? (
-              <>
-                {hint} {note}
-              </>
-            ) : null
-          }
-          options={options ?? []}
-          value={chosen}
-          onChange={onChange}
-        />
+        <CheckboxGroup {...group} hint={joined(hint, note ?? failure)} options={options ?? []} value={chosen} onChange={onChange} />
       )}
       {/* What was chosen stays while options are on their way. */}
       {options ? null : chosen.map((one) => <input key={one} type="hidden" name={field.name} value={one} />)}

@@ -8,8 +8,8 @@ import { fieldId, textIn } from './field-words.ts'
 interface Named {
   /** As the field is called. */
   field: string
-  /** Characters, files or options; see `mostOf`. */
-  most: number
+  /** Characters, files or options (`mostOf`), as one writes them. */
+  most: string
 }
 
 /** docs/requirements/academic-and-financial.md, section 5: what is required names its field. */
@@ -21,7 +21,7 @@ const words: Record<AnswerProblem, (named: Named) => MessageDescriptor> = {
   timestamp: ({ field }) => msg`Informe em “${field}” o dia e o horário.`,
   option: ({ field }) => msg`Escolha em “${field}” uma das opções da lista.`,
   numbers: ({ field }) => msg`Use só números em “${field}”.`,
-  integer: ({ field }) => msg`Informe em “${field}” um número inteiro, sem vírgula nem pontos.`,
+  integer: ({ field }) => msg`Informe em “${field}” um número inteiro, sem vírgula nem ponto.`,
   decimal: ({ field }) => msg`Informe em “${field}” um número, como 7,5, sem ponto de milhar.`,
   time: ({ field }) => msg`Informe em “${field}” um horário, como 14:30.`,
   'no-spaces': ({ field }) => msg`Tire os espaços de “${field}”.`,
@@ -53,7 +53,7 @@ const tooManyFiles = ({ field, most }: Named) => msg`Envie no máximo ${most} ar
 
 /** What is wrong with an answer, as it stands beside its field. */
 export function problemMessage(problem: AnswerProblem, field: FormField, i18n: I18n): string {
-  const named = { field: textIn(field.label, i18n.locale), most: mostOf(field) }
+  const named = { field: textIn(field.label, i18n.locale), most: new Intl.NumberFormat(i18n.locale).format(mostOf(field)) }
   const isOfFiles = field.type === 'file' && problem === 'too-many'
   const say = isOfFiles ? tooManyFiles : (problem === 'required' && requiredWords[field.type]) || words[problem]
   return i18n._(say(named))

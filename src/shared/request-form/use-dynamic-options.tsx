@@ -17,10 +17,11 @@ export type DynamicAnswerProps = AnswerFieldProps & {
   load: LoadValues
 }
 
-/** What a source offers; undefined until that is known, and `note` says why. */
+/** What a source offers; undefined until that is known. `note` says why there is nothing to choose, `failure` offers another attempt. */
 export function useDynamicOptions({ field, scope, fields, values, load }: DynamicAnswerProps): {
   options: readonly FieldValue[] | undefined
-  note: ReactNode
+  note?: ReactNode
+  failure?: ReactNode
 } {
   const { t, i18n } = useLingui()
   const filters = filtersOf(field, values)
@@ -32,7 +33,7 @@ export function useDynamicOptions({ field, scope, fields, values, load }: Dynami
     const label = textIn(awaited.label, i18n.locale)
     return { options: undefined, note: t`Responda antes: ${label}` }
   }
-  if (data) return { options: data, note: data.length > 0 ? null : <Trans>Não há opções para escolher. Fale com a secretaria.</Trans> }
+  if (data) return { options: data, note: data.length > 0 ? undefined : <Trans>Não há opções para escolher. Fale com a secretaria.</Trans> }
   if (!isError) {
     return {
       options: undefined,
@@ -51,7 +52,7 @@ export function useDynamicOptions({ field, scope, fields, values, load }: Dynami
   }
   return {
     options: undefined,
-    note: (
+    failure: (
       <Notice
         tone="danger"
         live="alert"

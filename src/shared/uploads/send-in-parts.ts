@@ -27,7 +27,7 @@ const mostFailures = 5
 /** What another attempt may mend; all else is an answer about the file or the person. */
 const passing: readonly PortalErrorCode[] = ['UPLOAD_INCOMPLETE', 'STORAGE_UNAVAILABLE', 'UPSTREAM_UNAVAILABLE', 'UNKNOWN']
 /** Answers about a file that another attempt would get again. */
-const verdicts: readonly PortalErrorCode[] = ['FILE_TYPE', 'FILE_HEIC', 'FILE_ACTIVE', 'FILE_PIXELS', 'FILE_TOO_LARGE']
+const verdicts: readonly PortalErrorCode[] = ['FILE_TYPE', 'FILE_HEIC', 'FILE_ACTIVE', 'FILE_LOCKED', 'FILE_PIXELS', 'FILE_TOO_LARGE']
 
 /**
  * Sends a file part by part, and goes on where it was: after a failed part, when asked again, and when the same file is chosen after a

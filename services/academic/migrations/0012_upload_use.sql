@@ -1,0 +1,4 @@
+ALTER TABLE "academic"."upload" DROP CONSTRAINT "upload_type";--> statement-breakpoint
+ALTER TABLE "academic"."upload" ADD COLUMN "use" text DEFAULT 'document' NOT NULL;--> statement-breakpoint
+ALTER TABLE "academic"."upload" ADD CONSTRAINT "upload_use" CHECK ("academic"."upload"."use" = 'request' or ("academic"."upload"."use" = 'document' and "academic"."upload"."type" in ('application/pdf', 'image/png', 'image/jpeg')));--> statement-breakpoint
+ALTER TABLE "academic"."upload" ADD CONSTRAINT "upload_type" CHECK ("academic"."upload"."type" in ('application/pdf', 'image/png', 'image/jpeg', 'text/csv', 'application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.ms-excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'));

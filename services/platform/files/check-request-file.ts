@@ -1,0 +1,32 @@
+import { checkFile, type FileProblem, isArchive } from './check-file.ts'
+import { isCsv } from './csv-text.ts'
+import { type FileKind, fileTypes } from './file-store.ts'
+import { archiveProblem } from './office-archive.ts'
+import { compoundProblem } from './office-compound.ts'
+
+/** As `checkFile`, also for tables and documents of Office. Those are kept as they came. */
+export async function checkRequestFile(
+  bytes: Buffer,
+  { name, type }: { name: string; type: string },
+): Promise<{ kind: FileKind; bytes: Buffer } | FileProblem> {
+  const kind = /[^.]\.(csv|docx?|xlsx?)$/i.exec(name)?.[1]?.toLowerCase() as 'csv' | 'doc' | 'docx' | 'xls' | 'xlsx' | undefined
+  if (!kind) return checkFile(bytes, { name, type })
+  if (type.toLowerCase() !== fileTypes[kind]) return 'FILE_TYPE'
+  return (await officeProblem(bytes, kind)) ?? { kind, bytes }
+}
+
+async function officeProblem(bytes: Buffer, kind: 'csv' | 'doc' | 'docx' | 'xls' | 'xlsx'): Promise<FileProblem | null> {
+  switch (kind) {
+    case 'csv':
+      return isCsv(bytes) ? null : 'FILE_TYPE'
+    case 'doc':
+    case 'xls':
+      return isArchive(bytes) ? 'FILE_TYPE' : compoundProblem(bytes, kind)
+    default: {
+      // What a password keeps shut is no archive.
+      const isCompound = bytes.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0'
+      if (isCompound) return compoundProblem(bytes, kind === 'docx' ? 'doc' : 'xls') === 'FILE_LOCKED' ? 'FILE_LOCKED' : 'FILE_TYPE'
+      return archiveProblem(bytes, kind)
+    }
+  }
+}
