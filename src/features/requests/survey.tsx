@@ -35,7 +35,11 @@ export function Survey({ requestId, survey }: { requestId: string; survey: Reque
         {survey ? (
           <>
             <p>
-              <strong>{words[survey.score]}</strong> · <Trans>Avaliado em {day}</Trans>
+              <strong>{words[survey.score]}</strong>
+              {' · '}
+              <span>
+                <Trans>Avaliado em {day}</Trans>
+              </span>
             </p>
             {survey.reason ? <p>{survey.reason}</p> : null}
           </>
