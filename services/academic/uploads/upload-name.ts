@@ -1,5 +1,4 @@
-import { uploadLimits } from '#api/upload-limits.ts'
-import { uploadTypes } from '#api/upload-limits.ts'
+import { uploadLimits, uploadTypes } from '#api/upload-limits.ts'
 import type { UploadType, UploadUse } from '#api/uploads.ts'
 
 /** Extensions by announced type (docs/requirements/academic-and-financial.md, section 5). */

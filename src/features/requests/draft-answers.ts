@@ -1,4 +1,4 @@
-import type { FormAnswer, FormField } from '#api/request-forms.ts'
+import type { FormAnswer } from '#api/request-forms.ts'
 
 /** What a person typed or chose, or null where they took it out. Drafts keep it as it is; the form is read when it is walked. */
 export function toAnswer(raw: unknown): FormAnswer | null {
@@ -16,5 +16,3 @@ export function isSameAnswer(one: FormAnswer | null | undefined, other: FormAnsw
   if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((value, index) => value === other[index])
   return (one ?? null) === (other ?? null)
 }
-
-export const isFileField = ({ type }: Pick<FormField, 'type'>) => type === 'file'
