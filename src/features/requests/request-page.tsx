@@ -6,6 +6,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -67,13 +68,16 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
         {mayRate || survey ? <Survey requestId={requestId} survey={survey} /> : null}
         <StudentActions request={request} />
         <Conversation request={request} postedText={posted?.done === 'not-written' ? posted.text : ''} />
-        <AnswerSummary
-          steps={steps}
-          answers={answers}
-          files={files}
-          labels={chosen}
-          fileAddress={(key) => requestFileAddress(requestId, key)}
-        />
+        <TitledSection id="answers" title={<Trans>O que você respondeu</Trans>}>
+          <AnswerSummary
+            steps={steps}
+            answers={answers}
+            files={files}
+            labels={chosen}
+            fileAddress={(key) => requestFileAddress(requestId, key)}
+            level={3}
+          />
+        </TitledSection>
       </TwoColumn>
     </>
   )

@@ -4,7 +4,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { BellRing, FilePen, FileSearch } from 'lucide-react'
 import type { Request, RequestEventKind } from '#api/requests.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -58,15 +57,13 @@ export function RequestTimeline({ request: { status, events } }: { request: Requ
               date: first ? <time dateTime={first.at}>{formats.dateTime(first.at)}</time> : null,
               ...(when && { when, whenLabel: when === 'current' ? t`agora` : t({ message: 'a seguir', context: 'andamento' }) }),
               text:
-                own.length > 0 ? (
-                  <PlainList>
-                    {own.map(({ kind, at, by }) => (
-                      <PlainRow key={`${kind} ${at}`}>
+                own.length > 0
+                  ? own.map(({ kind, at, by }) => (
+                      <p key={`${kind} ${at}`}>
                         {i18n._(eventWords[kind])} · {names[by]} · <time dateTime={at}>{formats.dateTime(at)}</time>
-                      </PlainRow>
-                    ))}
-                  </PlainList>
-                ) : null,
+                      </p>
+                    ))
+                  : null,
             }
           })}
         />

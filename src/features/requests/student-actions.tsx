@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { AskedItem, Request, requestsContract, StudentAction } from '#api/requests.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
@@ -179,7 +179,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
         />
       ) : null}
       {items.map(({ itemId, kind, label, status, reason, text }) => (
-        <div key={itemId}>
+        <Fragment key={itemId}>
           {status === 'refused' && reason ? (
             <Notice tone="danger" title={t`Por que “${label}” foi recusado`}>
               {reason}
@@ -217,7 +217,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
               </Notice>
             </noscript>
           )}
-        </div>
+        </Fragment>
       ))}
     </Form>
   )

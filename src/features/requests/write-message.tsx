@@ -75,7 +75,7 @@ export function WriteMessage({ requestId, postedText }: { requestId: string; pos
       }}
       actions={
         <>
-          <Button type="submit" name="act" value="write" variant="primary" loading={write.isPending}>
+          <Button type="submit" name="act" value="write" loading={write.isPending}>
             <Trans>Enviar mensagem</Trans>
           </Button>
           {isOpen ? null : (
