@@ -9,7 +9,7 @@ import { toPage } from '../../shared/downloads/report-download.server.ts'
 import { postedAnswers } from '../../shared/request-form/posted-answers.ts'
 import { toAnswer } from './draft-answers.ts'
 import { shownStep, stepAfter, withoutPress } from './draft-steps.ts'
-import { draftProblemOf, type DraftProblem } from './requests.queries.ts'
+import { draftProblemOf, type DraftProblem } from './request-search.ts'
 
 /** What was sent and could not be kept: the page shows it, and what was wrong. */
 export interface PostedDraft {

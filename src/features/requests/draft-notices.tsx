@@ -13,7 +13,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { answerTexts } from '../../shared/request-form/answer-summary.tsx'
 import type { DraftSaver, DraftState } from './draft-saver.ts'
-import type { DraftProblem } from './requests.queries.ts'
+import type { DraftProblem } from './request-search.ts'
 import { fieldsOf } from './use-draft-saver.ts'
 
 interface DraftNoticesProps {

@@ -16,8 +16,8 @@ import { DraftNotices } from './draft-notices.tsx'
 import { DraftReview } from './draft-review.tsx'
 import { DraftStep } from './draft-step.tsx'
 import { expectedSteps, type ShownStep, shownStep } from './draft-steps.ts'
-import type { DraftSearch } from './requests.queries.ts'
-import { draftFileAddress } from './requests.queries.ts'
+import type { DraftSearch } from './request-search.ts'
+import { draftFileAddress } from './request-file-address.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
 
 interface DraftPageProps {

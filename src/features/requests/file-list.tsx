@@ -4,7 +4,7 @@ import type { RequestFile } from '#api/request-messages.ts'
 import { FileCard } from '#design/components/files/file-card.tsx'
 import { formatBytes } from '#design/components/files/file-types.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { requestFileAddress } from './requests.queries.ts'
+import { requestFileAddress } from './request-file-address.ts'
 
 /** Files of a request, which open. */
 export function FileList({

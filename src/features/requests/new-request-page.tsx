@@ -21,7 +21,8 @@ import { SelectFilters } from '../../shared/select-filters.tsx'
 import { BackToRequests } from './back-to-requests.tsx'
 import { requestCategories } from './request-statuses.ts'
 import { categoryWords } from './request-words.tsx'
-import { newRequestSearch, type NewRequestSearch, requestQueries } from './requests.queries.ts'
+import { newRequestSearch, type NewRequestSearch } from './request-search.ts'
+import { requestQueries } from './requests.queries.ts'
 
 const newPage = { path: '/my-requests/new', read: newRequestSearch }
 

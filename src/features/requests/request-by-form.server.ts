@@ -7,7 +7,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
 import { idempotencyKeyOf } from '../../shared/form/idempotency-key.server.ts'
-import type { RequestOutcome } from './requests.queries.ts'
+import type { RequestOutcome } from './request-search.ts'
 
 /** A request is begun before scripts run; pressing again within the hour begins the same one. */
 export async function beginByForm(scope: RequestScope, request: Request, type: string): Promise<Response> {

@@ -18,7 +18,8 @@ import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToTypes } from './back-to-requests.tsx'
 import { beginRequest } from './drafts.functions.ts'
-import { requestQueries, type TypePageSearch } from './requests.queries.ts'
+import { requestQueries } from './requests.queries.ts'
+import type { TypePageSearch } from './request-search.ts'
 import { RuleList } from './rule-words.tsx'
 import { TermsText } from './terms-text.tsx'
 

@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type Task, type TaskSource, taskSource } from '../../shared/tasks/task.ts'
-import { requestQueries } from './requests.queries.ts'
+import { waitingRequestsQuery } from './waiting-requests.query.ts'
 
 /**
  * Requests that wait for the student or for their payment.
@@ -19,7 +19,7 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const query = useQuery({ ...requestQueries.waiting(), enabled: offersPage(shell.navigation, '/my-requests') })
+  const query = useQuery({ ...waitingRequestsQuery, enabled: offersPage(shell.navigation, '/my-requests') })
   const icon = <ClipboardList size={20} strokeWidth={1.75} aria-hidden />
   const tasks = (query.data?.results ?? []).flatMap(({ requestId, protocol, name, status, updatedAt, createdAt, debtId }): Task[] => {
     const title = name[shell.locale]

@@ -4,12 +4,14 @@ import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { requestByFormMiddleware } from '../../../features/requests/request-by-form.middleware.ts'
 import { RequestPage } from '../../../features/requests/request-page.tsx'
 import { RequestUnavailable } from '../../../features/requests/request-unavailable.tsx'
-import { onePageSearch, requestQueries, uuidParams } from '../../../features/requests/requests.queries.ts'
+import { onePageSearch, uuidParams } from '../../../features/requests/request-search.ts'
+import { requestQueries } from '../../../features/requests/requests.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 import { RequestPay } from './-components/request-pay.tsx'
 
 export const Route = createFileRoute('/_portal/my-requests/$requestId')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests', 'request-form', 'uploads', 'debts'] },
   params: uuidParams('requestId'),
   validateSearch: onePageSearch,

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { requestQueries, requestSearch } from '../../../features/requests/requests.queries.ts'
+import { requestQueries } from '../../../features/requests/requests.queries.ts'
+import { requestSearch } from '../../../features/requests/request-search.ts'
 import { RequestsPage } from '../../../features/requests/requests-page.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests'] },
   validateSearch: requestSearch,
   loaderDeps: ({ search }) => requestSearch(search),

@@ -3,11 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DraftPage } from '../../../../features/requests/draft-page.tsx'
 import { draftByFormMiddleware } from '../../../../features/requests/draft-by-form.middleware.ts'
 import { getDraft } from '../../../../features/requests/drafts.functions.ts'
-import { draftSearch, uuidParams } from '../../../../features/requests/requests.queries.ts'
+import { draftSearch, uuidParams } from '../../../../features/requests/request-search.ts'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/drafts/$draftId')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests', 'request-form', 'uploads'] },
   params: uuidParams('draftId'),
   validateSearch: draftSearch,

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { RequestTypePage } from '../../../../features/requests/request-type-page.tsx'
-import { requestQueries, typePageSearch } from '../../../../features/requests/requests.queries.ts'
+import { requestQueries } from '../../../../features/requests/requests.queries.ts'
+import { typePageSearch } from '../../../../features/requests/request-search.ts'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { integer } from '../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/new/$typeId')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests'] },
   params: {
     parse: ({ typeId }) => {

@@ -3,11 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProtocolPage } from '../../../../features/requests/protocol-page.tsx'
 import { protocolQueries } from '../../../../features/requests/protocols.queries.ts'
 import { RequestUnavailable } from '../../../../features/requests/request-unavailable.tsx'
-import { uuidParams } from '../../../../features/requests/requests.queries.ts'
+import { uuidParams } from '../../../../features/requests/request-search.ts'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/protocols/$requestId')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests'] },
   params: uuidParams('requestId'),
   loader: async ({ context: { queryClient }, params: { requestId } }) => {

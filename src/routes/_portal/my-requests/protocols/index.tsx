@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { protocolQueries, protocolSearch } from '../../../../features/requests/protocols.queries.ts'
+import { protocolQueries } from '../../../../features/requests/protocols.queries.ts'
+import { protocolSearch } from '../../../../features/requests/protocol-search.ts'
 import { ProtocolsPage } from '../../../../features/requests/protocols-page.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/protocols/')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { words: ['requests'] },
   validateSearch: protocolSearch,
   loaderDeps: ({ search }) => protocolSearch(search),
