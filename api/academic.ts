@@ -1,3 +1,4 @@
+import { requestOfficeContract } from './request-office.ts'
 import { documentReviewsContract } from './document-reviews.ts'
 import { personalDataContract } from './personal-data.ts'
 import { protocolEventsContract } from './protocol-events.ts'
@@ -8,6 +9,7 @@ import { studentCardsContract } from './student-cards.ts'
 import { enrollmentDocumentsContract } from './enrollment-documents.ts'
 import { protocolsContract } from './protocols.ts'
 import { requestsContract } from './requests.ts'
+import { requestTypesContract } from './request-types.ts'
 import { uploadsContract } from './uploads.ts'
 
 /** docs/requirements/academic-and-financial.md, section 7, student portal. */
@@ -21,7 +23,9 @@ export const academicContract = {
   personalData: personalDataContract,
   personalDataStaff: personalDataStaffContract,
   documentReviews: documentReviewsContract,
+  requestOffice: requestOfficeContract,
   requests: requestsContract,
   protocolEvents: protocolEventsContract,
   protocols: protocolsContract,
+  requestTypes: requestTypesContract,
 }

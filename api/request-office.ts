@@ -5,11 +5,9 @@ import { decisionReason } from './decision-reason.ts'
 import { localizedText } from './locales.ts'
 import { fileKeys, messagePage, messages, messageText, newMessage, requestMessage } from './request-messages.ts'
 import { protocolChannel } from './protocols.ts'
-import { requestOutcome, requestSituation, requestStatus } from './request-status.ts'
+import { type RequestOutcome, requestOutcome, requestSituation, requestStatus } from './request-status.ts'
 import { request, requestEventKind } from './requests.ts'
 import { civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
-
-export const mayManageRequests = { audience: 'academic', permissions: ['requests.manage'] }
 
 /** Against the deadline: `soon` is within two business days, `none` has no deadline yet or is concluded. */
 export const requestAge = z.enum(['in_time', 'soon', 'late', 'none'])
@@ -40,9 +38,12 @@ export const officeFilter = z.object({
   search: searchText.optional(),
   status: requestStatus.optional(),
   situation: requestSituation.optional(),
+  /** Those that the office has and has not concluded. */
+  open: z.boolean().optional(),
   type: entityId.optional(),
   course: searchText.optional(),
-  assignee: z.union([z.enum(['me', 'nobody']), entityId]).optional(),
+  /** A user id arrives as text in an address. */
+  assignee: z.union([z.enum(['me', 'nobody']), z.coerce.number().pipe(entityId)]).optional(),
   age: requestAge.optional(),
 })
 export type OfficeFilter = z.infer<typeof officeFilter>
@@ -81,6 +82,10 @@ export const monthlyFigures = z.object({
 export type MonthlyFigures = z.infer<typeof monthlyFigures>
 
 const requestId = z.object({ requestId: z.uuid() })
+/** What the office's history tells; students see no assignments. */
+export const officeEventKind = z.enum([...requestEventKind.options, 'assigned'])
+export type OfficeEventKind = z.infer<typeof officeEventKind>
+
 /** What was looked at: a change of the record since then gives CONTENT_CHANGED. */
 const seen = requestId.extend({ revision: z.number().int().min(0) })
 
@@ -92,7 +97,7 @@ export const requestAtOffice = request.omit({ mayCancel: true, mayRate: true, ev
   channel: protocolChannel,
   age: requestAge,
   assignee: officeRequest.shape.assignee,
-  events: z.array(z.object({ kind: requestEventKind, at: instant, by: z.string().nullable(), text: z.string().nullable() })),
+  events: z.array(z.object({ kind: officeEventKind, at: instant, by: z.string().nullable(), text: z.string().nullable() })),
   /** Until when the reader may take their decision back. */
   undoUntil: instant.nullable(),
 })
@@ -100,12 +105,11 @@ export type RequestAtOffice = z.infer<typeof requestAtOffice>
 
 const reason = messageText.min(decisionReason.shortest).max(decisionReason.longest)
 
-export const requestDecision = seen.extend({
-  outcome: requestOutcome,
-  /** What the student reads; asked for when it is rejected. */
-  text: messageText.nullable(),
-  files: fileKeys.default([]),
-})
+/** What the student reads; a rejection needs one. */
+const outcome = { outcome: requestOutcome, text: messageText.nullable() }
+const isExplained = (given: { outcome: RequestOutcome; text: string | null }) => given.outcome !== 'rejected' || given.text !== null
+
+export const requestDecision = seen.extend({ ...outcome, files: fileKeys.default([]) }).refine(isExplained)
 
 export const newAction = seen.extend({
   text: messageText,
@@ -126,19 +130,26 @@ export const itemReview = seen.extend({
   ]),
 })
 
+export const newAssignee = seen.extend({ userId: entityId.nullable() })
+
+export const newStatus = seen.extend({ status: requestStatus.extract(['in_attendance', 'pending']) })
+
+export const officeMessage = newMessage.extend({ isInternal: z.boolean() })
+
 /** Of several requests at once. */
 export const bulkAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assign'), userId: entityId.nullable() }),
-  /** To everybody of the office in turn. */
+  /** Those that nobody has, to everybody of the office in turn. */
   z.object({ kind: z.literal('share_out') }),
   z.object({ kind: z.literal('take') }),
-  z.object({ kind: z.literal('conclude'), outcome: requestOutcome, text: messageText.nullable() }),
+  z.object({ kind: z.literal('conclude'), ...outcome }).refine(isExplained),
 ])
 export type BulkAct = z.infer<typeof bulkAct>
 
 /** What was ticked, at most one page of the largest size. */
 const bulkIds = z.array(z.uuid()).min(1).max(50)
 export const bulkInput = z.object({ requestIds: bulkIds, act: bulkAct })
+export const bulkRun = bulkInput.extend({ bulkId: z.uuid() })
 
 export const savedView = z.object({ viewId: entityId, name: z.string(), query: officeQuery })
 export type SavedView = z.infer<typeof savedView>
@@ -149,6 +160,8 @@ export const answerTemplate = z.object({
   text: z.string(),
   /** Null for every type. */
   typeId: entityId.nullable(),
+  /** Those of the whole tenant are its own staff's to remove. */
+  mayRemove: z.boolean(),
 })
 export type AnswerTemplate = z.infer<typeof answerTemplate>
 
@@ -158,6 +171,10 @@ const name = z
   .min(1)
   .max(60)
   .regex(/^\P{Cc}*$/u)
+
+export const newView = z.object({ name, query: officeQuery })
+
+export const newTemplate = z.object({ name, text: messageText, typeId: entityId.nullable() })
 
 export const requestOfficeContract = {
   list: oc
@@ -178,6 +195,8 @@ export const requestOfficeContract = {
         types: z.array(z.object({ typeId: entityId, name: localizedText })),
         courses: z.array(z.string()),
         people: z.array(z.object({ userId: entityId, name: z.string() })),
+        /** The caller's user id, one of the people. */
+        me: entityId,
       }),
     ),
   figures: oc
@@ -196,7 +215,7 @@ export const requestOfficeContract = {
   assign: oc
     .route({ method: 'PUT', path: '/requests/{requestId}/assignee', summary: 'Give a request to somebody of the office, or to nobody' })
     .errors(withErrors('NOT_ALLOWED', 'CONTENT_CHANGED'))
-    .input(seen.extend({ userId: entityId.nullable() }))
+    .input(newAssignee)
     .output(z.object({ revision: z.number().int() })),
   /** In attendance, or waiting for another sector. */
   move: oc
@@ -206,11 +225,11 @@ export const requestOfficeContract = {
       summary: 'Take a request into attendance, or let it wait for another sector',
     })
     .errors(withErrors('NOT_ALLOWED', 'CONTENT_CHANGED'))
-    .input(seen.extend({ status: requestStatus.extract(['in_attendance', 'pending']) }))
+    .input(newStatus)
     .output(z.object({ revision: z.number().int() })),
   ask: oc
     .route({ method: 'POST', path: '/requests/{requestId}/actions', summary: 'Ask the student for documents or data' })
-    .errors(withErrors('NOT_ALLOWED', 'CONTENT_CHANGED'))
+    .errors(withErrors('NOT_ALLOWED', 'CONTENT_CHANGED', 'DAY_NOT_ALLOWED'))
     .input(newAction)
     .output(z.object({ revision: z.number().int() })),
   review: oc
@@ -240,7 +259,7 @@ export const requestOfficeContract = {
   runBulk: oc
     .route({ method: 'POST', path: '/requests/bulk', summary: 'Do it; repeating it changes nothing' })
     .errors(withErrors('KEY_REUSED'))
-    .input(bulkInput.extend({ bulkId: z.uuid() }))
+    .input(bulkRun)
     .output(z.object({ count: z.number().int(), undoUntil: instant })),
   undoBulk: oc
     .route({ method: 'DELETE', path: '/requests/bulk/{bulkId}', summary: 'Take it back within a minute, where nobody has acted since' })
@@ -255,7 +274,7 @@ export const requestOfficeContract = {
   write: oc
     .route({ method: 'POST', path: '/requests/{requestId}/messages', summary: 'Write to the student, or note something for the office' })
     .errors(withErrors('NOT_ALLOWED', 'KEY_REUSED', 'UPLOAD_INCOMPLETE'))
-    .input(newMessage.extend({ isInternal: z.boolean() }))
+    .input(officeMessage)
     .output(requestMessage),
   read: oc
     .route({ method: 'PUT', path: '/requests/{requestId}/read', summary: 'Messages up to a position were read' })
@@ -274,7 +293,7 @@ export const requestOfficeContract = {
   saveView: oc
     .route({ method: 'PUT', path: '/requests/views', summary: 'Save a view; one of that name is replaced' })
     .errors(withErrors('NOT_ALLOWED'))
-    .input(z.object({ name, query: officeQuery }))
+    .input(newView)
     .output(savedView),
   removeView: oc
     .route({ method: 'DELETE', path: '/requests/views/{viewId}', summary: 'Remove a saved view' })
@@ -288,7 +307,7 @@ export const requestOfficeContract = {
   saveTemplate: oc
     .route({ method: 'PUT', path: '/requests/templates', summary: 'Save a template; one of that name is replaced' })
     .errors(withErrors('NOT_ALLOWED'))
-    .input(z.object({ name, text: messageText, typeId: entityId.nullable() }))
+    .input(newTemplate)
     .output(answerTemplate),
   removeTemplate: oc
     .route({ method: 'DELETE', path: '/requests/templates/{templateId}', summary: 'Remove a template' })

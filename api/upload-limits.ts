@@ -8,7 +8,7 @@ export const uploadLimits = {
 
 const documentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 
-/** By what a file is for (docs/requirements/academic-and-financial.md, section 5). */
+/** Registered types by what a file is for (docs/requirements/academic-and-financial.md, section 5). */
 export const uploadTypes = {
   document: documentTypes,
   request: [

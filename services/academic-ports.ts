@@ -37,6 +37,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
   const printer = createAcademicPrinter()
   const cardPrinter = createCardPrinter()
   const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
+  const requestCache = createTenantCache({ clock, listener, channel: 'academic_requests' })
   const protocolChannel = createOwnerChannel(listener, 'academic_protocols')
   const hostnameOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.hostname ?? 'localhost'
   return {
@@ -45,6 +46,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
       printer,
       cardPrinter,
       cache,
+      requestCache,
       protocolChannel,
       publicAddress: async (tenantId, path) => `${portalUrl(await hostnameOf(tenantId))}${path}`,
       contacts: accountContacts(users),
@@ -58,6 +60,7 @@ export function createAcademicPorts({ listener, portalUrl, users, financial, ...
     },
     async close() {
       cache.close()
+      requestCache.close()
       protocolChannel.close()
       await Promise.all([printer.close(), cardPrinter.close()])
     },

@@ -7,6 +7,7 @@ import { academicRouter } from './academic/academic.routes.ts'
 import { createAcademicPorts } from './academic-ports.ts'
 import { requestSettledQueue } from './academic/requests/charge-port.ts'
 import { announcementPeople } from './announcement-people.ts'
+import { lateRequestNotices } from './late-request-notices.ts'
 import { requestCharges } from './request-charges.ts'
 import { requestNotices } from './request-notices.ts'
 import { documentDecisionNotices } from './document-decision-notices.ts'
@@ -306,6 +307,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         ...academic.ports,
         tell: documentDecisionNotices({ ...mailPorts, findPerson }),
         tellRequest: requestNotices({ pool, clock }),
+        tellLate: lateRequestNotices({ pool, clock }),
       }),
       ...(demo ? [{ name: 'demo.lock-people', every: '*/5 * * * *', run: () => lockDemoPeople(pool, clock.now()) }] : []),
       { name: 'identity.delete-expired', every: '*/5 * * * *', run: () => deleteExpired({ pool, clock }) },

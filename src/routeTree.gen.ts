@@ -76,6 +76,12 @@ import { Route as PortalMyRequestsRequestIdRouteImport } from './routes/_portal/
 import { Route as PortalPersonalDataIndexRouteImport } from './routes/_portal/personal-data/index'
 import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal/personal-data/$personId'
 import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
+import { Route as PortalRequestTypesIndexRouteImport } from './routes/_portal/request-types/index'
+import { Route as PortalRequestTypesTypeIdRouteImport } from './routes/_portal/request-types/$typeId'
+import { Route as PortalRequestsIndexRouteImport } from './routes/_portal/requests/index'
+import { Route as PortalRequestsRequestIdRouteImport } from './routes/_portal/requests/$requestId'
+import { Route as PortalRequestsExportRouteImport } from './routes/_portal/requests/export'
+import { Route as PortalRequestsFiguresRouteImport } from './routes/_portal/requests/figures'
 import { Route as AcademicSituationCertificatesActivityIdRouteImport } from './routes/academic-situation/certificates.$activityId'
 import { Route as AcademicSituationCertificatesDecideRouteImport } from './routes/academic-situation/certificates.decide'
 import { Route as AcademicSituationDocumentsIssueRouteImport } from './routes/academic-situation/documents.issue'
@@ -123,6 +129,7 @@ import { Route as PortalMyRequestsNewIndexRouteImport } from './routes/_portal/m
 import { Route as PortalMyRequestsNewTypeIdRouteImport } from './routes/_portal/my-requests/new/$typeId'
 import { Route as PortalMyRequestsProtocolsIndexRouteImport } from './routes/_portal/my-requests/protocols/index'
 import { Route as PortalMyRequestsProtocolsRequestIdRouteImport } from './routes/_portal/my-requests/protocols/$requestId'
+import { Route as PortalRequestsFiguresExportRouteImport } from './routes/_portal/requests/figures_.export'
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
 import { Route as AcademicSituationDocumentsDocumentIdPdfRouteImport } from './routes/academic-situation/documents.$documentId.pdf'
 import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/password/change.$token'
@@ -136,6 +143,7 @@ import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/fin
 import { Route as FinancialReportIncomeBaseYearPdfRouteImport } from './routes/financial/report-income/$baseYear.pdf'
 import { Route as MyRequestsRequestIdFilesKeyRouteImport } from './routes/my-requests/$requestId.files.$key'
 import { Route as MyRequestsNewTypeIdBeginRouteImport } from './routes/my-requests/new.$typeId.begin'
+import { Route as RequestsRequestIdFilesKeyRouteImport } from './routes/requests.$requestId.files.$key'
 import { Route as PortalFinancialPaymentsCardPaymentIdRouteImport } from './routes/_portal/financial/payments/card/$paymentId'
 import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './routes/_portal/financial/payments/pix/$paymentId'
 import { Route as PortalFinancialPaymentsReceiptsPaymentIdRouteImport } from './routes/_portal/financial/payments/receipts/$paymentId'
@@ -507,6 +515,37 @@ const PortalPersonalDataRequestRoute =
     path: '/personal-data/request',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalRequestTypesIndexRoute = PortalRequestTypesIndexRouteImport.update({
+  id: '/request-types/',
+  path: '/request-types/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalRequestTypesTypeIdRoute =
+  PortalRequestTypesTypeIdRouteImport.update({
+    id: '/request-types/$typeId',
+    path: '/request-types/$typeId',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalRequestsIndexRoute = PortalRequestsIndexRouteImport.update({
+  id: '/requests/',
+  path: '/requests/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalRequestsRequestIdRoute = PortalRequestsRequestIdRouteImport.update({
+  id: '/requests/$requestId',
+  path: '/requests/$requestId',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalRequestsExportRoute = PortalRequestsExportRouteImport.update({
+  id: '/requests/export',
+  path: '/requests/export',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalRequestsFiguresRoute = PortalRequestsFiguresRouteImport.update({
+  id: '/requests/figures',
+  path: '/requests/figures',
+  getParentRoute: () => PortalRoute,
+} as any)
 const AcademicSituationCertificatesActivityIdRoute =
   AcademicSituationCertificatesActivityIdRouteImport.update({
     id: '/academic-situation/certificates/$activityId',
@@ -770,6 +809,12 @@ const PortalMyRequestsProtocolsRequestIdRoute =
     path: '/my-requests/protocols/$requestId',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalRequestsFiguresExportRoute =
+  PortalRequestsFiguresExportRouteImport.update({
+    id: '/requests/figures_/export',
+    path: '/requests/figures/export',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalWcChar123RouteBaseChar125Char123TagChar125Route =
   PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport.update({
     id: '/wc/{-$routeBase}/{-$tag}',
@@ -845,6 +890,12 @@ const MyRequestsNewTypeIdBeginRoute =
   MyRequestsNewTypeIdBeginRouteImport.update({
     id: '/my-requests/new/$typeId/begin',
     path: '/my-requests/new/$typeId/begin',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RequestsRequestIdFilesKeyRoute =
+  RequestsRequestIdFilesKeyRouteImport.update({
+    id: '/requests/$requestId/files/$key',
+    path: '/requests/$requestId/files/$key',
     getParentRoute: () => rootRouteImport,
   } as any)
 const PortalFinancialPaymentsCardPaymentIdRoute =
@@ -969,6 +1020,10 @@ export interface FileRoutesByFullPath {
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
+  '/requests/$requestId': typeof PortalRequestsRequestIdRoute
+  '/requests/export': typeof PortalRequestsExportRoute
+  '/requests/figures': typeof PortalRequestsFiguresRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
   '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
@@ -1003,6 +1058,8 @@ export interface FileRoutesByFullPath {
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/my-requests/': typeof PortalMyRequestsIndexRoute
   '/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/request-types/': typeof PortalRequestTypesIndexRoute
+  '/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -1016,6 +1073,7 @@ export interface FileRoutesByFullPath {
   '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
+  '/requests/figures/export': typeof PortalRequestsFiguresExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
@@ -1029,6 +1087,7 @@ export interface FileRoutesByFullPath {
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
   '/my-requests/$requestId/files/$key': typeof MyRequestsRequestIdFilesKeyRoute
   '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
+  '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
@@ -1107,6 +1166,10 @@ export interface FileRoutesByTo {
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
+  '/requests/$requestId': typeof PortalRequestsRequestIdRoute
+  '/requests/export': typeof PortalRequestsExportRoute
+  '/requests/figures': typeof PortalRequestsFiguresRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
   '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
@@ -1141,6 +1204,8 @@ export interface FileRoutesByTo {
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
   '/my-requests': typeof PortalMyRequestsIndexRoute
   '/personal-data': typeof PortalPersonalDataIndexRoute
+  '/request-types': typeof PortalRequestTypesIndexRoute
+  '/requests': typeof PortalRequestsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -1154,6 +1219,7 @@ export interface FileRoutesByTo {
   '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
+  '/requests/figures/export': typeof PortalRequestsFiguresExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
@@ -1167,6 +1233,7 @@ export interface FileRoutesByTo {
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
   '/my-requests/$requestId/files/$key': typeof MyRequestsRequestIdFilesKeyRoute
   '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
+  '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
   '/financial/contracts': typeof PortalFinancialContractsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
@@ -1247,6 +1314,10 @@ export interface FileRoutesById {
   '/_portal/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/_portal/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
+  '/_portal/requests/$requestId': typeof PortalRequestsRequestIdRoute
+  '/_portal/requests/export': typeof PortalRequestsExportRoute
+  '/_portal/requests/figures': typeof PortalRequestsFiguresRoute
   '/academic-situation/certificates/$activityId': typeof AcademicSituationCertificatesActivityIdRoute
   '/academic-situation/certificates/decide': typeof AcademicSituationCertificatesDecideRoute
   '/academic-situation/documents/issue': typeof AcademicSituationDocumentsIssueRoute
@@ -1281,6 +1352,8 @@ export interface FileRoutesById {
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/_portal/my-requests/': typeof PortalMyRequestsIndexRoute
   '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/_portal/request-types/': typeof PortalRequestTypesIndexRoute
+  '/_portal/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
@@ -1294,6 +1367,7 @@ export interface FileRoutesById {
   '/_portal/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/_portal/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/_portal/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
+  '/_portal/requests/figures_/export': typeof PortalRequestsFiguresExportRoute
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
@@ -1307,6 +1381,7 @@ export interface FileRoutesById {
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
   '/my-requests/$requestId/files/$key': typeof MyRequestsRequestIdFilesKeyRoute
   '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
+  '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
@@ -1387,6 +1462,10 @@ export interface FileRouteTypes {
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/request-types/$typeId'
+    | '/requests/$requestId'
+    | '/requests/export'
+    | '/requests/figures'
     | '/academic-situation/certificates/$activityId'
     | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
@@ -1421,6 +1500,8 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/'
     | '/my-requests/'
     | '/personal-data/'
+    | '/request-types/'
+    | '/requests/'
     | '/auth/launch/'
     | '/auth/saml/'
     | '/financial/agreements/$agreementId'
@@ -1434,6 +1515,7 @@ export interface FileRouteTypes {
     | '/my-requests/drafts/$draftId'
     | '/my-requests/new/$typeId'
     | '/my-requests/protocols/$requestId'
+    | '/requests/figures/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
@@ -1447,6 +1529,7 @@ export interface FileRouteTypes {
     | '/financial/report-income/$baseYear/pdf'
     | '/my-requests/$requestId/files/$key'
     | '/my-requests/new/$typeId/begin'
+    | '/requests/$requestId/files/$key'
     | '/financial/agreements/'
     | '/financial/contracts/'
     | '/financial/payments/'
@@ -1525,6 +1608,10 @@ export interface FileRouteTypes {
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/request-types/$typeId'
+    | '/requests/$requestId'
+    | '/requests/export'
+    | '/requests/figures'
     | '/academic-situation/certificates/$activityId'
     | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
@@ -1559,6 +1646,8 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards'
     | '/my-requests'
     | '/personal-data'
+    | '/request-types'
+    | '/requests'
     | '/auth/launch'
     | '/auth/saml'
     | '/financial/agreements/$agreementId'
@@ -1572,6 +1661,7 @@ export interface FileRouteTypes {
     | '/my-requests/drafts/$draftId'
     | '/my-requests/new/$typeId'
     | '/my-requests/protocols/$requestId'
+    | '/requests/figures/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
@@ -1585,6 +1675,7 @@ export interface FileRouteTypes {
     | '/financial/report-income/$baseYear/pdf'
     | '/my-requests/$requestId/files/$key'
     | '/my-requests/new/$typeId/begin'
+    | '/requests/$requestId/files/$key'
     | '/financial/agreements'
     | '/financial/contracts'
     | '/financial/payments'
@@ -1664,6 +1755,10 @@ export interface FileRouteTypes {
     | '/_portal/my-requests/$requestId'
     | '/_portal/personal-data/$personId'
     | '/_portal/personal-data/request'
+    | '/_portal/request-types/$typeId'
+    | '/_portal/requests/$requestId'
+    | '/_portal/requests/export'
+    | '/_portal/requests/figures'
     | '/academic-situation/certificates/$activityId'
     | '/academic-situation/certificates/decide'
     | '/academic-situation/documents/issue'
@@ -1698,6 +1793,8 @@ export interface FileRouteTypes {
     | '/_portal/enrollment-student-cards/'
     | '/_portal/my-requests/'
     | '/_portal/personal-data/'
+    | '/_portal/request-types/'
+    | '/_portal/requests/'
     | '/auth/launch/'
     | '/auth/saml/'
     | '/_portal/financial/agreements/$agreementId'
@@ -1711,6 +1808,7 @@ export interface FileRouteTypes {
     | '/_portal/my-requests/drafts/$draftId'
     | '/_portal/my-requests/new/$typeId'
     | '/_portal/my-requests/protocols/$requestId'
+    | '/_portal/requests/figures_/export'
     | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
@@ -1724,6 +1822,7 @@ export interface FileRouteTypes {
     | '/financial/report-income/$baseYear/pdf'
     | '/my-requests/$requestId/files/$key'
     | '/my-requests/new/$typeId/begin'
+    | '/requests/$requestId/files/$key'
     | '/_portal/financial/agreements/'
     | '/_portal/financial/contracts/'
     | '/_portal/financial/payments/'
@@ -1820,6 +1919,7 @@ export interface RootRouteChildren {
   FinancialReportIncomeBaseYearPdfRoute: typeof FinancialReportIncomeBaseYearPdfRoute
   MyRequestsRequestIdFilesKeyRoute: typeof MyRequestsRequestIdFilesKeyRoute
   MyRequestsNewTypeIdBeginRoute: typeof MyRequestsNewTypeIdBeginRoute
+  RequestsRequestIdFilesKeyRoute: typeof RequestsRequestIdFilesKeyRoute
   FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   FinancialPaymentsSlipPaymentIdPdfRoute: typeof FinancialPaymentsSlipPaymentIdPdfRoute
   MyRequestsDraftsDraftIdFilesKeyRoute: typeof MyRequestsDraftsDraftIdFilesKeyRoute
@@ -2298,6 +2398,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPersonalDataRequestRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/request-types/': {
+      id: '/_portal/request-types/'
+      path: '/request-types'
+      fullPath: '/request-types/'
+      preLoaderRoute: typeof PortalRequestTypesIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/request-types/$typeId': {
+      id: '/_portal/request-types/$typeId'
+      path: '/request-types/$typeId'
+      fullPath: '/request-types/$typeId'
+      preLoaderRoute: typeof PortalRequestTypesTypeIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/requests/': {
+      id: '/_portal/requests/'
+      path: '/requests'
+      fullPath: '/requests/'
+      preLoaderRoute: typeof PortalRequestsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/requests/$requestId': {
+      id: '/_portal/requests/$requestId'
+      path: '/requests/$requestId'
+      fullPath: '/requests/$requestId'
+      preLoaderRoute: typeof PortalRequestsRequestIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/requests/export': {
+      id: '/_portal/requests/export'
+      path: '/requests/export'
+      fullPath: '/requests/export'
+      preLoaderRoute: typeof PortalRequestsExportRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/requests/figures': {
+      id: '/_portal/requests/figures'
+      path: '/requests/figures'
+      fullPath: '/requests/figures'
+      preLoaderRoute: typeof PortalRequestsFiguresRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/academic-situation/certificates/$activityId': {
       id: '/academic-situation/certificates/$activityId'
       path: '/academic-situation/certificates/$activityId'
@@ -2627,6 +2769,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalMyRequestsProtocolsRequestIdRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/requests/figures_/export': {
+      id: '/_portal/requests/figures_/export'
+      path: '/requests/figures/export'
+      fullPath: '/requests/figures/export'
+      preLoaderRoute: typeof PortalRequestsFiguresExportRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/wc/{-$routeBase}/{-$tag}': {
       id: '/_portal/wc/{-$routeBase}/{-$tag}'
       path: '/wc/{-$routeBase}/{-$tag}'
@@ -2716,6 +2865,13 @@ declare module '@tanstack/react-router' {
       path: '/my-requests/new/$typeId/begin'
       fullPath: '/my-requests/new/$typeId/begin'
       preLoaderRoute: typeof MyRequestsNewTypeIdBeginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/requests/$requestId/files/$key': {
+      id: '/requests/$requestId/files/$key'
+      path: '/requests/$requestId/files/$key'
+      fullPath: '/requests/$requestId/files/$key'
+      preLoaderRoute: typeof RequestsRequestIdFilesKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/financial/payments/card/$paymentId': {
@@ -2877,15 +3033,22 @@ interface PortalRouteChildren {
   PortalMyRequestsRequestIdRoute: typeof PortalMyRequestsRequestIdRoute
   PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
   PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
+  PortalRequestTypesTypeIdRoute: typeof PortalRequestTypesTypeIdRoute
+  PortalRequestsRequestIdRoute: typeof PortalRequestsRequestIdRoute
+  PortalRequestsExportRoute: typeof PortalRequestsExportRoute
+  PortalRequestsFiguresRoute: typeof PortalRequestsFiguresRoute
   PortalAnnouncementsIndexRoute: typeof PortalAnnouncementsIndexRoute
   PortalDocumentReviewsIndexRoute: typeof PortalDocumentReviewsIndexRoute
   PortalEnrollmentDocumentsIndexRoute: typeof PortalEnrollmentDocumentsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalMyRequestsIndexRoute: typeof PortalMyRequestsIndexRoute
   PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
+  PortalRequestTypesIndexRoute: typeof PortalRequestTypesIndexRoute
+  PortalRequestsIndexRoute: typeof PortalRequestsIndexRoute
   PortalMyRequestsDraftsDraftIdRoute: typeof PortalMyRequestsDraftsDraftIdRoute
   PortalMyRequestsNewTypeIdRoute: typeof PortalMyRequestsNewTypeIdRoute
   PortalMyRequestsProtocolsRequestIdRoute: typeof PortalMyRequestsProtocolsRequestIdRoute
+  PortalRequestsFiguresExportRoute: typeof PortalRequestsFiguresExportRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   PortalMyRequestsNewIndexRoute: typeof PortalMyRequestsNewIndexRoute
   PortalMyRequestsProtocolsIndexRoute: typeof PortalMyRequestsProtocolsIndexRoute
@@ -2918,6 +3081,10 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalMyRequestsRequestIdRoute: PortalMyRequestsRequestIdRoute,
   PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
   PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
+  PortalRequestTypesTypeIdRoute: PortalRequestTypesTypeIdRoute,
+  PortalRequestsRequestIdRoute: PortalRequestsRequestIdRoute,
+  PortalRequestsExportRoute: PortalRequestsExportRoute,
+  PortalRequestsFiguresRoute: PortalRequestsFiguresRoute,
   PortalAnnouncementsIndexRoute: PortalAnnouncementsIndexRoute,
   PortalDocumentReviewsIndexRoute: PortalDocumentReviewsIndexRoute,
   PortalEnrollmentDocumentsIndexRoute: PortalEnrollmentDocumentsIndexRoute,
@@ -2925,10 +3092,13 @@ const PortalRouteChildren: PortalRouteChildren = {
     PortalEnrollmentStudentCardsIndexRoute,
   PortalMyRequestsIndexRoute: PortalMyRequestsIndexRoute,
   PortalPersonalDataIndexRoute: PortalPersonalDataIndexRoute,
+  PortalRequestTypesIndexRoute: PortalRequestTypesIndexRoute,
+  PortalRequestsIndexRoute: PortalRequestsIndexRoute,
   PortalMyRequestsDraftsDraftIdRoute: PortalMyRequestsDraftsDraftIdRoute,
   PortalMyRequestsNewTypeIdRoute: PortalMyRequestsNewTypeIdRoute,
   PortalMyRequestsProtocolsRequestIdRoute:
     PortalMyRequestsProtocolsRequestIdRoute,
+  PortalRequestsFiguresExportRoute: PortalRequestsFiguresExportRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
     PortalWcChar123RouteBaseChar125Char123TagChar125Route,
   PortalMyRequestsNewIndexRoute: PortalMyRequestsNewIndexRoute,
@@ -3028,6 +3198,7 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialReportIncomeBaseYearPdfRoute: FinancialReportIncomeBaseYearPdfRoute,
   MyRequestsRequestIdFilesKeyRoute: MyRequestsRequestIdFilesKeyRoute,
   MyRequestsNewTypeIdBeginRoute: MyRequestsNewTypeIdBeginRoute,
+  RequestsRequestIdFilesKeyRoute: RequestsRequestIdFilesKeyRoute,
   FinancialPaymentsReceiptsPaymentIdPdfRoute:
     FinancialPaymentsReceiptsPaymentIdPdfRoute,
   FinancialPaymentsSlipPaymentIdPdfRoute:

@@ -6,10 +6,11 @@ import { documentDecidedQueue, type TellDecision, tellOfDecision } from './docum
 import { requestSettledQueue } from './requests/charge-port.ts'
 import { type ChargePorts, chargeRequest, requestChargeQueue, settleRequest } from './requests/request-charges.queries.ts'
 import { requestMovedQueue, requestWrittenQueue, type TellRequest, tellOfEvent, tellOfMessage } from './requests/request-notice.queries.ts'
+import { type LatePorts, tellLateRequests } from './request-office/late-requests.queries.ts'
 import { purgeProtocolFeed } from './protocols/purge-protocol-feed.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 
-type AcademicJobPorts = UploadPorts & ChargePorts & { tell: TellDecision; tellRequest: TellRequest }
+type AcademicJobPorts = UploadPorts & ChargePorts & LatePorts & { tell: TellDecision; tellRequest: TellRequest }
 
 export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
   return [
@@ -18,6 +19,12 @@ export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
     { name: requestSettledQueue, run: (data) => settleRequest(ports, data) },
     { name: requestMovedQueue, run: (data) => tellOfEvent(ports, data) },
     { name: requestWrittenQueue, run: (data) => tellOfMessage(ports, data) },
+    {
+      // Seven in the morning in Brasília.
+      name: 'academic.tell-late-requests',
+      every: '0 10 * * *',
+      run: async () => tellLateRequests(ports, await allTenants(ports.pool)),
+    },
     {
       name: 'academic.purge-abandoned-uploads',
       every: '50 * * * *',

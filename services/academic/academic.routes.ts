@@ -8,12 +8,15 @@ import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import type { PersonalDataStaffPorts } from './personal-data/personal-data-staff.ts'
 import { personalDataStaffRouter } from './personal-data/personal-data-staff.routes.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
+import type { OfficePorts } from './request-office/office-ports.ts'
+import { requestOfficeRouter } from './request-office/request-office.routes.ts'
 import type { RequestPorts } from './requests/request-ports.ts'
 import { requestsRouter } from './requests/requests.routes.ts'
 import { protocolEventsRouter } from './protocols/protocol-events.routes.ts'
 import type { ProtocolEventPorts } from './protocols/watch-protocols.ts'
 import { type SituationPorts, situationRouter } from './situation/situation.routes.ts'
 import { protocolsRouter } from './protocols/protocols.routes.ts'
+import { type RequestTypePorts, requestTypesRouter } from './request-types/request-types.routes.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
@@ -24,7 +27,9 @@ type AcademicPorts = StudentCardPorts &
   SituationPorts &
   ReviewPorts &
   RequestPorts &
-  ProtocolEventPorts
+  ProtocolEventPorts &
+  OfficePorts &
+  RequestTypePorts
 
 export function academicRouter(ports: AcademicPorts) {
   return base.router({
@@ -38,7 +43,9 @@ export function academicRouter(ports: AcademicPorts) {
     personalDataStaff: personalDataStaffRouter(ports),
     documentReviews: reviewsRouter(ports),
     requests: requestsRouter(ports),
+    requestOffice: requestOfficeRouter(ports),
     protocolEvents: protocolEventsRouter(ports),
     protocols: protocolsRouter(ports),
+    requestTypes: requestTypesRouter(ports),
   })
 }

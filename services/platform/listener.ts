@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 
 const channels = [
   'academic_documents',
+  'academic_requests',
   'academic_protocols',
   'financial_debts',
   'financial_students',

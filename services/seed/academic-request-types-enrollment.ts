@@ -103,7 +103,7 @@ export const courseChange = (from: string, to: string): RequestDefinition => ({
 })
 
 export const enrollmentLock: RequestDefinition = {
-  name: words('Trancamento de matrícula', 'Lock of enrollment', 'Suspensión de matrícula'),
+  name: words('Trancamento de matrícula', 'Leave of absence', 'Suspensión de matrícula'),
   summary: words(
     'Interrompa os estudos por até quatro períodos e mantenha o seu vínculo.',
     'Pause your studies for up to four terms and keep your place.',
@@ -119,8 +119,8 @@ export const enrollmentLock: RequestDefinition = {
       'Para voltar, peça o destrancamento até 15 dias antes do início das aulas. O currículo em vigor na volta pode ser outro.',
     ],
     en: [
-      'With the lock, you stop attending this term’s subjects, and grades entered so far don’t count.',
-      'Tuition due by the day of the request is still owed. Later installments are canceled once the lock is granted.',
+      'While on leave, you don’t attend this term’s subjects, and grades entered so far don’t count.',
+      'Tuition due by the day of the request is still owed. Later installments are canceled once the leave is granted.',
       'To return, ask to reopen your enrollment up to 15 days before classes begin. A different curriculum may apply by then.',
     ],
     es: [
@@ -138,17 +138,13 @@ export const enrollmentLock: RequestDefinition = {
         words('Motivo', 'Reason', 'Motivo'),
         'duration',
         [
-          choice(
-            'why',
-            words('Por que quer trancar?', 'Why do you want to lock your enrollment?', '¿Por qué quieres suspender la matrícula?'),
-            [
-              ['health', words('Saúde', 'Health', 'Salud')],
-              ['work', words('Trabalho', 'Work', 'Trabajo')],
-              ['money', words('Dificuldade financeira', 'Financial difficulty', 'Dificultad económica')],
-              ['military', words('Serviço militar', 'Military service', 'Servicio militar')],
-              ['other', words('Outro', 'Other', 'Otro')],
-            ],
-          ),
+          choice('why', words('Por que quer trancar?', 'Why do you want to take a leave?', '¿Por qué quieres suspender la matrícula?'), [
+            ['health', words('Saúde', 'Health', 'Salud')],
+            ['work', words('Trabalho', 'Work', 'Trabajo')],
+            ['money', words('Dificuldade financeira', 'Financial difficulty', 'Dificultad económica')],
+            ['military', words('Serviço militar', 'Military service', 'Servicio militar')],
+            ['other', words('Outro', 'Other', 'Otro')],
+          ]),
         ],
         {
           redirects: [
@@ -171,13 +167,13 @@ export const enrollmentLock: RequestDefinition = {
       ]),
       step(
         'money',
-        words('Antes de trancar', 'Before you lock', 'Antes de suspender'),
+        words('Antes de trancar', 'Before you take a leave', 'Antes de suspender'),
         'duration',
         [
           shown('help', words('Outras saídas', 'Other options', 'Otras opciones'), {
             'pt-BR':
               '<p>Você pode evitar o trancamento:</p><ul><li>negocie as mensalidades vencidas em <strong>Acordos</strong>, em até 12 parcelas;</li><li>reduza as disciplinas do próximo período;</li><li>peça uma bolsa do fundo de permanência.</li></ul>',
-            en: '<p>You may not need to lock your enrollment:</p><ul><li>settle overdue tuition under <strong>Agreements</strong>, in up to 12 installments;</li><li>take fewer subjects next term;</li><li>apply for a grant of the retention fund.</li></ul>',
+            en: '<p>You may not need a leave:</p><ul><li>settle overdue tuition under <strong>Agreements</strong>, in up to 12 installments;</li><li>take fewer subjects next term;</li><li>apply for a grant of the retention fund.</li></ul>',
             es: '<p>Puedes evitar la suspensión:</p><ul><li>negocia las mensualidades vencidas en <strong>Acuerdos</strong>, en hasta 12 cuotas;</li><li>cursa menos asignaturas el próximo período;</li><li>solicita una beca del fondo de permanencia.</li></ul>',
           }),
           choice('hasTried', words('Já tentou alguma delas?', 'Have you tried any of these?', '¿Ya probaste alguna de ellas?'), [
@@ -185,7 +181,7 @@ export const enrollmentLock: RequestDefinition = {
             ['no', words('Não', 'No', 'No')],
           ]),
         ],
-        { buttons: [giveUp(words('Não quero mais trancar', 'I no longer want to lock', 'Ya no quiero suspender'))] },
+        { buttons: [giveUp(words('Não quero mais trancar', 'I no longer want a leave', 'Ya no quiero suspender'))] },
       ),
       step('military', words('Serviço militar', 'Military service', 'Servicio militar'), 'duration', [
         field('summons', 'file', words('Documento de convocação', 'Call-up notice', 'Documento de convocatoria'), { maximum: 2 }),

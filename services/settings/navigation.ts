@@ -1,9 +1,11 @@
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
+import { mayManageRequests } from '#api/request-office-limits.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayReviewActivities } from '#api/academic-situation.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
+import { mayEditRequestTypes } from '#api/request-types.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { NavigationFeature } from '#api/navigation.ts'
 import type { Profile } from '#api/principal.ts'
@@ -91,6 +93,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: staff,
     grant: mayReviewDocuments,
   }),
+  navigationEntry(words('Requerimentos', 'Requests', 'Solicitudes'), {
+    id: 58,
+    icon: 'request-office',
+    webRoute: '/requests',
+    profiles: ['OPERATION'],
+    grant: mayManageRequests,
+  }),
   navigationEntry(words('Situação acadêmica', 'Academic record', 'Situación académica'), {
     id: 50,
     icon: 'academic-situation',
@@ -142,6 +151,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['OPERATION'],
     grant: mayReviewActivities,
     featureAlias: 'academic-situation',
+  }),
+  navigationEntry(words('Tipos de requerimento', 'Request types', 'Tipos de solicitud'), {
+    id: 62,
+    icon: 'request-types',
+    webRoute: '/request-types',
+    profiles: ['OPERATION'],
+    grant: mayEditRequestTypes,
   }),
   navigationEntry(words('Dados pessoais', 'Personal data', 'Datos personales'), {
     id: 52,

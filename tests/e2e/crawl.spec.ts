@@ -48,6 +48,9 @@ const addresses: Record<string, string> = {
   '/academic-situation/documents': '/academic-situation/documents',
   '/academic-situation/transcript': '/academic-situation/transcript?enrollment=1',
   '/academic-situation/certificates': '/academic-situation/certificates',
+  '/requests/': '/requests',
+  '/requests/$requestId': '/requests/00000000-0000-4000-8000-000000000000',
+  '/requests/figures': '/requests/figures',
   '/document-reviews/': '/document-reviews',
   '/document-reviews/$documentEnrollmentId': '/document-reviews/2000000000',
   '/enrollment-student-cards/': '/enrollment-student-cards',
@@ -104,6 +107,9 @@ const noPages = [
   '/auth/passkey/start',
   '/financial/agreements/export',
   '/financial/payments/export',
+  '/requests/$requestId/files/$key',
+  '/requests/export',
+  '/requests/figures/export',
   '/document-reviews/decide',
   '/document-reviews/export',
   '/document-reviews/next',
@@ -192,6 +198,7 @@ async function pagesOfAna(database: pg.Pool): Promise<string[]> {
     first(`select '/my-requests/' || request_id as path from academic.request where user_id = 1001 and status = 'waiting_for_payment'`),
     first(`select '/my-requests/protocols/' || request_id as path from academic.request where user_id = 1001`),
     first(`select '/my-requests/drafts/' || draft_id as path from academic.request_draft where user_id = 1001`),
+    first(`select '/requests/' || request_id as path from academic.request where status = 'open'`),
     first(`select '/document-reviews/' || document_enrollment_id as path from academic.enrollment_document where status = 'waiting'`),
   ])
   return ['/financial/payments?status=settled', '/financial/contracts?view=historic', '/error?problem=denied', ...pages.flat()]

@@ -3,6 +3,7 @@ CREATE TABLE "academic"."request_assignee" (
 	"institution_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
+	"given_at" timestamp with time zone,
 	CONSTRAINT "request_assignee_tenant_id_institution_id_user_id_pk" PRIMARY KEY("tenant_id","institution_id","user_id")
 );
 --> statement-breakpoint

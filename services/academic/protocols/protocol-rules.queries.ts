@@ -5,7 +5,7 @@ import type { CheckedRule } from '#api/request-types.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { checkRules } from '../request-types/request-rules.ts'
-import { definitionOf, ruleFacts } from '../request-types/request-types.queries.ts'
+import { definitionOf, ruleFacts } from '../request-types/offered-types.queries.ts'
 import { requireCourse } from '../requests/request-course.queries.ts'
 import { requireProtocol } from './protocols.queries.ts'
 

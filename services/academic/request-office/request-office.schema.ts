@@ -32,7 +32,7 @@ export const requestTemplate = academic.table(
   (table) => [unique('request_template_name').on(table.tenantId, table.institutionId, table.name).nullsNotDistinct(), tenantPolicy()],
 )
 
-/** Who may be given requests at an institution: whoever has acted on its queue, last seen. */
+/** Who may be given requests at an institution: whoever opens its queue. */
 export const requestAssignee = academic.table(
   'request_assignee',
   {
@@ -41,6 +41,8 @@ export const requestAssignee = academic.table(
     institutionId: integer('institution_id').notNull(),
     userId: integer('user_id').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    /** When they were given one last. */
+    givenAt: timestamp('given_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.institutionId, table.userId] }), tenantPolicy()],
 )

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { FormAnswer } from '#api/request-forms.ts'
-import type { FieldValue, Request, RequestEventKind, RequestRow } from '#api/requests.ts'
+import type { OfficeEventKind } from '#api/request-office.ts'
+import type { FieldValue, Request, RequestRow } from '#api/requests.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import { definitionOf } from '../request-types/request-types.queries.ts'
+import { definitionOf } from '../request-types/offered-types.queries.ts'
 import { businessDaysBetween, type ClosedDays, skippedDays } from './business-days.ts'
 import { readActions } from './actions.queries.ts'
 import { type RowFacts, rowColumns, rowTables, shownRow } from './list-requests.queries.ts'
@@ -13,7 +14,7 @@ import { listMessages, type PersonName } from './messages.queries.ts'
 import { filesOfRequest } from './request-files.queries.ts'
 
 export interface ReadEvent {
-  kind: RequestEventKind
+  kind: OfficeEventKind
   at: Date
   by: 'student' | 'office' | 'system'
   madeBy: number | null
@@ -29,6 +30,9 @@ export interface OfficeFacts {
   assignee: number | null
   decidedBy: number | null
   decidedAt: Date | null
+  ratedAt: Date | null
+  institutionId: number
+  unreadByOffice: number
 }
 
 type Details = Omit<Request, keyof RequestRow | 'events'> & { row: RequestRow; events: ReadEvent[]; office: OfficeFacts }
@@ -43,6 +47,7 @@ type FoundRow = RowFacts &
     assignee: number | null
     decidedBy: number | null
     institutionId: number
+    unreadByOffice: number
     paidAt: Date | null
     startedAt: Date | null
     resultText: string | null
@@ -67,7 +72,7 @@ export async function readRequest(
   const [found] = await query<FoundRow>(
     client,
     sql`select ${rowColumns}, e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", i.name as institution,
-        e.student_name as student, r.type_id as "typeId", r.version, r.revision, r.channel, r.assignee, r.decided_by as "decidedBy",
+        e.student_name as student, r.unread_by_office as "unreadByOffice", r.type_id as "typeId", r.version, r.revision, r.channel, r.assignee, r.decided_by as "decidedBy",
         r.institution_id as "institutionId", r.paid_at as "paidAt", r.started_at as "startedAt", r.result_text as "resultText", r.answers,
         r.steps, r.chosen, r.score, r.score_reason as "scoreReason"
       from ${rowTables} join academic.institution i on i.tenant_id = r.tenant_id and i.institution_id = r.institution_id
@@ -177,8 +182,10 @@ function resultOf(
 }
 
 /** As the student sees it. */
-export function shownRequest({ row, office: _, events, ...details }: Details): Request {
-  return { ...row, ...details, events: events.map(({ kind, at, by }) => ({ kind, at: at.toISOString(), by })) } satisfies Request as Request
+export function shownRequest(found: Details): Request {
+  const { row, office: _, events, ...details } = found
+  const told = events.flatMap(({ kind, at, by }) => (kind === 'assigned' ? [] : [{ kind, at: at.toISOString(), by }]))
+  return { ...row, ...details, events: told } satisfies Request as Request
 }
 
 export type RequestDetails = Details

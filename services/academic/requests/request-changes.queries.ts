@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { situationOf, type RequestStatus } from '#api/request-status.ts'
-import type { RequestEventKind } from '#api/requests.ts'
+import type { OfficeEventKind } from '#api/request-office.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
@@ -44,7 +44,7 @@ type Settable = Partial<
 >
 
 export interface RequestChange {
-  kind: RequestEventKind
+  kind: OfficeEventKind
   by: 'student' | 'office' | 'system'
   /** User id; null for the system. */
   madeBy: number | null

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { LocalizedText } from '#api/locales.ts'
-import type { RequestEventKind } from '#api/requests.ts'
+import type { OfficeEventKind } from '#api/request-office.ts'
 import { entityId } from '#api/shared.ts'
-import { readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 
 /** Tells a student of an event, once it can no longer be taken back. */
@@ -22,7 +22,7 @@ export interface RequestNotice {
   requestId: string
   protocol: string
   name: LocalizedText
-  kind: RequestEventKind | 'message'
+  kind: OfficeEventKind | 'message'
   /** Tells two notices of a request apart. */
   key: string
 }
@@ -40,14 +40,16 @@ type Found = Omit<RequestNotice, 'tenantId' | 'key'>
 /** Of an event after which nobody moved the request on: what was taken back is not told. */
 export async function tellOfEvent({ pool, tellRequest }: NoticePorts, data: unknown): Promise<void> {
   const { tenantId, eventId } = movedRequest.parse(data)
-  const [found] = await readTenant(pool, tenantId, ({ client }) =>
+  const [found] = await inTenant(pool, tenantId, ({ client }) =>
     query<Found>(
       client,
+      // Locked, so that it waits for who is just taking it back.
       sql`select r.user_id as "userId", r.request_id as "requestId", r.protocol, r.name, v.kind
         from academic.request_event v join academic.request r on r.tenant_id = v.tenant_id and r.request_id = v.request_id
         where v.tenant_id = ${tenantId} and v.event_id = ${eventId} and r.status = v.status and r.user_id is not null
           and not exists (select from academic.request_event later where later.tenant_id = v.tenant_id
-            and later.request_id = v.request_id and later.event_id > v.event_id and later.kind = 'reopened')`,
+            and later.request_id = v.request_id and later.event_id > v.event_id and later.kind = 'reopened')
+        for update of r`,
     ),
   )
   if (found) await tellRequest({ ...found, tenantId, key: `event:${eventId}` })

@@ -18,7 +18,8 @@ import type { LocalizedText } from '#api/locales.ts'
 import type { ProtocolChannel } from '#api/protocols.ts'
 import type { FormAnswer } from '#api/request-forms.ts'
 import type { RequestStatus } from '#api/request-status.ts'
-import type { FieldValue, RequestEventKind } from '#api/requests.ts'
+import type { OfficeEventKind } from '#api/request-office.ts'
+import type { FieldValue } from '#api/requests.ts'
 import type { RequestCategory } from '#api/request-types.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
@@ -156,7 +157,7 @@ export const requestEvent = academic.table(
     eventId: integer('event_id').primaryKey().generatedAlwaysAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
     requestId: uuid('request_id').notNull(),
-    kind: text().$type<RequestEventKind>().notNull(),
+    kind: text().$type<OfficeEventKind>().notNull(),
     /** After it. */
     status: text().$type<RequestStatus>().notNull(),
     at: instant('at').notNull(),

@@ -68,9 +68,11 @@ export async function createWorld({
   const listener = createListener(pool, log)
   await listener.ready()
   const cache = createTenantCache({ clock, listener, channel: 'academic_documents' })
+  const requestCache = createTenantCache({ clock, listener, channel: 'academic_requests' })
   const protocolChannel = createOwnerChannel(listener, 'academic_protocols')
   afterAll(async () => {
     cache.close()
+    requestCache.close()
     protocolChannel.close()
     await listener.close()
   })
@@ -94,6 +96,7 @@ export async function createWorld({
       onActivityDecided: async (_client, decided) => void decidedActivities.push(decided),
       students: { find: async () => [], get: async () => null },
       cache,
+      requestCache,
       protocolChannel,
       reviewerName: async (_, userId) => `Reviewer ${userId}`,
       sendJob: async (name, data, _within, startAfter) => void jobs.push({ name, data, startAfter }),

@@ -1,11 +1,16 @@
 import { requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { applicantProfiles, ownScope } from '../access/scopes.ts'
+import { applicantProfiles, isStaff, ownScope } from '../access/scopes.ts'
 import { base } from '../base.ts'
+import { officeMember } from '../request-office/office-scope.ts'
 import { abortUpload, beginUpload, completeUpload, downloadUrl, resumeUpload, type UploadPorts } from './uploads.ts'
 
 export function uploadsRouter(ports: UploadPorts) {
-  const scope = (context: ServiceContext) => ownScope(requireSelf(context), applicantProfiles)
+  /** Whoever hands something in, and the office where it answers requests. */
+  const scope = (context: ServiceContext) => {
+    const caller = requireSelf(context)
+    return isStaff(caller) ? officeMember(caller) : ownScope(caller, applicantProfiles)
+  }
   return {
     begin: base.uploads.begin.handler(({ context, input }) => beginUpload(ports, scope(context), input)),
     resume: base.uploads.resume.handler(({ context, input }) => resumeUpload(ports, scope(context), input.key, input.contentType)),

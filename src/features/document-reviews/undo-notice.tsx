@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import type { DocumentReview } from '#api/document-reviews.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { KeyHint } from '#design/components/text/key-hint.tsx'
+import { useIsBefore } from '../../shared/review/use-is-before.ts'
 import { FilterFields } from './review-figures.tsx'
 import { reviewKeys } from './review-keys.ts'
 import { statusWords } from './review-labels.tsx'
@@ -56,16 +56,4 @@ export function UndoNotice({ review, actions, filter, hasKeys }: UndoNoticeProps
       <Trans>Você pode desfazer durante um minuto. Depois disso, o aluno é avisado.</Trans>
     </Notice>
   )
-}
-
-function useIsBefore(instant: string | null): boolean {
-  const [isPast, setIsPast] = useState(false)
-  useEffect(() => {
-    setIsPast(false)
-    const left = instant === null ? 0 : Date.parse(instant) - Date.now()
-    // A clock that is wrong by more keeps the offer; the service knows.
-    const timer = setTimeout(setIsPast, Math.min(Math.max(left, 0), 60_000), true)
-    return () => clearTimeout(timer)
-  }, [instant])
-  return instant !== null && !isPast
 }

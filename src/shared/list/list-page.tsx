@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import type { RowSelection } from '#design/components/table/row-selection.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { ExportButton } from './export-button.tsx'
@@ -20,6 +21,7 @@ import { TableSettingsMenu } from './table-settings-menu.tsx'
 interface ListPageProps<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>> {
   list: ListDefinition<Row, Search, Input, Page>
   search: Search
+  selection?: RowSelection<Row> | undefined
   /** Between heading and filters. */
   children?: ReactNode
 }
@@ -27,6 +29,7 @@ interface ListPageProps<Row extends object, Search extends ListSearch, Input, Pa
 export function ListPage<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>>({
   list,
   search,
+  selection,
   children,
 }: ListPageProps<Row, Search, Input, Page>) {
   const { i18n } = useLingui()
@@ -63,7 +66,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Input, P
       />
       {children}
       <ListFilters address={address} search={search} filters={filters} columns={columns} />
-      <ListRows list={list} search={search} query={query} settings={settings} />
+      <ListRows list={list} search={search} query={query} settings={settings} selection={selection} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import type { RowSelection } from '#design/components/table/row-selection.ts'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -24,6 +25,7 @@ interface ListRowsProps<Row extends object, Search extends ListSearch, Input, Pa
   search: Search
   query: Pick<UseQueryResult<Page>, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
   settings: TableSettings
+  selection?: RowSelection<Row> | undefined
 }
 
 const icon = <SearchX size={24} strokeWidth={1.75} aria-hidden />
@@ -33,6 +35,7 @@ export function ListRows<Row extends object, Search extends ListSearch, Input, P
   search,
   query,
   settings,
+  selection,
 }: ListRowsProps<Row, Search, Input, Page>) {
   const { i18n, t } = useLingui()
   const { number } = useFormats(useShell())
@@ -92,7 +95,14 @@ export function ListRows<Row extends object, Search extends ListSearch, Input, P
   }
   return (
     <>
-      <ListTable list={list} search={search} rows={data.results} settings={settings} busy={isPlaceholderData || isLeaving} />
+      <ListTable
+        list={list}
+        search={search}
+        rows={data.results}
+        settings={settings}
+        selection={selection}
+        busy={isPlaceholderData || isLeaving}
+      />
       <ListPager address={address} search={search} range={range} totalCount={data.totalCount} />
     </>
   )

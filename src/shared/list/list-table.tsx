@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
+import type { RowSelection } from '#design/components/table/row-selection.ts'
 import { EmptyValue } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -16,6 +17,7 @@ interface ListTableProps<Row extends object, Search extends ListSearch, Input, P
   search: Search
   rows: Row[]
   settings: TableSettings
+  selection?: RowSelection<Row> | undefined
   busy: boolean
 }
 
@@ -24,6 +26,7 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
   search,
   rows,
   settings,
+  selection,
   busy,
 }: ListTableProps<Row, Search, Input, Page>) {
   const { i18n } = useLingui()
@@ -63,6 +66,7 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
       hiddenColumns={[...hiddenColumnsOf(columns, settings), ...unneeded]}
       density={settings.density}
       busy={busy}
+      selection={selection}
       sorting={{
         directionOf: (column) => sortOf(address, search, column),
         renderSortLink: (column, link) => <ListLink address={address} {...link} change={(now) => sortedBy(address, now, column)} />,

@@ -26,6 +26,9 @@ const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
 /** For the academic office. */
 const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
+const unknownRequest = { requestId: '00000000-0000-4000-8000-000000000000' }
+const seenRequest = { ...unknownRequest, revision: 0 }
+const ofOneRequest: Answers = { ...ofAcademicStaff, academic: 'NOT_FOUND' }
 const unknownReview = { documentEnrollmentId: 2_000_000_000 }
 const ofOneReview: Answers = { ...ofAcademicStaff, academic: 'NOT_FOUND' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
@@ -60,7 +63,8 @@ const noDocument: Answers = {
   candidate: 'NOT_FOUND',
   impersonated: 'NOT_FOUND',
 }
-const noUpload: Answers = { ...noDocument, impersonated: 'FORBIDDEN' }
+/** The office sends files with its answers, too. */
+const noUpload: Answers = { ...noDocument, academic: 'NOT_FOUND', impersonated: 'FORBIDDEN' }
 
 /** Of the academic office's requests: none of these is anybody's. */
 const noRequest: Answers = { ...noDocument, candidate: 'FORBIDDEN' }
@@ -409,6 +413,45 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ ...unknownReview, revision: 1, decision: { status: 'accepted' } }),
     answers: ofOneReview,
   },
+  listOfficeRequests: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofAcademicStaff },
+  getOfficeOptions: { method: 'GET', answers: ofAcademicStaff },
+  getOfficeFigures: { method: 'GET', answers: ofAcademicStaff },
+  getMonthlyFigures: { method: 'GET', answers: ofAcademicStaff },
+  getOfficeRequest: { method: 'GET', data: () => unknownRequest, answers: ofOneRequest },
+  assignRequest: { method: 'POST', data: () => ({ ...seenRequest, userId: null }), answers: ofOneRequest },
+  moveRequest: { method: 'POST', data: () => ({ ...seenRequest, status: 'pending' }), answers: ofOneRequest },
+  askStudent: {
+    method: 'POST',
+    data: () => ({ ...seenRequest, text: 'Falta algo.', deadline: '2030-01-10', items: [{ kind: 'data', label: 'Nome' }] }),
+    answers: ofOneRequest,
+  },
+  reviewItem: { method: 'POST', data: () => ({ ...seenRequest, itemId: 1, review: { status: 'accepted' } }), answers: ofOneRequest },
+  decideRequest: { method: 'POST', data: () => ({ ...seenRequest, outcome: 'granted', text: null }), answers: ofOneRequest },
+  undoDecision: { method: 'POST', data: () => unknownRequest, answers: ofOneRequest },
+  previewBulk: {
+    method: 'POST',
+    data: () => ({ requestIds: [unknownRequest.requestId], act: { kind: 'take' } }),
+    answers: ofAcademicStaff,
+  },
+  runBulk: {
+    method: 'POST',
+    data: () => ({ bulkId: crypto.randomUUID(), requestIds: [unknownRequest.requestId], act: { kind: 'take' } }),
+    answers: ofAcademicStaff,
+  },
+  undoBulk: { method: 'POST', data: () => ({ bulkId: crypto.randomUUID() }), answers: ofOneRequest },
+  listOfficeMessages: { method: 'GET', data: () => unknownRequest, answers: ofOneRequest },
+  writeFromOffice: {
+    method: 'POST',
+    data: () => ({ ...unknownRequest, messageId: crypto.randomUUID(), text: 'Olá.', isInternal: true }),
+    answers: ofOneRequest,
+  },
+  readByOffice: { method: 'POST', data: () => ({ ...unknownRequest, position: 1 }), answers: ofOneRequest },
+  listViews: { method: 'GET', answers: ofAcademicStaff },
+  saveView: { method: 'POST', data: () => ({ name: 'Meus', query: { filter: { assignee: 'me' } } }), answers: ofAcademicStaff },
+  removeView: { method: 'POST', data: () => ({ viewId: 2_000_000_000 }), answers: ofOneRequest },
+  listTemplates: { method: 'GET', answers: ofAcademicStaff },
+  saveTemplate: { method: 'POST', data: () => ({ name: 'Padrão', text: 'Olá.', typeId: 2_000_000_000 }), answers: ofOneRequest },
+  removeTemplate: { method: 'POST', data: () => ({ templateId: 2_000_000_000 }), answers: ofOneRequest },
   getCardProof: {
     method: 'GET',
     data: () => ({ cardId: crypto.randomUUID(), validationCode: 'A'.repeat(22) }),
@@ -447,7 +490,7 @@ export const functionCases: Record<string, FunctionCase> = {
   beginUpload: {
     method: 'POST',
     data: () => ({ key: crypto.randomUUID(), name: 'rg.pdf', type: 'application/pdf', size: 1000 }),
-    answers: bySenders,
+    answers: { ...bySenders, academic: 'ok' },
   },
   getEnrollmentDocuments: { method: 'GET', answers: ofPersons },
   getDocumentHistory: { method: 'GET', data: () => ({ documentEnrollmentId: 1 }), answers: noDocument },

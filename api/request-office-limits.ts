@@ -1,0 +1,12 @@
+import type { RequestOutcome, RequestStatus } from './request-status.ts'
+
+/** Staff who hold it deal with the requests of their institution, or of their tenant. */
+export const mayManageRequests = { audience: 'academic', permissions: ['requests.manage'] }
+
+/** What the office has and has not concluded. */
+export const openStatuses = ['open', 'in_attendance', 'pending', 'waiting_for_student_action'] as const satisfies RequestStatus[]
+
+export const isOpenStatus = (status: RequestStatus): boolean => (openStatuses as readonly RequestStatus[]).includes(status)
+
+/** With which the office ends a request. */
+export const officeOutcomes = ['granted', 'rejected', 'delivered', 'concluded'] as const satisfies RequestOutcome[]

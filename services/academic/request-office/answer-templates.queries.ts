@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { AnswerTemplate } from '#api/request-office.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { requestType } from '../request-types/request-types.schema.ts'
+import type { OfficeMember } from './office-scope.ts'
+import { requestTemplate } from './request-office.schema.ts'
+
+const mostTemplates = 200
+
+const { templateId, name, text, typeId, tenantId: ofTenant, institutionId: place } = requestTemplate
+const columns = { templateId, name, text, typeId, place }
+
+/** Those of the institution and of its tenant; staff of the whole tenant see every institution's. */
+const seen = ({ tenantId, institutionId }: OfficeMember) =>
+  and(eq(ofTenant, tenantId), institutionId === null ? undefined : or(isNull(place), eq(place, institutionId)))
+
+const shown = ({ place: of, ...template }: Omit<AnswerTemplate, 'mayRemove'> & { place: number | null }, member: OfficeMember) => ({
+  ...template,
+  mayRemove: member.institutionId === null || of === member.institutionId,
+})
+
+/** By name. */
+export async function listTemplates(pool: pg.Pool, member: OfficeMember): Promise<AnswerTemplate[]> {
+  const rows = await readTenant(pool, member.tenantId, ({ db }) =>
+    db.select(columns).from(requestTemplate).where(seen(member)).orderBy(asc(name), asc(templateId)),
+  )
+  return rows.map((row) => shown(row, member))
+}
+
+/** Replaces the office's own of that name. Throws NOT_FOUND for a type of elsewhere, NOT_ALLOWED where there are too many. */
+export function saveTemplate(
+  pool: pg.Pool,
+  member: OfficeMember,
+  given: Pick<AnswerTemplate, 'name' | 'text' | 'typeId'>,
+): Promise<AnswerTemplate> {
+  const { tenantId, institutionId } = member
+  return inTenant(pool, tenantId, async ({ db }) => {
+    if (given.typeId !== null) {
+      const ofPlace =
+        institutionId === null ? undefined : or(isNull(requestType.institutionId), eq(requestType.institutionId, institutionId))
+      const known = await db.$count(requestType, and(eq(requestType.tenantId, tenantId), eq(requestType.typeId, given.typeId), ofPlace))
+      if (known === 0) throw new DomainError('NOT_FOUND')
+    }
+    const [saved] = await db
+      .insert(requestTemplate)
+      .values({ tenantId, institutionId, ...given })
+      .onConflictDoUpdate({ target: [ofTenant, place, name], set: { text: sql`excluded.text`, typeId: sql`excluded.type_id` } })
+      .returning(columns)
+    if ((await db.$count(requestTemplate, seen(member))) > mostTemplates) throw new DomainError('NOT_ALLOWED')
+    return shown(saved!, member)
+  })
+}
+
+/** Throws NOT_FOUND, also for one of the whole tenant where the caller works for one institution. */
+export async function removeTemplate(pool: pg.Pool, member: OfficeMember, id: number): Promise<void> {
+  const { tenantId, institutionId } = member
+  const own = institutionId === null ? undefined : eq(place, institutionId)
+  const removed = await inTenant(pool, tenantId, ({ db }) =>
+    db
+      .delete(requestTemplate)
+      .where(and(eq(ofTenant, tenantId), own, eq(templateId, id)))
+      .returning({ templateId }),
+  )
+  if (removed.length === 0) throw new DomainError('NOT_FOUND')
+}

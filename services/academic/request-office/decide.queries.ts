@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { requestDecision } from '#api/request-office.ts'
+import type { RequestOutcome } from '#api/request-status.ts'
+import { inTenant, type TenantTransaction } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { changeRequest, lockRequest, type RequestRecord } from '../requests/request-changes.queries.ts'
+import { requestMovedQueue } from '../requests/request-notice.queries.ts'
+import { officeRequests } from '../requests/request-scope.queries.ts'
+import { addResultFiles, removeResultFiles } from '../requests/result-files.queries.ts'
+import { lockSeen } from './assign.queries.ts'
+import type { ActPorts } from './office-ports.ts'
+import { undoableUntil, undoEnd } from './office-rules.ts'
+import type { OfficeMember } from './office-scope.ts'
+
+/**
+ * Concludes a request as it was looked at; the student is told when it can no longer be undone.
+ *
+ * @returns the new revision, and until when it can be undone. Throws as `lockSeen` does, NOT_FOUND and UPLOAD_INCOMPLETE for its files.
+ */
+export function decideRequest(
+  ports: ActPorts,
+  member: OfficeMember,
+  { outcome, text, files, ...seen }: z.output<typeof requestDecision>,
+): Promise<{ revision: number; undoUntil: Date }> {
+  return inTenant(ports.pool, member.tenantId, async (transaction) => {
+    const found = await lockSeen(transaction, member, seen)
+    const now = ports.clock.now()
+    await addResultFiles(transaction, found, member.userId, files, now)
+    return concludeFound(transaction, ports, member, found, { outcome, text }, now)
+  })
+}
+
+export async function concludeFound(
+  transaction: TenantTransaction,
+  { sendJob }: Pick<ActPorts, 'sendJob'>,
+  { tenantId, userId }: OfficeMember,
+  found: RequestRecord,
+  { outcome, text }: { outcome: RequestOutcome; text: string | null },
+  now: Date,
+): Promise<{ revision: number; undoUntil: Date }> {
+  const set = { decidedAt: now, decidedBy: userId, resultText: text, statusBefore: found.status }
+  const change = { kind: outcome, by: 'office', madeBy: userId, status: outcome, set, text } as const
+  const { revision, eventId } = await changeRequest(transaction, found, change, now)
+  const undoUntil = undoEnd(now)
+  await sendJob(requestMovedQueue, { tenantId, eventId }, transaction.client, undoUntil)
+  return { revision, undoUntil }
+}
+
+/** The request is open again. @returns its new revision. Throws NOT_FOUND, NOT_ALLOWED after a minute or for another's decision. */
+export function undoDecision({ pool, clock }: Pick<ActPorts, 'pool' | 'clock'>, member: OfficeMember, requestId: string): Promise<number> {
+  return inTenant(pool, member.tenantId, async (transaction) => {
+    const found = await lockRequest(transaction, officeRequests(member), requestId)
+    // Read once the row is locked, as the notice does: of the two, only one happens.
+    const now = clock.now()
+    if (!undoableUntil(found, member.userId, now)) throw new DomainError('NOT_ALLOWED')
+    return reopenFound(transaction, member, found, now)
+  })
+}
+
+export async function reopenFound(
+  transaction: TenantTransaction,
+  { userId }: OfficeMember,
+  found: RequestRecord,
+  now: Date,
+): Promise<number> {
+  await removeResultFiles(transaction, found, now)
+  const set = { decidedAt: null, decidedBy: null, resultText: null, statusBefore: null }
+  const status = found.statusBefore ?? 'in_attendance'
+  const { revision } = await changeRequest(transaction, found, { kind: 'reopened', by: 'office', madeBy: userId, status, set }, now)
+  return revision
+}

@@ -1,0 +1,63 @@
+import { isOpenStatus } from '#api/request-office-limits.ts'
+import { undoPeriod } from '#api/document-review-limits.ts'
+import type { BulkAct } from '#api/request-office.ts'
+import type { RequestStatus } from '#api/request-status.ts'
+
+/** What decides whether the office may act on a request. */
+export interface OfficeState {
+  status: RequestStatus
+  revision: number
+  assignee: number | null
+  decidedAt: Date | null
+  decidedBy: number | null
+  ratedAt: Date | null
+}
+
+/** Null when the office may act. @param revision what was looked at */
+export function actProblem(state: OfficeState, revision: number): 'CONTENT_CHANGED' | 'NOT_ALLOWED' | null {
+  if (state.revision !== revision) return 'CONTENT_CHANGED'
+  return isOpenStatus(state.status) ? null : 'NOT_ALLOWED'
+}
+
+export const undoEnd = (at: Date) => new Date(at.getTime() + undoPeriod)
+
+/** Until when somebody may take their decision back; null when they may not. */
+export function undoableUntil(
+  { status, decidedAt, decidedBy, ratedAt }: Omit<OfficeState, 'revision' | 'assignee'>,
+  userId: number,
+  now: Date,
+) {
+  if (decidedAt === null || decidedBy !== userId || ratedAt !== null || status === 'canceled') return null
+  const until = undoEnd(decidedAt)
+  return until > now ? until : null
+}
+
+/** Whether an act on several requests changes this one. */
+export function isIncluded(state: Pick<OfficeState, 'status' | 'assignee'>, act: BulkAct): boolean {
+  if (!isOpenStatus(state.status)) return false
+  switch (act.kind) {
+    case 'assign':
+      return state.assignee !== act.userId
+    case 'share_out':
+      return state.assignee === null
+    case 'take':
+      return state.status === 'open' || state.status === 'pending'
+    case 'conclude':
+      return true
+  }
+}
+
+/** Somebody who may be given requests. */
+export interface Turn {
+  userId: number
+  /** Open requests that they have. */
+  open: number
+  /** When they were given one last. */
+  givenAt: Date | null
+}
+
+/** Who has the fewest open ones; of those, who was given one longest ago. Null without anybody. */
+export function nextInTurn(people: readonly Turn[]): Turn | null {
+  const given = ({ givenAt }: Turn) => givenAt?.getTime() ?? 0
+  return people.toSorted((a, b) => a.open - b.open || given(a) - given(b) || a.userId - b.userId)[0] ?? null
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isOpenStatus, openStatuses } from '#api/request-office-limits.ts'
+import type { RequestAge } from '#api/request-office.ts'
+import type { RequestStatus } from '#api/request-status.ts'
+import { toSqlArray } from '../../platform/query.ts'
+import { type ClosedDays, daysAfter, deadlineAfter, longestSpan } from '../requests/business-days.ts'
+import type { OfficeScope } from '../access/scopes.ts'
+
+/** Civil dates of the institution that tell how near a deadline is. */
+export interface AgeDays {
+  today: string
+  /** The last day that is `soon`. */
+  soonUntil: string
+}
+
+/** In business days. */
+const soonWithin = 2
+
+export async function ageDays(closedDays: ClosedDays, { tenantId, institutionId }: OfficeScope, today: string): Promise<AgeDays> {
+  // Each institution of a tenant has holidays of its own; weekends they share.
+  const closed =
+    institutionId === null ? [] : await closedDays({ tenantId, institutionId }, today, daysAfter(today, longestSpan(soonWithin)))
+  return { today, soonUntil: deadlineAfter(today, soonWithin, closed) }
+}
+
+export function ageOf({ status, deadline }: { status: RequestStatus; deadline: string | null }, { today, soonUntil }: AgeDays): RequestAge {
+  if (deadline === null || !isOpenStatus(status)) return 'none'
+  if (deadline < today) return 'late'
+  return deadline <= soonUntil ? 'soon' : 'in_time'
+}
+
+/** On `academic.request r`. */
+export const openRequests: SQL = sql`r.status = any (${toSqlArray(openStatuses)}::text[])`
+
+/** As `ageOf`, on `academic.request r`. */
+export function ofAge(age: RequestAge, { today, soonUntil }: AgeDays): SQL {
+  switch (age) {
+    case 'none':
+      return sql`(r.deadline is null or not ${openRequests})`
+    case 'late':
+      return sql`${openRequests} and r.deadline < ${today}::date`
+    case 'soon':
+      return sql`${openRequests} and r.deadline between ${today}::date and ${soonUntil}::date`
+    case 'in_time':
+      return sql`${openRequests} and r.deadline > ${soonUntil}::date`
+  }
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isOpenStatus } from '#api/request-office-limits.ts'
+import type { RequestAtOffice } from '#api/request-office.ts'
+import type { AskedItem, StudentAction } from '#api/requests.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { FormSection } from '#design/components/fields/form-section.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { isReason, ReasonField } from '../../shared/review/reason-field.tsx'
+import { OfficeFiles } from './office-files.tsx'
+import { ItemStatusPill } from './office-labels.tsx'
+import { reviewItem } from './request-office.functions.ts'
+import { useActWords } from './use-act-words.ts'
+import { useOfficeAct } from './use-office-act.ts'
+
+/** What the office asked of the student, newest first, with what was handed in. */
+export function AskedItems({ request }: { request: RequestAtOffice }) {
+  return request.actions.map((action) => <AskedCard key={action.actionId} request={request} action={action} />)
+}
+
+function AskedCard({
+  request,
+  action: { actionId, text, deadline, isOver, items, answeredAt },
+}: {
+  request: RequestAtOffice
+  action: StudentAction
+}) {
+  const { date } = useFormats(useShell())
+  const id = `action-${actionId}`
+  const lastDay = date(deadline)
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader
+        id={id}
+        title={<Trans>Pedido ao aluno</Trans>}
+        aside={
+          isOver && answeredAt === null ? (
+            <Status tone="danger">
+              <Trans>Prazo encerrado em {lastDay}</Trans>
+            </Status>
+          ) : (
+            <Trans>Prazo: {lastDay}</Trans>
+          )
+        }
+      />
+      <CardSection dir="auto">{text}</CardSection>
+      {items.map((item) => (
+        <CardSection key={item.itemId}>
+          <ReviewedItem request={request} item={item} />
+        </CardSection>
+      ))}
+    </Card>
+  )
+}
+
+function ReviewedItem({ request, item }: { request: RequestAtOffice; item: AskedItem }) {
+  const { t } = useLingui()
+  const { requestId, revision, status: requestStatus } = request
+  const { itemId, label, status, reason, files, text } = item
+  const [given, setGiven] = useState<string | null>(null)
+  const [isAttempted, setIsAttempted] = useState(false)
+  const { serverError } = useActWords()
+  const act = useOfficeAct(requestId)
+  const review = useMutation({
+    mutationFn: (decision: Parameters<typeof reviewItem>[0]['data']['review']) =>
+      act(() => reviewItem({ data: { requestId, revision, itemId, review: decision } })),
+    onSuccess: () => setGiven(null),
+  })
+  const isOpen = isOpenStatus(requestStatus)
+  const mayDecide = isOpen && status === 'pending'
+  const mayDrop = isOpen && (status === 'pending' || status === 'required' || status === 'refused')
+  const refuse = () => {
+    setIsAttempted(true)
+    if (given !== null && isReason(given)) review.mutate({ status: 'refused', reason: given.trim() })
+  }
+  return (
+    <FormSection legend={<span dir="auto">{label}</span>}>
+      <ItemStatusPill status={status} />
+      {reason ? <p dir="auto">{reason}</p> : null}
+      {text ? <p dir="auto">{text}</p> : null}
+      <OfficeFiles requestId={requestId} files={files} />
+      {review.isError ? <Notice tone="danger" live="alert" title={serverError(portalErrorCode(review.error))} /> : null}
+      {given === null ? (
+        <div data-scripted>
+          {mayDecide ? (
+            <>
+              <Button size="sm" loading={review.isPending} onClick={() => review.mutate({ status: 'accepted' })}>
+                <Trans>Aceitar</Trans>
+              </Button>{' '}
+              <Button size="sm" variant="quiet" onClick={() => setGiven('')}>
+                <Trans>Recusar</Trans>
+              </Button>{' '}
+            </>
+          ) : null}
+          {mayDrop ? (
+            <Button size="sm" variant="quiet" onClick={() => review.mutate({ status: 'not_applicable' })}>
+              <Trans>Dispensar</Trans>
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <>
+          <ReasonField
+            id={`reason-${itemId}`}
+            label={t`Motivo da recusa`}
+            hint={t`O aluno recebe este texto e pode enviar de novo.`}
+            value={given}
+            error={isAttempted && !isReason(given) ? t`Explique o motivo` : undefined}
+            onChange={({ currentTarget }) => setGiven(currentTarget.value)}
+          />
+          <div>
+            <Button size="sm" variant="danger" loading={review.isPending} onClick={refuse}>
+              <Trans>Recusar</Trans>
+            </Button>{' '}
+            <Button size="sm" variant="quiet" onClick={() => setGiven(null)}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '#design/components/actions/button.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import type { BulkDone } from './bulk-dialog.tsx'
+import { undoBulk } from './request-office.functions.ts'
+import { officeQueries } from './request-office.queries.ts'
+import { useIsBefore } from '../../shared/review/use-is-before.ts'
+
+/** What was done to several requests, with the way back for a minute. */
+export function BulkUndo({ done: { bulkId, count, undoUntil } }: { done: BulkDone }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const isOpen = useIsBefore(undoUntil)
+  const undo = useMutation({
+    mutationFn: () => undoBulk({ data: { bulkId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: officeQueries.all }),
+  })
+  if (undo.isError)
+    return (
+      <Notice tone="danger" live="alert" title={t`Não foi possível desfazer`}>
+        <Trans>O minuto para desfazer terminou, ou o serviço não respondeu.</Trans>
+      </Notice>
+    )
+  if (undo.data) {
+    const undone = undo.data.count
+    return (
+      <Notice
+        tone="ok"
+        live="status"
+        title={t`${plural(undone, { one: '# requerimento desfeito', other: '# requerimentos desfeitos' })}`}
+      />
+    )
+  }
+  return (
+    <Notice
+      tone="ok"
+      live="status"
+      title={t`${plural(count, { one: '# requerimento alterado', other: '# requerimentos alterados' })}`}
+      action={
+        isOpen ? (
+          <Button size="sm" loading={undo.isPending} onClick={() => undo.mutate()}>
+            <Trans>Desfazer</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      {isOpen ? <Trans>Você pode desfazer durante um minuto.</Trans> : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isOpenStatus, officeOutcomes } from '#api/request-office-limits.ts'
+import type { RequestAtOffice } from '#api/request-office.ts'
+import type { RequestOutcome } from '#api/request-status.ts'
+import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { UploadField } from '../../shared/uploads/upload-field.tsx'
+import { AnswerTemplates } from './answer-templates.tsx'
+import { actAddress, type PostedAct } from './office-act.ts'
+import { OfficeFiles } from './office-files.tsx'
+import { outcomeWords } from './office-labels.tsx'
+import { decideRequest } from './request-office.functions.ts'
+import { useActWords } from './use-act-words.ts'
+import { useOfficeAct } from './use-office-act.ts'
+
+interface DecisionCardProps {
+  request: RequestAtOffice
+  posted: PostedAct | undefined
+}
+
+/** The way to conclude a request; what was decided once it is. */
+export function DecisionCard({ request, posted }: DecisionCardProps) {
+  const { requestId, status, result } = request
+  const [isWriting, setIsWriting] = useState(posted !== undefined)
+  const isOpen = isOpenStatus(status)
+  if (status === 'waiting_for_payment' || (status === 'canceled' && !isWriting)) return null
+  return (
+    <Card aria-labelledby="decision">
+      <CardHeader id="decision" title={<Trans>Decisão</Trans>} />
+      {result ? <Result requestId={requestId} result={result} /> : null}
+      {/* What somebody has written stays, also where another one has decided meanwhile. */}
+      {isOpen || isWriting ? (
+        <CardSection>
+          <DecisionForm request={request} posted={posted} onWriting={setIsWriting} />
+        </CardSection>
+      ) : null}
+    </Card>
+  )
+}
+
+function Result({ requestId, result: { text, at, files } }: { requestId: string; result: NonNullable<RequestAtOffice['result']> }) {
+  const { t } = useLingui()
+  const { dateTime } = useFormats(useShell())
+  return (
+    <CardSection>
+      <DescriptionList
+        layout="stacked"
+        items={[{ term: t`Decidido em`, description: dateTime(at) }, ...(text ? [{ term: t`Resposta ao aluno`, description: text }] : [])]}
+      />
+      <OfficeFiles requestId={requestId} files={files} />
+    </CardSection>
+  )
+}
+
+interface DecisionValues {
+  outcome: string
+  text: string
+  files: { keys: string[]; isSending: boolean }
+}
+
+const noFiles = { keys: [], isSending: false }
+
+function DecisionForm({ request, posted, onWriting }: DecisionCardProps & { onWriting: (isWriting: boolean) => void }) {
+  const { t, i18n } = useLingui()
+  const { problems, serverError } = useActWords()
+  const { requestId, revision, status, typeId } = request
+  const act = useOfficeAct(requestId)
+  const problemsOf = ({ outcome, text, files }: DecisionValues) => ({
+    outcome: outcome === '' && problems['no-outcome'],
+    text: outcome === 'rejected' && text.trim() === '' && t`Explique ao aluno por que foi indeferido`,
+    files: files.isSending && problems.UPLOAD_INCOMPLETE,
+  })
+  const initialValues: DecisionValues = { outcome: posted?.values.outcome ?? '', text: posted?.values.text ?? '', files: noFiles }
+  const isIncomplete = posted?.problem === 'no-outcome' || posted?.problem === 'no-text'
+  const form = useAppForm({
+    initialValues,
+    idSuffix: '-decision',
+    initialErrors: isIncomplete ? problemsOf(initialValues) : {},
+    validate: problemsOf,
+    submit: async ({ outcome, text, files }) => {
+      const decision = { outcome: outcome as RequestOutcome, text: text.trim() || null, files: files.keys }
+      await act(() => decideRequest({ data: { requestId, revision, ...decision } }))
+      onWriting(false)
+    },
+    serverError,
+    resetOnSuccess: true,
+  })
+  const change = (name: 'outcome' | 'text', value: string) => {
+    onWriting(true)
+    form.set(name, value)
+  }
+  const isOver = !isOpenStatus(status)
+  return (
+    <AppForm
+      form={form}
+      action={actAddress(requestId)}
+      aria-label={t`Decidir`}
+      actions={
+        isOver ? null : (
+          <SubmitButton form={form} variant="primary" full>
+            <Trans>Registrar a decisão</Trans>
+          </SubmitButton>
+        )
+      }
+    >
+      <input type="hidden" name="act" value="decide" />
+      <input type="hidden" name="revision" value={revision} />
+      {isOver && !form.isPending ? (
+        <Notice tone="warning" live="alert" title={t`Este requerimento já foi concluído`}>
+          <Trans>Outra pessoa decidiu antes. O seu texto continua abaixo, para copiar.</Trans>
+        </Notice>
+      ) : posted && !isIncomplete ? (
+        <Notice tone="danger" live="alert" title={problems[posted.problem]} />
+      ) : null}
+      <div id="outcome-decision" tabIndex={-1}>
+        <RadioGroup
+          legend={t`O que foi decidido`}
+          name="outcome"
+          value={form.values.outcome}
+          onChange={(outcome) => change('outcome', outcome)}
+          error={form.errors.find(({ fieldId }) => fieldId === 'outcome-decision')?.message}
+          options={officeOutcomes.map((value) => ({
+            value,
+            label: i18n._(outcomeWords[value].label),
+            description: i18n._(outcomeWords[value].hint),
+          }))}
+        />
+      </div>
+      <TextAreaField
+        {...form.field('text')}
+        onChange={({ currentTarget }) => change('text', currentTarget.value)}
+        label={t`Resposta ao aluno`}
+        optional={form.values.outcome === 'rejected' ? undefined : t`(opcional, exceto para indeferir)`}
+        rows={5}
+        maxLength={5000}
+      />
+      <AnswerTemplates typeId={typeId} text={form.values.text} onInsert={(text) => change('text', text)} />
+      <div id="files-decision" tabIndex={-1} data-scripted>
+        <UploadField
+          label={<Trans>Arquivos para o aluno</Trans>}
+          optional={t`(opcional)`}
+          use="request"
+          error={form.errors.find(({ fieldId }) => fieldId === 'files-decision')?.message}
+          onChange={(sent, isSending) => form.set('files', { keys: sent.map(({ key }) => key), isSending })}
+        />
+      </div>
+    </AppForm>
+  )
+}

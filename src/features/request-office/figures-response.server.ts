@@ -1,0 +1,43 @@
+import { mayManageRequests } from '#api/request-office-limits.ts'
+import { hasPermission } from '../../auth/permissions.ts'
+import { createI18n } from '../../i18n/create-i18n.ts'
+import { createFormats } from '../../i18n/formats.ts'
+import { toPortalError } from '../../request/upstream.server.ts'
+import type { RequestScope } from '../../request/request-scope.server.ts'
+import { civilDateOf } from '../../shared/list/civil-date-of.ts'
+import { byteOrderMark, csvDialect, csvRecord } from '../../shared/list/export-csv.ts'
+import { figuresFileName, monthlyColumns } from './monthly-columns.ts'
+
+/** The monthly figures as CSV. Checks session and permission itself, since no route guard runs for a file. */
+export async function figuresResponse({ session, upstream, locale, acting, log }: RequestScope): Promise<Response> {
+  if (!session) return new Response(null, { status: 401 })
+  if (!hasPermission(session.person, mayManageRequests)) return new Response(null, { status: 403 })
+  try {
+    const { results } = await upstream.academic.requestOffice.monthlyFigures()
+    const i18n = await createI18n(locale)
+    const formats = createFormats(i18n.locale, acting.currency, acting.timeZone)
+    const dialect = csvDialect(locale)
+    const header = csvRecord(
+      monthlyColumns.map((column) => i18n._(column.header)),
+      dialect,
+    )
+    const records = results.map((row) =>
+      csvRecord(
+        monthlyColumns.map(({ text }) => text(row, formats, i18n) ?? ''),
+        dialect,
+      ),
+    )
+    const name = encodeURIComponent(`${i18n._(figuresFileName)}-${civilDateOf(new Date(), acting.timeZone)}.csv`)
+    return new Response(byteOrderMark + header + records.join(''), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename*=UTF-8''${name}`,
+        'cache-control': 'no-store',
+      },
+    })
+  } catch (error) {
+    if (toPortalError(error).code === 'FORBIDDEN') return new Response(null, { status: 403 })
+    log.error({ err: error }, 'export failed')
+    return new Response(null, { status: 503 })
+  }
+}

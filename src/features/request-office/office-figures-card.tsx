@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { FigureList } from '#design/components/data/figure-list.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { QueryError } from '../../shared/query-error.tsx'
+import { officeQueries } from './request-office.queries.ts'
+
+/** What waits, and how the office has answered lately. */
+export function OfficeFiguresCard() {
+  const { t } = useLingui()
+  const { number, grade } = useFormats(useShell())
+  const query = useQuery(officeQueries.figures)
+  const { data, isError } = query
+  if (isError)
+    return (
+      <QueryError query={query} title={t`Não foi possível carregar os números dos requerimentos`}>
+        <Trans>O serviço acadêmico está fora do ar agora.</Trans>
+      </QueryError>
+    )
+  return (
+    <Card aria-labelledby="office-figures">
+      <CardHeader
+        id="office-figures"
+        title={<Trans>Atendimento</Trans>}
+        aside={
+          <Link to="/requests/figures" className={textLinkLook({ variant: 'alone' })}>
+            <Trans>Números por mês</Trans>
+          </Link>
+        }
+      />
+      <CardSection aria-busy={!data || undefined}>
+        {data ? (
+          <FigureList
+            figures={[
+              { term: t({ message: 'Em aberto', context: 'requerimentos' }), value: number(data.waiting) },
+              { term: t`Atrasados`, value: number(data.late) },
+              {
+                term: t`Respondidos no prazo, em 90 dias`,
+                value: data.answeredInTime === null ? t`sem dados` : `${number(data.answeredInTime)}%`,
+              },
+              {
+                term: t`Satisfação, de 1 a 5`,
+                value: data.satisfaction === null ? t`sem dados` : grade(data.satisfaction),
+              },
+            ]}
+          />
+        ) : (
+          <Skeleton shape="row" />
+        )}
+      </CardSection>
+    </Card>
+  )
+}

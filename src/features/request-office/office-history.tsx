@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RequestAtOffice } from '#api/request-office.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Timeline } from '#design/components/data/timeline.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { eventWords } from './office-labels.tsx'
+
+/** Newest first. */
+export function OfficeHistory({ events }: Pick<RequestAtOffice, 'events'>) {
+  const { t, i18n } = useLingui()
+  const { dateTime } = useFormats(useShell())
+  return (
+    <Card aria-labelledby="history">
+      <CardHeader id="history" title={<Trans>O que aconteceu</Trans>} />
+      <CardSection>
+        <Timeline
+          label={t`O que aconteceu`}
+          events={events.toReversed().map(({ kind, at, by, text }, index) => ({
+            id: `${index} ${at}`,
+            title: i18n._(eventWords[kind]),
+            date: <time dateTime={at}>{dateTime(at)}</time>,
+            who: by === null ? t`Sistema` : <span dir="auto">{by}</span>,
+            text: text && <span dir="auto">{text}</span>,
+          }))}
+        />
+      </CardSection>
+    </Card>
+  )
+}

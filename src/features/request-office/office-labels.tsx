@@ -1,0 +1,92 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { OfficeEventKind, RequestAge } from '#api/request-office.ts'
+import type { AskedItemStatus, RequestOutcome, RequestStatus } from '#api/request-status.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+
+export const statusWords: Record<RequestStatus, MessageDescriptor> = {
+  waiting_for_payment: msg`Aguardando pagamento`,
+  open: msg({ message: 'Aberto', context: 'requerimento' }),
+  in_attendance: msg`Em atendimento`,
+  pending: msg`Aguardando outro setor`,
+  waiting_for_student_action: msg`Aguardando o aluno`,
+  granted: msg`Deferido`,
+  rejected: msg`Indeferido`,
+  delivered: msg({ message: 'Entregue', context: 'requerimento' }),
+  concluded: msg({ message: 'Concluído', context: 'requerimento' }),
+  canceled: msg({ message: 'Cancelado', context: 'requerimento' }),
+}
+
+const statusTones = {
+  waiting_for_payment: 'neutral',
+  open: 'info',
+  in_attendance: 'info',
+  pending: 'neutral',
+  waiting_for_student_action: 'neutral',
+  granted: 'ok',
+  rejected: 'danger',
+  delivered: 'ok',
+  concluded: 'ok',
+  canceled: 'neutral',
+} as const
+
+export const outcomeWords: Record<RequestOutcome, { label: MessageDescriptor; hint: MessageDescriptor }> = {
+  granted: { label: msg`Deferir`, hint: msg`O pedido foi aceito.` },
+  rejected: { label: msg`Indeferir`, hint: msg`O pedido foi negado. Explique o motivo ao aluno.` },
+  delivered: { label: msg({ message: 'Entregar', context: 'requerimento' }), hint: msg`O documento ou o serviço pedido foi entregue.` },
+  concluded: { label: msg`Concluir`, hint: msg`Encerrado sem deferir nem indeferir.` },
+}
+
+export const ageWords: Record<RequestAge, MessageDescriptor> = {
+  late: msg`Atrasado`,
+  soon: msg`Vence em breve`,
+  in_time: msg`No prazo`,
+  none: msg`Sem prazo`,
+}
+
+const ageTones = { late: 'danger', soon: 'warning', in_time: 'ok', none: 'neutral' } as const
+
+export const eventWords: Record<OfficeEventKind, MessageDescriptor> = {
+  sent: msg({ message: 'Enviado', context: 'requerimento' }),
+  paid: msg({ message: 'Pago', context: 'requerimento' }),
+  assigned: msg`Responsável alterado`,
+  taken: msg`Atendimento iniciado`,
+  pending: msg`Encaminhado a outro setor`,
+  asked: msg`Pedido ao aluno`,
+  answered: msg`Respondido pelo aluno`,
+  reviewed: msg`Item analisado`,
+  granted: msg`Deferido`,
+  rejected: msg`Indeferido`,
+  delivered: msg({ message: 'Entregue', context: 'requerimento' }),
+  concluded: msg({ message: 'Concluído', context: 'requerimento' }),
+  canceled: msg({ message: 'Cancelado', context: 'requerimento' }),
+  reopened: msg`Decisão desfeita`,
+  rated: msg`Avaliado pelo aluno`,
+}
+
+const itemWords: Record<AskedItemStatus, MessageDescriptor> = {
+  required: msg`Ainda não enviado`,
+  pending: msg`Para analisar`,
+  accepted: msg({ message: 'Aceito', context: 'item' }),
+  refused: msg({ message: 'Recusado', context: 'item' }),
+  not_applicable: msg`Não se aplica`,
+}
+
+const itemTones = { required: 'neutral', pending: 'info', accepted: 'ok', refused: 'danger', not_applicable: 'neutral' } as const
+
+export function RequestStatusPill({ status }: { status: RequestStatus }) {
+  const { i18n } = useLingui()
+  return <Status tone={statusTones[status]}>{i18n._(statusWords[status])}</Status>
+}
+
+/** Nothing where there is no deadline. */
+export function AgePill({ age }: { age: RequestAge }) {
+  const { i18n } = useLingui()
+  return age === 'none' ? null : <Status tone={ageTones[age]}>{i18n._(ageWords[age])}</Status>
+}
+
+export function ItemStatusPill({ status }: { status: AskedItemStatus }) {
+  const { i18n } = useLingui()
+  return <Status tone={itemTones[status]}>{i18n._(itemWords[status])}</Status>
+}

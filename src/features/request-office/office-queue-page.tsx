@@ -1,0 +1,72 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OfficeRequest } from '#api/request-office.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import type { RowSelection } from '#design/components/table/row-selection.ts'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import { BulkDialog, type BulkDone, type BulkKind } from './bulk-dialog.tsx'
+import { BulkUndo } from './bulk-undo.tsx'
+import { OfficeFiguresCard } from './office-figures-card.tsx'
+import { requestOfficeList } from './request-office.list.tsx'
+import type { OfficeSearch } from './request-office.queries.ts'
+import { SavedViews } from './saved-views.tsx'
+
+/** One act takes at most so many. */
+const mostSelected = 50
+
+/** What students ask, in the order in which it is due. */
+export function OfficeQueuePage({ search }: { search: OfficeSearch }) {
+  const { t } = useLingui()
+  const [selected, setSelected] = useState<string[]>([])
+  const [asked, setAsked] = useState<BulkKind | null>(null)
+  const [done, setDone] = useState<BulkDone | null>(null)
+  const tooMany = selected.length > mostSelected
+  const selection: RowSelection<OfficeRequest> = {
+    selected,
+    onChange: setSelected,
+    words: {
+      bar: t`Ações para os requerimentos selecionados`,
+      all: t`Selecionar todos desta página`,
+      row: ({ protocol, student }) => t`Selecionar ${protocol}, de ${student}`,
+      count: (count) => t`${plural(count, { one: '# selecionado', other: '# selecionados' })}`,
+      clear: t`Limpar seleção`,
+    },
+    actions: (
+      <>
+        <Button type="button" size="sm" disabled={tooMany} onClick={() => setAsked('assign')}>
+          <Trans>Atribuir</Trans>
+        </Button>
+        <Button type="button" size="sm" disabled={tooMany} onClick={() => setAsked('take')}>
+          <Trans>Iniciar atendimento</Trans>
+        </Button>
+        <Button type="button" size="sm" variant="primary" disabled={tooMany} onClick={() => setAsked('conclude')}>
+          <Trans>Concluir</Trans>
+        </Button>
+      </>
+    ),
+  }
+  return (
+    <>
+      <ListPage list={requestOfficeList} search={search} selection={selection}>
+        <OfficeFiguresCard />
+        <SavedViews search={search} />
+        {done ? <BulkUndo key={done.bulkId} done={done} /> : null}
+        {tooMany ? <Notice tone="warning" live="status" title={t`Selecione no máximo ${mostSelected} requerimentos por vez`} /> : null}
+      </ListPage>
+      {asked ? (
+        <BulkDialog
+          kind={asked}
+          requestIds={selected}
+          onClose={() => setAsked(null)}
+          onDone={(bulk) => {
+            setAsked(null)
+            setSelected([])
+            setDone(bulk)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

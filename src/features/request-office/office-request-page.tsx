@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isOpenStatus } from '#api/request-office-limits.ts'
+import type { AppLocale } from '#api/locales.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
+import { AskCard } from './ask-card.tsx'
+import { AskedItems } from './asked-items.tsx'
+import { AssignmentCard } from './assignment-card.tsx'
+import { ConversationCard } from './conversation-card.tsx'
+import { DecisionCard } from './decision-card.tsx'
+import { DecisionUndo } from './decision-undo.tsx'
+import { fileAddress, type OfficeRequestSearch, type PostedAct } from './office-act.ts'
+import { OfficeFacts } from './office-facts.tsx'
+import { OfficeHistory } from './office-history.tsx'
+import { AgePill, RequestStatusPill } from './office-labels.tsx'
+import { officeQueries } from './request-office.queries.ts'
+import { useActWords } from './use-act-words.ts'
+
+interface OfficeRequestPageProps {
+  requestId: string
+  search: OfficeRequestSearch
+  posted: PostedAct | undefined
+}
+
+/** A request as the office sees it: what was asked, what was written, what is to be done. */
+export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPageProps) {
+  const { t, i18n } = useLingui()
+  const { data: request } = useSuspenseQuery(officeQueries.detail(requestId))
+  const { done, problems } = useActWords()
+  const { protocol, enrollment, requester, status, age } = request
+  const name = request.name[i18n.locale as AppLocale]
+  const isOpen = isOpenStatus(status)
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/requests" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <Trans>Requerimentos</Trans>
+          </Link>
+        }
+        title={t`${name} de ${requester}`}
+        subtitle={t`Protocolo ${protocol} · ${enrollment.course} · matrícula ${enrollment.academicRecord}`}
+        actions={
+          <>
+            <AgePill age={age} />
+            <RequestStatusPill status={status} />
+          </>
+        }
+      />
+      {request.undoUntil ? <DecisionUndo requestId={requestId} status={status} undoUntil={request.undoUntil} /> : null}
+      {posted && posted.act !== 'decide' && posted.act !== 'write' ? (
+        <Notice tone="danger" live="alert" title={problems[posted.problem]} />
+      ) : search.done && !request.undoUntil ? (
+        <Notice tone="ok" live="status" title={done[search.done]} />
+      ) : null}
+      <TwoColumn
+        width="wide"
+        aside={
+          <>
+            <AssignmentCard request={request} />
+            <DecisionCard request={request} posted={posted?.act === 'decide' ? posted : undefined} />
+            {isOpen ? <AskCard request={request} /> : null}
+            <OfficeFacts request={request} />
+            <OfficeHistory events={request.events} />
+          </>
+        }
+      >
+        <AskedItems request={request} />
+        <AnswerSummary
+          steps={request.steps}
+          answers={request.answers}
+          files={request.files}
+          labels={request.chosen}
+          fileAddress={(key) => fileAddress(requestId, key)}
+        />
+        <ConversationCard request={request} posted={posted?.act === 'write' ? posted : undefined} />
+      </TwoColumn>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { mayManageRequests } from '#api/request-office-limits.ts'
+import type { AppLocale } from '#api/locales.ts'
+import type { OfficePage, OfficeRequest } from '#api/request-office.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+import { rowLinkLook } from '#design/components/table/table-cell.tsx'
+import { defineList } from '../../shared/list/list.ts'
+import { RowLink } from '../../shared/row-link.tsx'
+import { AgePill, ageWords, RequestStatusPill, statusWords } from './office-labels.tsx'
+import { officeAddress, officeQueries } from './request-office.queries.ts'
+
+const { late, soon, in_time } = ageWords
+
+export const requestOfficeList = defineList({
+  address: officeAddress,
+  query: officeQueries.list,
+  rowId: ({ requestId }: OfficeRequest) => requestId,
+  columns: [
+    {
+      id: 'student',
+      header: msg`Aluno`,
+      title: true,
+      sort: 'student',
+      text: ({ student }) => student,
+      cell: ({ requestId, student }) => (
+        <RowLink to="/requests/$requestId" params={{ requestId }} className={rowLinkLook()}>
+          {student}
+        </RowLink>
+      ),
+    },
+    { id: 'protocol', header: msg`Protocolo`, code: true, text: ({ protocol }) => protocol },
+    { id: 'name', header: msg`Requerimento`, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
+    { id: 'academicRecord', header: msg`Matrícula`, only: 'file', text: ({ academicRecord }) => academicRecord },
+    { id: 'course', header: msg`Curso`, wraps: true, text: ({ course }) => course },
+    {
+      id: 'sentAt',
+      header: msg`Enviado em`,
+      sort: 'sentAt',
+      text: ({ sentAt }, { day }) => day(sentAt),
+      csv: ({ sentAt }, { dateTime }) => dateTime(sentAt),
+    },
+    {
+      id: 'updatedAt',
+      header: msg`Atualizado em`,
+      sort: 'updatedAt',
+      only: 'file',
+      text: ({ updatedAt }, { dateTime }) => dateTime(updatedAt),
+    },
+    { id: 'deadline', header: msg`Prazo`, sort: 'deadline', text: ({ deadline }, { date }) => deadline && date(deadline) },
+    {
+      id: 'age',
+      header: msg`Situação do prazo`,
+      text: ({ age }, { i18n }) => (age === 'none' ? null : i18n._(ageWords[age])),
+      cell: ({ age }) => <AgePill age={age} />,
+    },
+    {
+      id: 'status',
+      header: msg`Situação`,
+      text: ({ status }, { i18n }) => i18n._(statusWords[status]),
+      cell: ({ status }) => <RequestStatusPill status={status} />,
+    },
+    { id: 'assignee', header: msg`Responsável`, text: ({ assignee }) => assignee?.name ?? null },
+    {
+      id: 'unread',
+      header: msg`Mensagens não lidas`,
+      only: 'table',
+      text: ({ unread }) => (unread > 0 ? String(unread) : null),
+      cell: ({ unread }) =>
+        unread > 0 ? (
+          <Status tone="info">
+            <Plural value={unread} one="# nova" other="# novas" />
+          </Status>
+        ) : null,
+    },
+  ],
+  filters: [
+    { kind: 'search', field: 'search', label: msg`Aluno, matrícula ou protocolo` },
+    { kind: 'choice', field: 'age', label: msg`Prazo`, all: msg`Qualquer prazo`, options: { late, soon, in_time } },
+    {
+      kind: 'choice',
+      field: 'status',
+      label: msg`Situação`,
+      all: msg({ message: 'Em aberto', context: 'requerimentos' }),
+      options: { ...statusWords, all: msg`Todas as situações` },
+    },
+    { kind: 'listed', field: 'assignee', label: msg`Responsável`, all: msg`Qualquer responsável`, useOptions: useAssignees },
+    { kind: 'listed', field: 'type', label: msg`Requerimento`, all: msg`Todos os requerimentos`, useOptions: useTypes },
+    { kind: 'listed', field: 'course', label: msg`Curso`, all: msg`Todos os cursos`, useOptions: useCourses },
+  ],
+  Summary: RequestSummary,
+  words: {
+    title: msg`Requerimentos`,
+    loading: msg`Carregando os requerimentos`,
+    failed: {
+      title: msg`Não foi possível carregar os requerimentos`,
+      text: msg`O serviço acadêmico está fora do ar agora. Os filtros continuam como estão.`,
+    },
+    nothing: { title: msg`Nenhum requerimento em aberto`, text: msg`O que os alunos pedirem aparece aqui.` },
+    nothingFound: {
+      title: msg`Nenhum requerimento com estes filtros`,
+      text: msg`Confira o nome, a matrícula ou o protocolo, ou procure em outra situação.`,
+    },
+    denied: msg`Você não tem acesso aos requerimentos`,
+    exporting: msg`Exportando requerimentos`,
+    exported: (rows) => msg`Requerimentos exportados: ${rows}`,
+    file: {
+      name: msg`requerimentos`,
+      signedOut: msg`Sessão encerrada. Entre de novo para exportar os requerimentos.`,
+      denied: msg`Você não tem acesso para exportar os requerimentos.`,
+      failed: msg`O serviço acadêmico está fora do ar agora. Tente exportar de novo em alguns minutos.`,
+    },
+  },
+  exportPermission: mayManageRequests,
+  settingsKey: 'request-office',
+})
+
+function useTypes() {
+  const { i18n } = useLingui()
+  const { data } = useQuery(officeQueries.options)
+  return (data?.types ?? []).map(({ typeId, name }) => ({ value: typeId, name: name[i18n.locale as AppLocale] }))
+}
+
+function useCourses() {
+  const { data } = useQuery(officeQueries.options)
+  return (data?.courses ?? []).map((course) => ({ value: course, name: course }))
+}
+
+function useAssignees() {
+  const { t } = useLingui()
+  const { data } = useQuery(officeQueries.options)
+  const people = (data?.people ?? []).map(({ userId, name }) => ({ value: userId, name }))
+  return [{ value: 'me', name: t`Atribuídos a mim` }, { value: 'nobody', name: t`Sem responsável` }, ...people]
+}
+
+function RequestSummary({ page: { totalCount } }: { page: OfficePage }) {
+  return <Plural value={totalCount} one="# requerimento" other="# requerimentos" />
+}

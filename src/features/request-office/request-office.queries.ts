@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OfficeFilter, SavedView } from '#api/request-office.ts'
+import type { RequestStatus } from '#api/request-status.ts'
+import { listAddress } from '../../shared/list/list-address.ts'
+import { integer, oneOf, text } from '../../shared/search/search-values.ts'
+import {
+  getMonthlyFigures,
+  getOfficeFigures,
+  getOfficeOptions,
+  getOfficeRequest,
+  listOfficeRequests,
+  listTemplates,
+  listViews,
+} from './request-office.functions.ts'
+
+const statuses = [
+  'waiting_for_payment',
+  'open',
+  'in_attendance',
+  'pending',
+  'waiting_for_student_action',
+  'granted',
+  'rejected',
+  'delivered',
+  'concluded',
+  'canceled',
+] as const satisfies RequestStatus[]
+
+/** What the office has not concluded, unless another status is asked for. */
+export const officeAddress = listAddress({
+  path: '/requests',
+  sortColumns: ['deadline', 'sentAt', 'updatedAt', 'student'],
+  defaultSort: 'deadline',
+  filters: {
+    search: (value) => text(value, 100),
+    status: (value) => oneOf(value, [...statuses, 'all']),
+    age: (value) => oneOf(value, ['late', 'soon', 'in_time']),
+    assignee: (value) => oneOf(value, ['me', 'nobody']) ?? integer(value, 1, 2_147_483_647),
+    type: (value) => integer(value, 1, 2_147_483_647),
+    course: (value) => text(value, 100),
+  },
+  toFilter: ({ status, ...filter }): OfficeFilter => {
+    if (status === 'all') return filter
+    return status ? { ...filter, status } : { ...filter, open: true }
+  },
+})
+
+export type OfficeSearch = ReturnType<typeof officeAddress.read>
+
+/** The address of a saved view. */
+export function searchOfView({ filter, sort }: SavedView['query']): OfficeSearch {
+  return officeAddress.read({ ...filter, sort, status: filter.status ?? (filter.open ? undefined : 'all') })
+}
+
+/** One root key, so that an act invalidates all of it. */
+export const officeQueries = {
+  all: ['request-office'] as const,
+  list: (search: OfficeSearch) =>
+    queryOptions({
+      queryKey: [...officeQueries.all, 'list', search],
+      queryFn: () => listOfficeRequests({ data: officeAddress.input(search) }),
+      placeholderData: keepPreviousData,
+    }),
+  options: queryOptions({ queryKey: ['request-office-options'], queryFn: () => getOfficeOptions() }),
+  figures: queryOptions({ queryKey: ['request-office', 'figures'], queryFn: () => getOfficeFigures() }),
+  monthlyFigures: queryOptions({ queryKey: ['request-office-monthly-figures'], queryFn: () => getMonthlyFigures() }),
+  views: queryOptions({ queryKey: ['request-office-views'], queryFn: () => listViews() }),
+  templates: queryOptions({ queryKey: ['request-office-templates'], queryFn: () => listTemplates() }),
+  detail: (requestId: string) =>
+    queryOptions({
+      queryKey: [...officeQueries.all, 'detail', requestId],
+      queryFn: () => getOfficeRequest({ data: { requestId } }),
+      staleTime: 0,
+    }),
+}

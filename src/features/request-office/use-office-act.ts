@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { officeQueries } from './request-office.queries.ts'
+
+/** Runs what changes a request, and shows it as it is then, also where it failed because somebody else was quicker. */
+export function useOfficeAct(requestId: string) {
+  const queryClient = useQueryClient()
+  return async <Result>(act: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await act()
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: officeQueries.all, refetchType: 'none' })
+      await queryClient.refetchQueries({ queryKey: officeQueries.detail(requestId).queryKey })
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { RequestAtOffice } from '#api/request-office.ts'
+import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { UploadField } from '../../shared/uploads/upload-field.tsx'
+import { AnswerTemplates } from './answer-templates.tsx'
+import { actAddress, type PostedAct } from './office-act.ts'
+import { writeFromOffice } from './request-office.functions.ts'
+import { useActWords } from './use-act-words.ts'
+import { useOfficeAct } from './use-office-act.ts'
+
+interface WriteValues {
+  isInternal: string
+  message: string
+  files: { keys: string[]; isSending: boolean }
+}
+
+const noFiles = { keys: [], isSending: false }
+
+/** To the student, or for the office alone. */
+export function WriteForm({ request, posted }: { request: RequestAtOffice; posted: PostedAct | undefined }) {
+  const { t } = useLingui()
+  const { problems, serverError } = useActWords()
+  const { requestId, typeId, status, messages } = request
+  const act = useOfficeAct(requestId)
+  const messageId = useRef<string>(undefined)
+  // A new field has no files left from the message before.
+  const [sent, setSent] = useState(0)
+  const isCanceled = status === 'canceled'
+  const problemsOf = ({ message, files }: WriteValues) => ({
+    message: message.trim() === '' && problems['no-text'],
+    files: files.isSending && problems.UPLOAD_INCOMPLETE,
+  })
+  const initialValues: WriteValues = {
+    isInternal: posted?.values.isInternal ?? String(isCanceled),
+    message: posted?.values.text ?? '',
+    files: noFiles,
+  }
+  const form = useAppForm({
+    initialValues,
+    idSuffix: '-written',
+    initialErrors: posted?.problem === 'no-text' ? problemsOf(initialValues) : {},
+    validate: problemsOf,
+    submit: async ({ isInternal, message, files }) => {
+      messageId.current ??= crypto.randomUUID()
+      const data = { requestId, messageId: messageId.current, text: message, files: files.keys, isInternal: isInternal === 'true' }
+      await act(() => writeFromOffice({ data }))
+      messageId.current = undefined
+      setSent((count) => count + 1)
+    },
+    serverError,
+    resetOnSuccess: true,
+  })
+  const isNote = form.values.isInternal === 'true'
+  /** Another text is another message. */
+  const write = (text: string) => {
+    messageId.current = undefined
+    form.set('message', text)
+  }
+  return (
+    <AppForm
+      form={form}
+      action={actAddress(requestId)}
+      aria-label={t`Escrever`}
+      actions={
+        <SubmitButton form={form} variant="primary">
+          {isNote ? <Trans>Salvar nota interna</Trans> : <Trans>Enviar ao aluno</Trans>}
+        </SubmitButton>
+      }
+    >
+      <input type="hidden" name="act" value="write" />
+      <input type="hidden" name="after" value={messages.results.at(-1)?.position ?? 0} />
+      {posted && posted.problem !== 'no-text' ? <Notice tone="danger" live="alert" title={problems[posted.problem]} /> : null}
+      <RadioGroup
+        legend={t`Para quem`}
+        name="isInternal"
+        horizontal
+        value={form.values.isInternal}
+        onChange={(value) => form.set('isInternal', value)}
+        options={[
+          { value: 'false', label: t`Aluno`, disabled: isCanceled },
+          { value: 'true', label: t`Nota interna`, description: t`O aluno nunca vê.` },
+        ]}
+      />
+      <TextAreaField
+        {...form.field('message')}
+        name="text"
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        label={isNote ? t({ message: 'Nota', context: 'conversa' }) : t`Mensagem`}
+        rows={4}
+        maxLength={5000}
+      />
+      <AnswerTemplates typeId={typeId} text={form.values.message} onInsert={write} />
+      <div id="files-written" tabIndex={-1} data-scripted>
+        <UploadField
+          key={sent}
+          label={<Trans>Arquivos da mensagem</Trans>}
+          optional={t`(opcional)`}
+          use="request"
+          error={form.errors.find(({ fieldId }) => fieldId === 'files-written')?.message}
+          onChange={(files, isSending) => form.set('files', { keys: files.map(({ key }) => key), isSending })}
+        />
+      </div>
+    </AppForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { actByFormMiddleware } from '../../../features/request-office/act-by-form.middleware.ts'
+import { officeRequestSearch, requestParams } from '../../../features/request-office/office-act.ts'
+import { OfficeRequestPage } from '../../../features/request-office/office-request-page.tsx'
+import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
+import { notFoundIfForbidden } from '../../../request/not-found.ts'
+import { pageTitle } from '../../../router/page-title.ts'
+
+export const Route = createFileRoute('/_portal/requests/$requestId')({
+  staticData: { words: ['request-office', 'request-form', 'uploads'] },
+  server: { middleware: [actByFormMiddleware] },
+  params: requestParams,
+  validateSearch: officeRequestSearch,
+  loader: async ({ context: { queryClient }, params: { requestId }, serverContext }) => {
+    await Promise.all([
+      notFoundIfForbidden(queryClient.ensureQueryData(officeQueries.detail(requestId))),
+      queryClient.prefetchQuery(officeQueries.options),
+      queryClient.prefetchQuery(officeQueries.templates),
+    ])
+    return { posted: serverContext?.posted }
+  },
+  head: ({ match }) => pageTitle(match, msg`Requerimento`),
+  component: function RequestRoute() {
+    const { requestId } = Route.useParams()
+    const { posted } = Route.useLoaderData()
+    return <OfficeRequestPage key={requestId} requestId={requestId} search={Route.useSearch()} posted={posted} />
+  },
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requestOfficeList } from '../../../features/request-office/request-office.list.tsx'
+import { exportResponse } from '../../../shared/list/export-response.server.ts'
+
+export const Route = createFileRoute('/_portal/requests/export')({
+  server: {
+    handlers: {
+      GET: ({ request, context: { scope } }) =>
+        exportResponse(scope, request, requestOfficeList, ({ filter, sort }) =>
+          scope.upstream.academic.requestOffice.export({ filter, sort }),
+        ),
+    },
+  },
+})

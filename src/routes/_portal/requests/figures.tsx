@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { MonthlyFiguresPage } from '../../../features/request-office/monthly-figures-page.tsx'
+import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
+import { pageTitle } from '../../../router/page-title.ts'
+
+export const Route = createFileRoute('/_portal/requests/figures')({
+  staticData: { words: ['request-office'] },
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(officeQueries.monthlyFigures),
+  head: ({ match }) => pageTitle(match, msg`Números por mês`),
+  component: MonthlyFiguresPage,
+})

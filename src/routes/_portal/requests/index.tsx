@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { OfficeQueuePage } from '../../../features/request-office/office-queue-page.tsx'
+import { officeAddress, officeQueries } from '../../../features/request-office/request-office.queries.ts'
+import { pageTitle } from '../../../router/page-title.ts'
+
+export const Route = createFileRoute('/_portal/requests/')({
+  staticData: { words: ['request-office', 'lists'] },
+  validateSearch: officeAddress.read,
+  loaderDeps: ({ search }) => officeAddress.own(search),
+  loader: ({ context: { queryClient }, deps: search }) =>
+    Promise.all([
+      queryClient.prefetchQuery(officeQueries.list(search)),
+      queryClient.prefetchQuery(officeQueries.figures),
+      queryClient.prefetchQuery(officeQueries.options),
+      queryClient.prefetchQuery(officeQueries.views),
+    ]),
+  head: ({ match }) => pageTitle(match, msg`Requerimentos`),
+  component: function RequestsRoute() {
+    const search = Route.useLoaderDeps()
+    return <OfficeQueuePage search={search} />
+  },
+})

@@ -1,0 +1,185 @@
+import type pg from 'pg'
+import { mayManageRequests } from '../../api/request-office-limits.ts'
+import { definition } from '../../services/academic/testing/request-world.ts'
+import { inTenant } from '../../services/platform/database.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { addPerson } from '../support/browser/people.ts'
+import type { TestStudent } from '../support/browser/students.ts'
+
+const permissions = { [mayManageRequests.audience]: mayManageRequests.permissions }
+
+const addMember = (database: pg.Pool) =>
+  addPerson(database, 1, [{ institutionId: 11, name: 'Secretaria', profile: 'OPERATION', permissions }])
+
+const given = definition()
+
+/** Requests of the student, the first of which is late. @returns their ids */
+async function sendRequests(database: pg.Pool, { id, name }: TestStudent, count: number): Promise<string[]> {
+  return inTenant(database, 1, async ({ client }) => {
+    await client.query(
+      `insert into academic.enrollment (enrollment_id, tenant_id, institution_id, user_id, student_name, tax_id, academic_record, course, curriculum_id, status, started_on)
+       values ($1::int, 1, 11, $1::int, $2, '52998224725', $1::text, 'Engenharia Civil', 1, 'active', '2026-02-01')`,
+      [id, name],
+    )
+    const type = await client.query<{ typeId: number }>(
+      `with type as (insert into academic.request_type (tenant_id, is_active, version, position) values (1, false, 1, 99) returning type_id),
+         version as (insert into academic.request_type_version (tenant_id, type_id, version, definition, at, made_by)
+           select 1, type_id, 1, $1, now(), 1102 from type)
+       select type_id as "typeId" from type`,
+      [JSON.stringify(given)],
+    )
+    const { rows } = await client.query<{ requestId: string }>(
+      `insert into academic.request (request_id, tenant_id, institution_id, enrollment_id, user_id, type_id, version, name, category, protocol,
+         channel, status, answers, steps, chosen, cost, created_at, updated_at, deadline, started_at, revision, message_count, unread_by_student,
+         unread_by_office)
+       select gen_random_uuid(), 1, 11, $1::int, $1::int, $2::int, 1, $3, 'documents', $1::int::text || '-' || n, 'portal', 'open', '{"why": "Perdi na mudança"}', '{one}',
+         '{}', 0, now(), now(), current_date + case n when 1 then -3 else 30 + n end, now(), 0, 0, 0, 0
+       from generate_series(1, $4) n returning request_id as "requestId"`,
+      [id, type.rows[0]!.typeId, JSON.stringify(given.name), count],
+    )
+    return rows.map(({ requestId }) => requestId)
+  })
+}
+
+const facts = (database: pg.Pool, requestId: string | undefined) =>
+  inTenant(database, 1, async ({ client }) => {
+    const { rows } = await client.query<{ status: string; assignee: number | null }>(
+      'select status, assignee from academic.request where request_id = $1',
+      [requestId],
+    )
+    return rows[0]!
+  })
+
+const grantElsewhere = (database: pg.Pool, requestId: string | undefined) =>
+  inTenant(database, 1, ({ client }) =>
+    client.query('update academic.request set revision = revision + 1 where request_id = $1', [requestId]),
+  )
+
+test('the office answers a request from the queue to its conclusion, with a note, and acts on several', { tag: '@phone' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words: said,
+  expectAccessible,
+}) => {
+  const [late, second, third] = await sendRequests(database, student, 3)
+  const member = await addMember(database)
+  await signInAs(member.username, { path: `/requests?search=${student.id}` })
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: said('Requerimentos') })).toBeVisible()
+  await expect(page.getByText('3 requerimentos', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText(said('Atrasado'))
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  await page.getByRole('link', { name: student.name }).first().click()
+  await page.waitForURL(new RegExp(`/requests/${late}`))
+  await hydrated(page)
+  await expect(page.getByText('Perdi na mudança')).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  await page.getByRole('button', { name: said('Iniciar atendimento') }).click()
+  await expect(page.getByText(said('Atendimento iniciado'))).toBeVisible()
+  expect(await facts(database, late)).toEqual({ status: 'in_attendance', assignee: member.id })
+
+  const writing = page.getByRole('form', { name: said('Escrever') })
+  await writing.getByRole('radio', { name: said('Nota interna') }).check()
+  await writing.getByRole('textbox', { name: said('Nota') }).fill('Conferir no arquivo.')
+  await writing.getByRole('button', { name: said('Salvar nota interna') }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Conferir no arquivo.' })).toContainText(said('Nota interna'))
+  await expect(writing.getByRole('textbox', { name: said('Mensagem') })).toHaveValue('')
+
+  const deciding = page.getByRole('form', { name: said('Decidir') })
+  await deciding.getByRole('radio', { name: said('Indeferir') }).check()
+  await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
+  await expect(page.getByText(said('Explique ao aluno por que foi indeferido')).first()).toBeVisible()
+  await deciding.getByRole('textbox', { name: said('Resposta ao aluno') }).fill('O diploma já foi entregue.')
+  await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
+  await expect(page.getByText('Decisão registrada: Indeferido')).toBeVisible()
+  expect(await facts(database, late)).toMatchObject({ status: 'rejected' })
+  await expectAccessible()
+  await page.getByRole('button', { name: said('Desfazer') }).click()
+  await expect(deciding).toBeVisible()
+  expect(await facts(database, late)).toMatchObject({ status: 'in_attendance' })
+
+  await page
+    .getByRole('link', { name: said('Requerimentos') })
+    .first()
+    .click()
+  await page.waitForURL(/\/requests$/)
+  await page.goto(page.url() + `?search=${student.id}`)
+  await hydrated(page)
+  for (const number of [2, 3]) await page.getByRole('checkbox', { name: `Selecionar ${student.id}-${number}, de ${student.name}` }).check()
+  await page
+    .getByRole('group', { name: said('Ações para os requerimentos selecionados') })
+    .getByRole('button', { name: said('Concluir') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: said('Deferir') }).check()
+  await expect(dialog.getByText(said('Serão alterados'))).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Confirmar 2 requerimentos' }).click()
+  await expect(page.getByText('2 requerimentos alterados')).toBeVisible()
+  expect(await facts(database, second)).toMatchObject({ status: 'granted' })
+  await page.getByRole('button', { name: said('Desfazer') }).click()
+  await expect(page.getByText('2 requerimentos desfeitos')).toBeVisible()
+  expect(await facts(database, third)).toMatchObject({ status: 'open' })
+})
+
+test('what is written stays when somebody else is quicker, and a missing request says so', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words: said,
+  problems,
+}) => {
+  problems.allow(/status of (409|404)/)
+  const [requestId] = await sendRequests(database, student, 1)
+  const member = await addMember(database)
+  await signInAs(member.username, { path: `/requests/${requestId}` })
+  await hydrated(page)
+  await grantElsewhere(database, requestId)
+  const deciding = page.getByRole('form', { name: said('Decidir') })
+  await deciding.getByRole('radio', { name: said('Deferir') }).check()
+  await deciding.getByRole('textbox', { name: said('Resposta ao aluno') }).fill('Pode retirar.')
+  await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
+  await expect(page.getByText(/O requerimento mudou enquanto você escrevia/)).toBeVisible()
+  await expect(deciding.getByRole('textbox', { name: said('Resposta ao aluno') })).toHaveValue('Pode retirar.')
+  expect(await facts(database, requestId)).toMatchObject({ status: 'open' })
+  await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
+  await expect(page.getByText('Decisão registrada: Deferido')).toBeVisible()
+  await page.goto(page.url().replace(requestId!, '00000000-0000-4000-8000-000000000000'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/não/i)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a request is assigned, answered and decided by forms', async ({ page, student, database, signInAs, words: said }) => {
+    const [requestId] = await sendRequests(database, student, 1)
+    const member = await addMember(database)
+    await signInAs(member.username, { path: `/requests?search=${student.id}` })
+    await page.getByRole('link', { name: student.name }).click()
+    await page.getByRole('combobox', { name: said('Quem cuida deste requerimento') }).selectOption(String(member.id))
+    await page.getByRole('button', { name: said('Atribuir') }).click()
+    await expect(page.getByText(said('Responsável alterado')).first()).toBeVisible()
+    expect(await facts(database, requestId)).toMatchObject({ assignee: member.id })
+    await page.getByRole('textbox', { name: said('Mensagem') }).fill('Olá!')
+    await page.getByRole('button', { name: said('Enviar ao aluno') }).click()
+    await expect(page.getByText(said('Mensagem enviada'))).toBeVisible()
+    const deciding = page.getByRole('form', { name: said('Decidir') })
+    await deciding.getByRole('radio', { name: said('Indeferir') }).check()
+    await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
+    await expect(page.getByText(said('Explique ao aluno por que foi indeferido')).first()).toBeVisible()
+    await expect(deciding.getByRole('radio', { name: said('Indeferir') })).toBeChecked()
+    await deciding.getByRole('textbox', { name: said('Resposta ao aluno') }).fill('Falta um documento.')
+    await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
+    await expect(page.getByText('Decisão registrada: Indeferido')).toBeVisible()
+    expect(await facts(database, requestId)).toMatchObject({ status: 'rejected' })
+  })
+})
