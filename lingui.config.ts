@@ -24,6 +24,7 @@ const apart = {
     'features/campaigns/use-campaign-tasks.tsx',
     'features/enrollment-documents/use-document-tasks.tsx',
     'features/update-data/use-update-task.tsx',
+    'features/requests/use-request-tasks.tsx',
     'features/document-reviews/review-figures.tsx',
   ]),
   panels: inSrc([

@@ -7,6 +7,7 @@ import { academicEnrollmentsContract, academicSituationContract } from './academ
 import { sharedDocumentsContract } from './shared-documents.ts'
 import { studentCardsContract } from './student-cards.ts'
 import { enrollmentDocumentsContract } from './enrollment-documents.ts'
+import { protocolsContract } from './protocols.ts'
 import { requestsContract } from './requests.ts'
 import { requestTypesContract } from './request-types.ts'
 import { uploadsContract } from './uploads.ts'
@@ -25,5 +26,6 @@ export const academicContract = {
   requestOffice: requestOfficeContract,
   requests: requestsContract,
   protocolEvents: protocolEventsContract,
+  protocols: protocolsContract,
   requestTypes: requestTypesContract,
 }

@@ -85,10 +85,6 @@ export type FormRelation = z.infer<typeof formRelation>
 export const formCondition = z.object({ field: formName, relation: formRelation, value: z.union([z.string().max(500), z.number()]) })
 export type FormCondition = z.infer<typeof formCondition>
 
-/** A step, or one of the two ends of a form: given up, or ready to be sent. */
-export const cancelStep = 'cancelStep'
-export const finalStep = 'finalStep'
-
 export const formStep = z.object({
   name: formName,
   title: localizedText,

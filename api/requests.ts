@@ -172,6 +172,34 @@ const fieldValuesInput = z.object({
   filter: z.record(z.string().max(40), z.string().max(200)).default({}),
 })
 
+export const draftFiles = draftId.extend({ revision: z.number().int().min(0), field: z.string().max(40), keys: fileKeys })
+
+export const draftToSend = draftId.extend({
+  /** What the student saw; another price or other terms give CONTENT_CHANGED. */
+  version: z.number().int().positive(),
+  revision: z.number().int(),
+  hasAcceptedTerms: z.literal(true),
+})
+
+export const actionAnswer = requestId.extend({
+  actionId: entityId,
+  items: z
+    .array(z.object({ itemId: entityId, files: fileKeys.default([]), text: z.string().trim().max(5000).nullable().default(null) }))
+    .min(1)
+    .max(20),
+})
+
+export const requestRating = requestId.extend({
+  score: z.number().int().min(1).max(5),
+  reason: z
+    .string()
+    .trim()
+    .max(1000)
+    .regex(/^[\P{Cc}\r\n\t]*$/u)
+    .nullable()
+    .default(null),
+})
+
 /** docs/requirements/academic-and-financial.md, section 7. */
 export const requestsContract = {
   list: oc
@@ -231,7 +259,7 @@ export const requestsContract = {
   saveFiles: oc
     .route({ method: 'PUT', path: '/requests/steps/upload', summary: 'Keep the files of a field of a draft' })
     .errors(withErrors('CONTENT_CHANGED', 'NOT_ALLOWED', 'UPLOAD_INCOMPLETE'))
-    .input(draftId.extend({ revision: z.number().int().min(0), field: z.string().max(40), keys: fileKeys }))
+    .input(draftFiles)
     .output(draftId.extend({ revision: z.number().int(), updatedAt: instant })),
   discard: oc
     .route({ method: 'DELETE', path: '/requests/drafts/{draftId}', summary: 'Give a draft up' })
@@ -251,14 +279,7 @@ export const requestsContract = {
   send: oc
     .route({ method: 'POST', path: '/my-requests', summary: 'Send a draft; the request has its id, and repeating it changes nothing' })
     .errors(withErrors('NOT_ALLOWED', 'CONTENT_CHANGED', 'ANSWERS_INVALID', 'UPLOAD_INCOMPLETE', 'BAD_GATEWAY'))
-    .input(
-      draftId.extend({
-        /** What the student saw; another price or other terms give CONTENT_CHANGED. */
-        version: z.number().int().positive(),
-        revision: z.number().int(),
-        hasAcceptedTerms: z.literal(true),
-      }),
-    )
+    .input(draftToSend)
     .output(requestRow),
   get: oc
     .route({ method: 'GET', path: '/my-requests/{requestId}', summary: 'One request with all that happened to it' })
@@ -282,15 +303,7 @@ export const requestsContract = {
       summary: 'Hand in what the office asked for; what was refused may be handed in again',
     })
     .errors(withErrors('NOT_ALLOWED', 'UPLOAD_INCOMPLETE', 'DEADLINE_OVER'))
-    .input(
-      requestId.extend({
-        actionId: entityId,
-        items: z
-          .array(z.object({ itemId: entityId, files: fileKeys.default([]), text: z.string().trim().max(5000).nullable().default(null) }))
-          .min(1)
-          .max(20),
-      }),
-    )
+    .input(actionAnswer)
     .output(studentAction),
   messages: oc
     .route({ method: 'GET', path: '/my-requests/{requestId}/messages', summary: 'Messages of a request' })
@@ -315,17 +328,6 @@ export const requestsContract = {
   rate: oc
     .route({ method: 'PATCH', path: '/my-requests/{requestId}/satisfaction-survey', summary: 'Rate a concluded request, once' })
     .errors(withErrors('NOT_ALLOWED'))
-    .input(
-      requestId.extend({
-        score: z.number().int().min(1).max(5),
-        reason: z
-          .string()
-          .trim()
-          .max(1000)
-          .regex(/^[\P{Cc}\r\n\t]*$/u)
-          .nullable()
-          .default(null),
-      }),
-    )
+    .input(requestRating)
     .output(survey),
 }

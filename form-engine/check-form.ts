@@ -1,5 +1,6 @@
 import { fieldSourceId } from '#api/request-field-sources.ts'
-import { cancelStep, finalStep, type FormCondition, type FormField, type FormStep, type RequestForm } from '#api/request-forms.ts'
+import { cancelStep, finalStep } from '#api/form-ends.ts'
+import type { FormCondition, FormField, FormStep, RequestForm } from '#api/request-forms.ts'
 import { relationsOf } from './conditions.ts'
 import { readAnswer } from './read-answer.ts'
 

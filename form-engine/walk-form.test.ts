@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cancelStep, finalStep, type FormAnswer, formRelation, requestForm, type RequestForm } from '#api/request-forms.ts'
+import { cancelStep, finalStep } from '#api/form-ends.ts'
+import { type FormAnswer, formRelation, requestForm, type RequestForm } from '#api/request-forms.ts'
 import { checkForm } from './check-form.ts'
 import { holds } from './conditions.ts'
 import { formField, formStep, label } from './testing/forms.ts'

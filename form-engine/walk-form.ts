@@ -1,4 +1,5 @@
-import { cancelStep, finalStep, type FormAnswer, type FormAnswers, type FormStep, type RequestForm } from '#api/request-forms.ts'
+import { cancelStep, finalStep } from '#api/form-ends.ts'
+import type { FormAnswer, FormAnswers, FormStep, RequestForm } from '#api/request-forms.ts'
 import { holds } from './conditions.ts'
 import { type AnswerProblem, readAnswer } from './read-answer.ts'
 

@@ -71,6 +71,8 @@ import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_po
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
 import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/financial/statement'
+import { Route as PortalMyRequestsIndexRouteImport } from './routes/_portal/my-requests/index'
+import { Route as PortalMyRequestsRequestIdRouteImport } from './routes/_portal/my-requests/$requestId'
 import { Route as PortalPersonalDataIndexRouteImport } from './routes/_portal/personal-data/index'
 import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal/personal-data/$personId'
 import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
@@ -122,6 +124,11 @@ import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_por
 import { Route as PortalFinancialReceivedPaymentsIndexRouteImport } from './routes/_portal/financial/received-payments/index'
 import { Route as PortalFinancialReceivedPaymentsPaymentIdRouteImport } from './routes/_portal/financial/received-payments/$paymentId'
 import { Route as PortalFinancialReceivedPaymentsExportRouteImport } from './routes/_portal/financial/received-payments/export'
+import { Route as PortalMyRequestsDraftsDraftIdRouteImport } from './routes/_portal/my-requests/drafts/$draftId'
+import { Route as PortalMyRequestsNewIndexRouteImport } from './routes/_portal/my-requests/new/index'
+import { Route as PortalMyRequestsNewTypeIdRouteImport } from './routes/_portal/my-requests/new/$typeId'
+import { Route as PortalMyRequestsProtocolsIndexRouteImport } from './routes/_portal/my-requests/protocols/index'
+import { Route as PortalMyRequestsProtocolsRequestIdRouteImport } from './routes/_portal/my-requests/protocols/$requestId'
 import { Route as PortalRequestsFiguresExportRouteImport } from './routes/_portal/requests/figures_.export'
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
 import { Route as AcademicSituationDocumentsDocumentIdPdfRouteImport } from './routes/academic-situation/documents.$documentId.pdf'
@@ -134,6 +141,8 @@ import { Route as FinancialPaymentsDebtIdRetryInvoiceRouteImport } from './route
 import { Route as FinancialPaymentsFilesNameRouteImport } from './routes/financial/payments/files/$name'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
 import { Route as FinancialReportIncomeBaseYearPdfRouteImport } from './routes/financial/report-income/$baseYear.pdf'
+import { Route as MyRequestsRequestIdFilesKeyRouteImport } from './routes/my-requests/$requestId.files.$key'
+import { Route as MyRequestsNewTypeIdBeginRouteImport } from './routes/my-requests/new.$typeId.begin'
 import { Route as RequestsRequestIdFilesKeyRouteImport } from './routes/requests.$requestId.files.$key'
 import { Route as PortalFinancialPaymentsCardPaymentIdRouteImport } from './routes/_portal/financial/payments/card/$paymentId'
 import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './routes/_portal/financial/payments/pix/$paymentId'
@@ -141,6 +150,7 @@ import { Route as PortalFinancialPaymentsReceiptsPaymentIdRouteImport } from './
 import { Route as PortalFinancialPaymentsSlipPaymentIdRouteImport } from './routes/_portal/financial/payments/slip/$paymentId'
 import { Route as FinancialPaymentsReceiptsPaymentIdPdfRouteImport } from './routes/financial/payments/receipts/$paymentId.pdf'
 import { Route as FinancialPaymentsSlipPaymentIdPdfRouteImport } from './routes/financial/payments/slip/$paymentId.pdf'
+import { Route as MyRequestsDraftsDraftIdFilesKeyRouteImport } from './routes/my-requests/drafts.$draftId.files.$key'
 import { Route as PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRouteImport } from './routes/_portal/financial/contracts/$contractId.enrollments.$enrollmentId'
 import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdPdfRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.pdf'
 import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.receipt'
@@ -477,6 +487,17 @@ const PortalFinancialStatementRoute =
     path: '/statement',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalMyRequestsIndexRoute = PortalMyRequestsIndexRouteImport.update({
+  id: '/my-requests/',
+  path: '/my-requests/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalMyRequestsRequestIdRoute =
+  PortalMyRequestsRequestIdRouteImport.update({
+    id: '/my-requests/$requestId',
+    path: '/my-requests/$requestId',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalPersonalDataIndexRoute = PortalPersonalDataIndexRouteImport.update({
   id: '/personal-data/',
   path: '/personal-data/',
@@ -758,6 +779,36 @@ const PortalFinancialReceivedPaymentsExportRoute =
     path: '/received-payments/export',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalMyRequestsDraftsDraftIdRoute =
+  PortalMyRequestsDraftsDraftIdRouteImport.update({
+    id: '/my-requests/drafts/$draftId',
+    path: '/my-requests/drafts/$draftId',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalMyRequestsNewIndexRoute =
+  PortalMyRequestsNewIndexRouteImport.update({
+    id: '/my-requests/new/',
+    path: '/my-requests/new/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalMyRequestsNewTypeIdRoute =
+  PortalMyRequestsNewTypeIdRouteImport.update({
+    id: '/my-requests/new/$typeId',
+    path: '/my-requests/new/$typeId',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalMyRequestsProtocolsIndexRoute =
+  PortalMyRequestsProtocolsIndexRouteImport.update({
+    id: '/my-requests/protocols/',
+    path: '/my-requests/protocols/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalMyRequestsProtocolsRequestIdRoute =
+  PortalMyRequestsProtocolsRequestIdRouteImport.update({
+    id: '/my-requests/protocols/$requestId',
+    path: '/my-requests/protocols/$requestId',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalRequestsFiguresExportRoute =
   PortalRequestsFiguresExportRouteImport.update({
     id: '/requests/figures_/export',
@@ -829,6 +880,18 @@ const FinancialReportIncomeBaseYearPdfRoute =
     path: '/financial/report-income/$baseYear/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyRequestsRequestIdFilesKeyRoute =
+  MyRequestsRequestIdFilesKeyRouteImport.update({
+    id: '/my-requests/$requestId/files/$key',
+    path: '/my-requests/$requestId/files/$key',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MyRequestsNewTypeIdBeginRoute =
+  MyRequestsNewTypeIdBeginRouteImport.update({
+    id: '/my-requests/new/$typeId/begin',
+    path: '/my-requests/new/$typeId/begin',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RequestsRequestIdFilesKeyRoute =
   RequestsRequestIdFilesKeyRouteImport.update({
     id: '/requests/$requestId/files/$key',
@@ -869,6 +932,12 @@ const FinancialPaymentsSlipPaymentIdPdfRoute =
   FinancialPaymentsSlipPaymentIdPdfRouteImport.update({
     id: '/financial/payments/slip/$paymentId/pdf',
     path: '/financial/payments/slip/$paymentId/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MyRequestsDraftsDraftIdFilesKeyRoute =
+  MyRequestsDraftsDraftIdFilesKeyRouteImport.update({
+    id: '/my-requests/drafts/$draftId/files/$key',
+    path: '/my-requests/drafts/$draftId/files/$key',
     getParentRoute: () => rootRouteImport,
   } as any)
 const PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute =
@@ -948,6 +1017,7 @@ export interface FileRoutesByFullPath {
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
@@ -986,6 +1056,7 @@ export interface FileRoutesByFullPath {
   '/document-reviews/': typeof PortalDocumentReviewsIndexRoute
   '/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
+  '/my-requests/': typeof PortalMyRequestsIndexRoute
   '/personal-data/': typeof PortalPersonalDataIndexRoute
   '/request-types/': typeof PortalRequestTypesIndexRoute
   '/requests/': typeof PortalRequestsIndexRoute
@@ -999,6 +1070,9 @@ export interface FileRoutesByFullPath {
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
+  '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
+  '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
   '/requests/figures/export': typeof PortalRequestsFiguresExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
@@ -1011,17 +1085,22 @@ export interface FileRoutesByFullPath {
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
+  '/my-requests/$requestId/files/$key': typeof MyRequestsRequestIdFilesKeyRoute
+  '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
+  '/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
   '/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
+  '/my-requests/drafts/$draftId/files/$key': typeof MyRequestsDraftsDraftIdFilesKeyRoute
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
@@ -1084,6 +1163,7 @@ export interface FileRoutesByTo {
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
+  '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
@@ -1122,6 +1202,7 @@ export interface FileRoutesByTo {
   '/document-reviews': typeof PortalDocumentReviewsIndexRoute
   '/enrollment-documents': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
+  '/my-requests': typeof PortalMyRequestsIndexRoute
   '/personal-data': typeof PortalPersonalDataIndexRoute
   '/request-types': typeof PortalRequestTypesIndexRoute
   '/requests': typeof PortalRequestsIndexRoute
@@ -1135,6 +1216,9 @@ export interface FileRoutesByTo {
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
+  '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
+  '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
   '/requests/figures/export': typeof PortalRequestsFiguresExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
@@ -1147,17 +1231,22 @@ export interface FileRoutesByTo {
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
+  '/my-requests/$requestId/files/$key': typeof MyRequestsRequestIdFilesKeyRoute
+  '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
   '/financial/contracts': typeof PortalFinancialContractsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/my-requests/new': typeof PortalMyRequestsNewIndexRoute
+  '/my-requests/protocols': typeof PortalMyRequestsProtocolsIndexRoute
   '/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
+  '/my-requests/drafts/$draftId/files/$key': typeof MyRequestsDraftsDraftIdFilesKeyRoute
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
@@ -1222,6 +1311,7 @@ export interface FileRoutesById {
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
+  '/_portal/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/_portal/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
@@ -1260,6 +1350,7 @@ export interface FileRoutesById {
   '/_portal/document-reviews/': typeof PortalDocumentReviewsIndexRoute
   '/_portal/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
+  '/_portal/my-requests/': typeof PortalMyRequestsIndexRoute
   '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
   '/_portal/request-types/': typeof PortalRequestTypesIndexRoute
   '/_portal/requests/': typeof PortalRequestsIndexRoute
@@ -1273,6 +1364,9 @@ export interface FileRoutesById {
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/_portal/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/_portal/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/_portal/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
+  '/_portal/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
+  '/_portal/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
   '/_portal/requests/figures_/export': typeof PortalRequestsFiguresExportRoute
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
@@ -1285,17 +1379,22 @@ export interface FileRoutesById {
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
   '/financial/report-income/$baseYear/pdf': typeof FinancialReportIncomeBaseYearPdfRoute
+  '/my-requests/$requestId/files/$key': typeof MyRequestsRequestIdFilesKeyRoute
+  '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
   '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/_portal/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/_portal/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
+  '/_portal/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
   '/_portal/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/_portal/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/_portal/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/_portal/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
+  '/my-requests/drafts/$draftId/files/$key': typeof MyRequestsDraftsDraftIdFilesKeyRoute
   '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token_/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token_/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
@@ -1360,6 +1459,7 @@ export interface FileRouteTypes {
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/my-requests/$requestId'
     | '/personal-data/$personId'
     | '/personal-data/request'
     | '/request-types/$typeId'
@@ -1398,6 +1498,7 @@ export interface FileRouteTypes {
     | '/document-reviews/'
     | '/enrollment-documents/'
     | '/enrollment-student-cards/'
+    | '/my-requests/'
     | '/personal-data/'
     | '/request-types/'
     | '/requests/'
@@ -1411,6 +1512,9 @@ export interface FileRouteTypes {
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
+    | '/my-requests/drafts/$draftId'
+    | '/my-requests/new/$typeId'
+    | '/my-requests/protocols/$requestId'
     | '/requests/figures/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
@@ -1423,17 +1527,22 @@ export interface FileRouteTypes {
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
+    | '/my-requests/$requestId/files/$key'
+    | '/my-requests/new/$typeId/begin'
     | '/requests/$requestId/files/$key'
     | '/financial/agreements/'
     | '/financial/contracts/'
     | '/financial/payments/'
     | '/financial/received-payments/'
+    | '/my-requests/new/'
+    | '/my-requests/protocols/'
     | '/financial/payments/card/$paymentId'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
     | '/financial/payments/slip/$paymentId/pdf'
+    | '/my-requests/drafts/$draftId/files/$key'
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
@@ -1496,6 +1605,7 @@ export interface FileRouteTypes {
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/statement'
+    | '/my-requests/$requestId'
     | '/personal-data/$personId'
     | '/personal-data/request'
     | '/request-types/$typeId'
@@ -1534,6 +1644,7 @@ export interface FileRouteTypes {
     | '/document-reviews'
     | '/enrollment-documents'
     | '/enrollment-student-cards'
+    | '/my-requests'
     | '/personal-data'
     | '/request-types'
     | '/requests'
@@ -1547,6 +1658,9 @@ export interface FileRouteTypes {
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
+    | '/my-requests/drafts/$draftId'
+    | '/my-requests/new/$typeId'
+    | '/my-requests/protocols/$requestId'
     | '/requests/figures/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
@@ -1559,17 +1673,22 @@ export interface FileRouteTypes {
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
+    | '/my-requests/$requestId/files/$key'
+    | '/my-requests/new/$typeId/begin'
     | '/requests/$requestId/files/$key'
     | '/financial/agreements'
     | '/financial/contracts'
     | '/financial/payments'
     | '/financial/received-payments'
+    | '/my-requests/new'
+    | '/my-requests/protocols'
     | '/financial/payments/card/$paymentId'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
     | '/financial/payments/slip/$paymentId/pdf'
+    | '/my-requests/drafts/$draftId/files/$key'
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
@@ -1633,6 +1752,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
     | '/_portal/financial/statement'
+    | '/_portal/my-requests/$requestId'
     | '/_portal/personal-data/$personId'
     | '/_portal/personal-data/request'
     | '/_portal/request-types/$typeId'
@@ -1671,6 +1791,7 @@ export interface FileRouteTypes {
     | '/_portal/document-reviews/'
     | '/_portal/enrollment-documents/'
     | '/_portal/enrollment-student-cards/'
+    | '/_portal/my-requests/'
     | '/_portal/personal-data/'
     | '/_portal/request-types/'
     | '/_portal/requests/'
@@ -1684,6 +1805,9 @@ export interface FileRouteTypes {
     | '/_portal/financial/payments/export'
     | '/_portal/financial/received-payments/$paymentId'
     | '/_portal/financial/received-payments/export'
+    | '/_portal/my-requests/drafts/$draftId'
+    | '/_portal/my-requests/new/$typeId'
+    | '/_portal/my-requests/protocols/$requestId'
     | '/_portal/requests/figures_/export'
     | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
@@ -1696,17 +1820,22 @@ export interface FileRouteTypes {
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
     | '/financial/report-income/$baseYear/pdf'
+    | '/my-requests/$requestId/files/$key'
+    | '/my-requests/new/$typeId/begin'
     | '/requests/$requestId/files/$key'
     | '/_portal/financial/agreements/'
     | '/_portal/financial/contracts/'
     | '/_portal/financial/payments/'
     | '/_portal/financial/received-payments/'
+    | '/_portal/my-requests/new/'
+    | '/_portal/my-requests/protocols/'
     | '/_portal/financial/payments/card/$paymentId'
     | '/_portal/financial/payments/pix/$paymentId'
     | '/_portal/financial/payments/receipts/$paymentId'
     | '/_portal/financial/payments/slip/$paymentId'
     | '/financial/payments/receipts/$paymentId/pdf'
     | '/financial/payments/slip/$paymentId/pdf'
+    | '/my-requests/drafts/$draftId/files/$key'
     | '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token_/payments/$paymentId/pdf'
     | '/financial/payment-links/$token_/payments/$paymentId/receipt'
@@ -1788,9 +1917,12 @@ export interface RootRouteChildren {
   FinancialPaymentsFilesNameRoute: typeof FinancialPaymentsFilesNameRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
   FinancialReportIncomeBaseYearPdfRoute: typeof FinancialReportIncomeBaseYearPdfRoute
+  MyRequestsRequestIdFilesKeyRoute: typeof MyRequestsRequestIdFilesKeyRoute
+  MyRequestsNewTypeIdBeginRoute: typeof MyRequestsNewTypeIdBeginRoute
   RequestsRequestIdFilesKeyRoute: typeof RequestsRequestIdFilesKeyRoute
   FinancialPaymentsReceiptsPaymentIdPdfRoute: typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   FinancialPaymentsSlipPaymentIdPdfRoute: typeof FinancialPaymentsSlipPaymentIdPdfRoute
+  MyRequestsDraftsDraftIdFilesKeyRoute: typeof MyRequestsDraftsDraftIdFilesKeyRoute
   FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
 }
@@ -2231,6 +2363,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialStatementRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/my-requests/': {
+      id: '/_portal/my-requests/'
+      path: '/my-requests'
+      fullPath: '/my-requests/'
+      preLoaderRoute: typeof PortalMyRequestsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/my-requests/$requestId': {
+      id: '/_portal/my-requests/$requestId'
+      path: '/my-requests/$requestId'
+      fullPath: '/my-requests/$requestId'
+      preLoaderRoute: typeof PortalMyRequestsRequestIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/personal-data/': {
       id: '/_portal/personal-data/'
       path: '/personal-data'
@@ -2588,6 +2734,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialReceivedPaymentsExportRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/my-requests/drafts/$draftId': {
+      id: '/_portal/my-requests/drafts/$draftId'
+      path: '/my-requests/drafts/$draftId'
+      fullPath: '/my-requests/drafts/$draftId'
+      preLoaderRoute: typeof PortalMyRequestsDraftsDraftIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/my-requests/new/': {
+      id: '/_portal/my-requests/new/'
+      path: '/my-requests/new'
+      fullPath: '/my-requests/new/'
+      preLoaderRoute: typeof PortalMyRequestsNewIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/my-requests/new/$typeId': {
+      id: '/_portal/my-requests/new/$typeId'
+      path: '/my-requests/new/$typeId'
+      fullPath: '/my-requests/new/$typeId'
+      preLoaderRoute: typeof PortalMyRequestsNewTypeIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/my-requests/protocols/': {
+      id: '/_portal/my-requests/protocols/'
+      path: '/my-requests/protocols'
+      fullPath: '/my-requests/protocols/'
+      preLoaderRoute: typeof PortalMyRequestsProtocolsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/my-requests/protocols/$requestId': {
+      id: '/_portal/my-requests/protocols/$requestId'
+      path: '/my-requests/protocols/$requestId'
+      fullPath: '/my-requests/protocols/$requestId'
+      preLoaderRoute: typeof PortalMyRequestsProtocolsRequestIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/requests/figures_/export': {
       id: '/_portal/requests/figures_/export'
       path: '/requests/figures/export'
@@ -2672,6 +2853,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialReportIncomeBaseYearPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-requests/$requestId/files/$key': {
+      id: '/my-requests/$requestId/files/$key'
+      path: '/my-requests/$requestId/files/$key'
+      fullPath: '/my-requests/$requestId/files/$key'
+      preLoaderRoute: typeof MyRequestsRequestIdFilesKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-requests/new/$typeId/begin': {
+      id: '/my-requests/new/$typeId/begin'
+      path: '/my-requests/new/$typeId/begin'
+      fullPath: '/my-requests/new/$typeId/begin'
+      preLoaderRoute: typeof MyRequestsNewTypeIdBeginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/requests/$requestId/files/$key': {
       id: '/requests/$requestId/files/$key'
       path: '/requests/$requestId/files/$key'
@@ -2719,6 +2914,13 @@ declare module '@tanstack/react-router' {
       path: '/financial/payments/slip/$paymentId/pdf'
       fullPath: '/financial/payments/slip/$paymentId/pdf'
       preLoaderRoute: typeof FinancialPaymentsSlipPaymentIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-requests/drafts/$draftId/files/$key': {
+      id: '/my-requests/drafts/$draftId/files/$key'
+      path: '/my-requests/drafts/$draftId/files/$key'
+      fullPath: '/my-requests/drafts/$draftId/files/$key'
+      preLoaderRoute: typeof MyRequestsDraftsDraftIdFilesKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': {
@@ -2828,6 +3030,7 @@ interface PortalRouteChildren {
   PortalEnrollmentDocumentsDocumentEnrollmentIdRoute: typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   PortalEnrollmentStudentCardsGateRoute: typeof PortalEnrollmentStudentCardsGateRoute
   PortalEnrollmentStudentCardsPhotosRoute: typeof PortalEnrollmentStudentCardsPhotosRoute
+  PortalMyRequestsRequestIdRoute: typeof PortalMyRequestsRequestIdRoute
   PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
   PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
   PortalRequestTypesTypeIdRoute: typeof PortalRequestTypesTypeIdRoute
@@ -2838,11 +3041,17 @@ interface PortalRouteChildren {
   PortalDocumentReviewsIndexRoute: typeof PortalDocumentReviewsIndexRoute
   PortalEnrollmentDocumentsIndexRoute: typeof PortalEnrollmentDocumentsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
+  PortalMyRequestsIndexRoute: typeof PortalMyRequestsIndexRoute
   PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
   PortalRequestTypesIndexRoute: typeof PortalRequestTypesIndexRoute
   PortalRequestsIndexRoute: typeof PortalRequestsIndexRoute
+  PortalMyRequestsDraftsDraftIdRoute: typeof PortalMyRequestsDraftsDraftIdRoute
+  PortalMyRequestsNewTypeIdRoute: typeof PortalMyRequestsNewTypeIdRoute
+  PortalMyRequestsProtocolsRequestIdRoute: typeof PortalMyRequestsProtocolsRequestIdRoute
   PortalRequestsFiguresExportRoute: typeof PortalRequestsFiguresExportRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
+  PortalMyRequestsNewIndexRoute: typeof PortalMyRequestsNewIndexRoute
+  PortalMyRequestsProtocolsIndexRoute: typeof PortalMyRequestsProtocolsIndexRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
@@ -2869,6 +3078,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalEnrollmentStudentCardsGateRoute: PortalEnrollmentStudentCardsGateRoute,
   PortalEnrollmentStudentCardsPhotosRoute:
     PortalEnrollmentStudentCardsPhotosRoute,
+  PortalMyRequestsRequestIdRoute: PortalMyRequestsRequestIdRoute,
   PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
   PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
   PortalRequestTypesTypeIdRoute: PortalRequestTypesTypeIdRoute,
@@ -2880,12 +3090,19 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalEnrollmentDocumentsIndexRoute: PortalEnrollmentDocumentsIndexRoute,
   PortalEnrollmentStudentCardsIndexRoute:
     PortalEnrollmentStudentCardsIndexRoute,
+  PortalMyRequestsIndexRoute: PortalMyRequestsIndexRoute,
   PortalPersonalDataIndexRoute: PortalPersonalDataIndexRoute,
   PortalRequestTypesIndexRoute: PortalRequestTypesIndexRoute,
   PortalRequestsIndexRoute: PortalRequestsIndexRoute,
+  PortalMyRequestsDraftsDraftIdRoute: PortalMyRequestsDraftsDraftIdRoute,
+  PortalMyRequestsNewTypeIdRoute: PortalMyRequestsNewTypeIdRoute,
+  PortalMyRequestsProtocolsRequestIdRoute:
+    PortalMyRequestsProtocolsRequestIdRoute,
   PortalRequestsFiguresExportRoute: PortalRequestsFiguresExportRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
     PortalWcChar123RouteBaseChar125Char123TagChar125Route,
+  PortalMyRequestsNewIndexRoute: PortalMyRequestsNewIndexRoute,
+  PortalMyRequestsProtocolsIndexRoute: PortalMyRequestsProtocolsIndexRoute,
 }
 
 const PortalRouteWithChildren =
@@ -2979,11 +3196,14 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialPaymentsFilesNameRoute: FinancialPaymentsFilesNameRoute,
   FinancialPaymentsLivePaymentIdRoute: FinancialPaymentsLivePaymentIdRoute,
   FinancialReportIncomeBaseYearPdfRoute: FinancialReportIncomeBaseYearPdfRoute,
+  MyRequestsRequestIdFilesKeyRoute: MyRequestsRequestIdFilesKeyRoute,
+  MyRequestsNewTypeIdBeginRoute: MyRequestsNewTypeIdBeginRoute,
   RequestsRequestIdFilesKeyRoute: RequestsRequestIdFilesKeyRoute,
   FinancialPaymentsReceiptsPaymentIdPdfRoute:
     FinancialPaymentsReceiptsPaymentIdPdfRoute,
   FinancialPaymentsSlipPaymentIdPdfRoute:
     FinancialPaymentsSlipPaymentIdPdfRoute,
+  MyRequestsDraftsDraftIdFilesKeyRoute: MyRequestsDraftsDraftIdFilesKeyRoute,
   FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute:
     FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute,
   FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute:

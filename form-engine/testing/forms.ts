@@ -1,4 +1,5 @@
-import { finalStep, type FormField, type FormStep } from '#api/request-forms.ts'
+import { finalStep } from '#api/form-ends.ts'
+import type { FormField, FormStep } from '#api/request-forms.ts'
 
 export const label = { 'pt-BR': 'Campo', en: 'Field', es: 'Campo' }
 

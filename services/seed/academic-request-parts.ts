@@ -1,5 +1,6 @@
 import type { AppLocale, LocalizedText } from '#api/locales.ts'
-import { cancelStep, type FormCondition, type FormField, type FormFieldType, type FormStep } from '#api/request-forms.ts'
+import { cancelStep } from '#api/form-ends.ts'
+import type { FormCondition, FormField, FormFieldType, FormStep } from '#api/request-forms.ts'
 import type { RequestDefinition } from '#api/request-types.ts'
 
 /** One text in the three languages. */

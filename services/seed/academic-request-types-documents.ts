@@ -1,4 +1,4 @@
-import { cancelStep, finalStep } from '#api/request-forms.ts'
+import { cancelStep, finalStep } from '#api/form-ends.ts'
 import type { RequestDefinition } from '#api/request-types.ts'
 import {
   choice,

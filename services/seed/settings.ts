@@ -85,6 +85,7 @@ const features = [
   'financial',
   'academic-situation',
   'enrollment-documents',
+  'requests',
   'student-cards',
   'update-data',
   'menu-search',

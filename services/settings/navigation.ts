@@ -114,6 +114,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT', 'CANDIDATE'],
     featureAlias: 'enrollment-documents',
   }),
+  navigationEntry(words('Requerimentos', 'Requests', 'Solicitudes'), {
+    id: 60,
+    icon: 'requests',
+    webRoute: '/my-requests',
+    profiles: ['STUDENT'],
+    featureAlias: 'requests',
+  }),
   navigationEntry(words('Carteira de estudante', 'Student card', 'Carné de estudiante'), {
     id: 51,
     icon: 'student-cards',

@@ -193,6 +193,20 @@ const routes: Record<
     stranger: 404,
     student: 404,
   },
+  'my-requests/$requestId.files.$key': {
+    method: 'GET',
+    path: () => `/my-requests/${crypto.randomUUID()}/files/${crypto.randomUUID()}`,
+    anonymous: 302,
+    stranger: 404,
+    student: 404,
+  },
+  'my-requests/drafts.$draftId.files.$key': {
+    method: 'GET',
+    path: () => `/my-requests/drafts/${crypto.randomUUID()}/files/${crypto.randomUUID()}`,
+    anonymous: 302,
+    stranger: 404,
+    student: 404,
+  },
   'enrollment-student-cards.validations.$validationCode': {
     method: 'GET',
     path: () => `/enrollment-student-cards/validations/${'A'.repeat(22)}`,
@@ -266,6 +280,9 @@ const routes: Record<
 }
 /** Forms, which the portal's own pages alone may post. */
 const forms = {
+  '_portal/my-requests/$requestId': '/my-requests/00000000-0000-4000-8000-000000000000',
+  '_portal/my-requests/drafts/$draftId': '/my-requests/drafts/00000000-0000-4000-8000-000000000000',
+  'my-requests/new.$typeId.begin': '/my-requests/new/102/begin',
   '_portal/announcements/new': '/announcements/new',
   '_portal/update-data': '/update-data',
   '_portal/requests/$requestId': '/requests/00000000-0000-4000-8000-000000000000',

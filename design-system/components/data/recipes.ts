@@ -10,6 +10,7 @@ import { discountedAmountRecipe } from './discounted-amount.recipe.ts'
 import { figureListRecipe } from './figure-list.recipe.ts'
 import { flowGraphRecipe } from './flow-graph.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
+import { messageListRecipe } from './message-list.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { noteListRecipe } from './note-list.recipe.ts'
 import { plainListRecipe } from './plain-list.recipe.ts'
@@ -34,6 +35,7 @@ export const slotRecipes = {
   figureList: figureListRecipe,
   flowGraph: flowGraphRecipe,
   itemRow: itemRowRecipe,
+  messageList: messageListRecipe,
   noteItem: noteItemRecipe,
   noteList: noteListRecipe,
   plainList: plainListRecipe,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetDraft, keepDraft, readDraft } from './draft-storage.ts'
+import { forgetDraft, forgetDrafts, keepDraft, readDraft } from './draft-storage.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -30,11 +30,22 @@ test('ends when nothing is left of it, or on sign-out', () => {
   keepDraft('ana', 'form', {})
   expect(localStorage).toHaveLength(0)
   keepDraft('ana', 'form', { city: 'Santos' })
-  forgetDraft()
+  keepDraft('ana', 'other', { city: 'Recife' })
+  forgetDraft('form')
   expect(readDraft('ana', 'form')).toBeNull()
+  expect(readDraft('ana', 'other')).toEqual({ city: 'Recife' })
+  localStorage.setItem('unrelated', 'kept')
+  forgetDrafts()
+  expect(Object.keys(localStorage)).toEqual(['unrelated'])
+})
+
+test('does not take the place of what was typed into another form', () => {
+  keepDraft('ana', 'form', { city: 'Santos' })
+  keepDraft('ana', 'other', { city: 'Recife' })
+  expect(readDraft('ana', 'form')).toEqual({ city: 'Santos' })
 })
 
 test('that cannot be read counts as none', () => {
-  localStorage.setItem('academic-services:draft', '{')
+  localStorage.setItem('academic-services:draft:form', '{')
   expect(readDraft('ana', 'form')).toBeNull()
 })

@@ -1,46 +1,69 @@
-/* What a person typed into a long form, for every tab of the browser, until it is saved, a day has passed or somebody signs out. */
+/* What a person typed into long forms, for every tab of the browser, until it is saved, a day has passed or somebody signs out. */
 
-const key = 'academic-services:draft'
+const prefix = 'academic-services:draft:'
 const maxAgeMs = 86_400_000
 
 type Fields = Record<string, string>
 
 interface Draft {
   who: string
-  form: string
   at: number
   fields: Fields
 }
 
-/** Null without one of this person and form. */
+/** Null without one of this person and form. Those of others, and old ones, end. */
 export function readDraft(who: string, form: string): Fields | null {
   try {
-    const text = localStorage.getItem(key)
-    if (text === null) return null
-    const draft = JSON.parse(text) as Draft
-    if (draft.who !== who || Date.now() - draft.at > maxAgeMs) forgetDraft()
-    else if (draft.form === form) return draft.fields
+    const kept = keptForms().flatMap((name) => {
+      const draft = readKept(name)
+      if (draft && draft.who === who && Date.now() - draft.at <= maxAgeMs) return [[name, draft.fields] as const]
+      forgetDraft(name)
+      return []
+    })
+    return kept.find(([name]) => name === form)?.[1] ?? null
   } catch {
     // Without storage there is none.
+    return null
   }
-  return null
 }
 
 /** Never for passwords. No fields end the draft. */
 export function keepDraft(who: string, form: string, fields: Fields): void {
   try {
     if (Object.keys(fields).length === 0) {
-      if (readDraft(who, form)) forgetDraft()
-    } else localStorage.setItem(key, JSON.stringify({ who, form, at: Date.now(), fields } satisfies Draft))
+      if (readDraft(who, form)) forgetDraft(form)
+    } else localStorage.setItem(prefix + form, JSON.stringify({ who, at: Date.now(), fields } satisfies Draft))
   } catch {
     // Without storage the text lasts as long as the page.
   }
 }
 
-export function forgetDraft(): void {
+export function forgetDraft(form: string): void {
   try {
-    localStorage.removeItem(key)
+    localStorage.removeItem(prefix + form)
   } catch {
     // Nothing to forget.
+  }
+}
+
+/** Of every form. */
+export function forgetDrafts(): void {
+  try {
+    for (const form of keptForms()) localStorage.removeItem(prefix + form)
+  } catch {
+    // Nothing to forget.
+  }
+}
+
+const keptForms = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+
+function readKept(form: string): Draft | null {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + form) ?? '') as Draft
+  } catch {
+    return null
   }
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { startSignOut } from '../session/session-broadcast.ts'
-import { forgetDraft } from './draft-storage.ts'
+import { forgetDrafts } from './draft-storage.ts'
 import { forgetKeptCard } from './kept-card.ts'
 import { forgetTypedText } from './typed-text-storage.ts'
 
 export function prepareSignOut(): void {
   startSignOut()
   forgetTypedText()
-  forgetDraft()
+  forgetDrafts()
   forgetKeptCard()
 }
 

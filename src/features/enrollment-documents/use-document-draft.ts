@@ -31,7 +31,7 @@ export function useDocumentDraft(documentEnrollmentId: number, hasBack: boolean)
         return after
       })
     },
-    forget: forgetDraft,
+    forget: () => forgetDraft(name),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { cancelStep, type FormStep } from '#api/request-forms.ts'
+import { cancelStep } from '#api/form-ends.ts'
+import type { FormStep } from '#api/request-forms.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { EditedPart } from '#design/components/fields/edited-part.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { finalStep, type FormStep, formFieldType, requestForm } from '#api/request-forms.ts'
+import { finalStep } from '#api/form-ends.ts'
+import { type FormStep, formFieldType, requestForm } from '#api/request-forms.ts'
 import type { RequestDefinition } from '#api/request-types.ts'
 import { checkForm } from '../../../form-engine/check-form.ts'
 import { formField, formStep } from '../../../form-engine/testing/forms.ts'

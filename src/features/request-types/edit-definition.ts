@@ -1,4 +1,5 @@
-import { finalStep, type FormCondition, type FormField, type FormFieldType, type FormStep, type RequestForm } from '#api/request-forms.ts'
+import { finalStep } from '#api/form-ends.ts'
+import type { FormCondition, FormField, FormFieldType, FormStep, RequestForm } from '#api/request-forms.ts'
 import type { RequestDefinition } from '#api/request-types.ts'
 
 /** One change in the editor; steps and fields by their place. */

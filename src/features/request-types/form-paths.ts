@@ -1,6 +1,7 @@
 import type { FlowEdge, FlowNode } from '#design/components/data/flow-layout.ts'
 import type { LocalizedText } from '#api/locales.ts'
-import { cancelStep, finalStep, type FormCondition, type FormField, type FormStep } from '#api/request-forms.ts'
+import { cancelStep, finalStep } from '#api/form-ends.ts'
+import type { FormCondition, FormField, FormStep } from '#api/request-forms.ts'
 import { textIn } from '../../shared/request-form/field-words.ts'
 import type { EditorWords } from './use-editor-words.ts'
 

@@ -30,7 +30,7 @@ import {
   type UpdateValues,
   valuesOf,
 } from './update-values.ts'
-import { useDraft } from './use-draft.ts'
+import { draftName, useDraft } from './use-draft.ts'
 import { useProblemWords, useSaveMessages } from './use-update-words.ts'
 
 interface UpdateFormProps {
@@ -51,7 +51,7 @@ export function UpdateFormCard(props: UpdateFormProps) {
   const { form, outcome, setOutcome } = useUpdateForm(props)
   const draft = useDraft(form, saved, {
     who: person.username,
-    name: `update-data ${choice}`,
+    name: draftName(choice),
     isOff: disabled || posted !== undefined || form.isPending,
   })
   return (
@@ -134,7 +134,7 @@ function useUpdateForm({ data, choice, onAddressSaved, posted }: UpdateFormProps
         queryClient.invalidateQueries({ queryKey: ['account'] }),
       ])
       if (failed) throw new PortalError(failed as PortalErrorCode)
-      forgetDraft()
+      forgetDraft(draftName(choice))
       if (choice === 'new') await navigate({ to: '/update-data', search: { saved: 'all' } })
     },
     serverError: (code) => {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../auth/sign-out/draft-storage.ts'
-import type { UpdateValues } from './update-values.ts'
+import type { AddressChoice, UpdateValues } from './update-values.ts'
+
+export const draftName = (choice: AddressChoice) => `update-data ${choice}`
 
 interface DraftedForm {
   values: UpdateValues
@@ -31,7 +33,7 @@ export function useDraft(form: DraftedForm, saved: UpdateValues, { who, name, is
   return {
     isRestored: state === 'restored',
     discard() {
-      forgetDraft()
+      forgetDraft(name)
       for (const [field, value] of Object.entries(saved)) form.set(field as keyof UpdateValues, value)
       setState('none')
     },

@@ -6,6 +6,7 @@ import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
 import { documentQueries } from '../../features/enrollment-documents/enrollment-documents.queries.ts'
+import { waitingRequestsQuery } from '../../features/requests/waiting-requests.query.ts'
 import { personalDataQuery } from '../../features/update-data/update-data.queries.ts'
 import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-update.middleware.ts'
 import { hasFeature } from '../../request/features.ts'
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/_portal/')({
       hasOwnFinances(person) ? queryClient.prefetchQuery(campaignQueries.valid()) : null,
       hasOwnFinances(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,
       offersPage(navigation, '/enrollment-documents') ? queryClient.prefetchQuery(documentQueries.list()) : null,
+      offersPage(navigation, '/my-requests') ? queryClient.prefetchQuery(waitingRequestsQuery) : null,
       offersPage(navigation, '/update-data') ? queryClient.prefetchQuery(personalDataQuery) : null,
     ])
   },

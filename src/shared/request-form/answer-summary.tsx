@@ -10,6 +10,7 @@ import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { formatBytes } from '#design/components/files/file-types.ts'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { AddressWords } from '../address-words.tsx'
 import { chosenValues } from './answer-text.ts'
 import { textIn } from './field-words.ts'
 
@@ -77,7 +78,8 @@ function Answer({
   const formats = useFormats(useShell())
   if (answer === undefined) return <Trans>Não respondido</Trans>
   if (field.type === 'file') return <AnsweredFiles keys={chosenValues(answer)} {...{ files, fileAddress }} />
-  return answerTexts(field, answer, labels[field.name] ?? [], formats, i18n.locale).join('\n')
+  const text = answerTexts(field, answer, labels[field.name] ?? [], formats, i18n.locale).join('\n')
+  return field.rules.includes('email') ? <AddressWords address={text} /> : text
 }
 
 function AnsweredFiles({ keys, files, fileAddress }: Pick<AnswerSummaryProps, 'files' | 'fileAddress'> & { keys: readonly string[] }) {

@@ -37,6 +37,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'request-office': <Inbox {...size} />,
   'request-types': <ClipboardList {...size} />,
   'enrollment-documents': <FileUp {...size} />,
+  requests: <ClipboardList {...size} />,
   'student-cards': <IdCard {...size} />,
   'update-data': <UserPen {...size} />,
   contracts: <FileSignature {...size} />,

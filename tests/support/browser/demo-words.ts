@@ -4,6 +4,8 @@ import { demoCurricula, subjectsOf, teachers } from '../../../services/seed/acad
 import { demoStreet } from '../../../services/seed/academic-personal-data.ts'
 import { demoCampaigns } from '../../../services/seed/financial-campaigns.ts'
 import { demoEvents } from '../../../services/seed/financial-settings.ts'
+import { demoDraft, demoRequests } from '../../../services/seed/academic-request-people.ts'
+import { demoRequestTypes } from '../../../services/seed/academic-request-types.ts'
 import { demoDocuments, sampleFiles } from '../../../services/seed/academic-documents.ts'
 import { demoDebts } from '../../../services/seed/financial-demo-people.ts'
 import { courses, familyNames, firstNames, serviceDescriptions } from '../../../services/seed/financial-names.ts'
@@ -19,8 +21,25 @@ const institutionWords = [
   'Respondemos em até um dia útil',
 ].filter(Boolean)
 
+const anyDay = '2026-01-02'
+
+/** Every text within a value. */
+const textsWithin = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsWithin) : []
+
+/** Texts in several languages that read alike in two. */
+function alikeWithin(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { 'pt-BR': portuguese, en, es } = value as Record<string, unknown>
+  if (typeof portuguese === 'string') return portuguese === en || portuguese === es ? [portuguese] : []
+  return Object.values(value).flatMap(alikeWithin)
+}
+
 /** Words of the demo world, which come from data and stay as they are. */
 const data = [
+  // What students and the office wrote. Breaks for long addresses part them.
+  ...textsWithin([demoRequests(anyDay), demoDraft]).flatMap((text) => [text, ...(text.includes('@') ? text.split(/(?=[@.])/) : [])]),
+  ...alikeWithin(demoRequestTypes(anyDay)),
   ...demoPeople.flatMap(({ name, username, description, roles }) => [
     name,
     name.split(' ')[0]!,
@@ -57,7 +76,9 @@ const data = [
   'Português',
   'English',
   'Español',
-].sort((one, other) => other.length - one.length)
+]
+  .filter((text) => /\p{L}{3}/u.test(text))
+  .sort((one, other) => other.length - one.length)
 
 /** What Intl writes, codes and addresses. */
 const written =

@@ -66,6 +66,12 @@ const noDocument: Answers = {
 /** The office sends files with its answers, too. */
 const noUpload: Answers = { ...noDocument, academic: 'NOT_FOUND', impersonated: 'FORBIDDEN' }
 
+/** Of the academic office's requests: none of these is anybody's. */
+const noRequest: Answers = { ...noDocument, candidate: 'FORBIDDEN' }
+const byNobody: Answers = { ...noRequest, impersonated: 'FORBIDDEN' }
+const requestId = '00000000-0000-4000-8000-000000000000'
+const unknownEnrollment = 2_000_000_000
+
 export const functionCases: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: forEveryone },
   getLaunch: { method: 'GET', answers: forEveryone },
@@ -493,6 +499,49 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ documentEnrollmentId: 1, revision: 0, files: [{ key: crypto.randomUUID(), side: 'whole' }] }),
     answers: { ...noDocument, impersonated: 'FORBIDDEN' },
   },
+  listRequests: { method: 'GET', data: () => ({ page: 1, perPage: 10, filter: {} }), answers: ofStudents },
+  listRequestStatuses: { method: 'GET', answers: ofStudents },
+  listRequestTypes: { method: 'GET', data: () => ({ enrollmentId: unknownEnrollment }), answers: noRequest },
+  getRequestType: { method: 'GET', data: () => ({ typeId: 102, enrollmentId: unknownEnrollment }), answers: noRequest },
+  getRequest: { method: 'GET', data: () => ({ requestId }), answers: noRequest },
+  getRequestStatus: { method: 'GET', data: () => ({ requestId }), answers: noRequest },
+  cancelRequest: { method: 'POST', data: () => ({ requestId }), answers: byNobody },
+  answerAction: {
+    method: 'POST',
+    data: () => ({ requestId, actionId: 1, items: [{ itemId: 1, files: [], text: 'Confirmo.' }] }),
+    answers: byNobody,
+  },
+  listMessages: { method: 'GET', data: () => ({ requestId }), answers: noRequest },
+  writeMessage: {
+    method: 'POST',
+    data: () => ({ requestId, messageId: crypto.randomUUID(), text: 'Bom dia', files: [] }),
+    answers: byNobody,
+  },
+  markMessagesRead: { method: 'POST', data: () => ({ requestId, position: 1 }), answers: byNobody },
+  rateRequest: { method: 'POST', data: () => ({ requestId, score: 5, reason: null }), answers: byNobody },
+  beginRequest: {
+    method: 'POST',
+    data: () => ({ draftId: crypto.randomUUID(), typeId: 102, enrollmentId: unknownEnrollment }),
+    answers: byNobody,
+  },
+  getDraft: { method: 'GET', data: () => ({ draftId: requestId }), answers: noRequest },
+  saveDraftFields: { method: 'POST', data: () => ({ draftId: requestId, revision: 0, answers: {} }), answers: byNobody },
+  saveDraftFiles: { method: 'POST', data: () => ({ draftId: requestId, revision: 0, field: 'proof', keys: [] }), answers: byNobody },
+  discardDraft: { method: 'POST', data: () => ({ draftId: requestId }), answers: byNobody },
+  sendRequest: {
+    method: 'POST',
+    data: () => ({ draftId: requestId, version: 1, revision: 0, hasAcceptedTerms: true }),
+    answers: byNobody,
+  },
+  listFieldValues: {
+    method: 'GET',
+    data: () => ({ id: 'class-subjects', enrollmentId: unknownEnrollment, filter: {}, isList: false }),
+    answers: noRequest,
+  },
+  listProtocols: { method: 'GET', data: () => ({ page: 1, perPage: 10, filter: {} }), answers: ofStudents },
+  getProtocolFilters: { method: 'GET', answers: ofStudents },
+  getProtocol: { method: 'GET', data: () => ({ requestId }), answers: noRequest },
+  listProtocolRules: { method: 'GET', data: () => ({ requestId }), answers: noRequest },
   resumeUpload: { method: 'POST', data: () => ({ key: crypto.randomUUID(), contentType: 'application/pdf' }), answers: noUpload },
   completeUpload: { method: 'POST', data: () => ({ key: crypto.randomUUID() }), answers: noUpload },
   abortUpload: { method: 'POST', data: () => ({ key: crypto.randomUUID() }), answers: noUpload },

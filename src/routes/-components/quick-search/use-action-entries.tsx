@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Activity, ArrowLeftRight, LayoutGrid, Languages, LogOut, SunMoon } from 'lucide-react'
+import { Activity, ArrowLeftRight, ClipboardList, ClipboardPlus, LayoutGrid, Languages, LogOut, SunMoon } from 'lucide-react'
 import { appConfig } from '#config'
+import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { languageNames } from '../../../shell/language-choice.tsx'
 import { useHasLauncher } from '../../../shell/launcher/launcher.queries.ts'
@@ -19,7 +20,7 @@ function signOut() {
 
 export function useActionEntries(): SearchEntry[] {
   const { t, i18n } = useLingui()
-  const { person, locale } = useShell()
+  const { person, locale, navigation } = useShell()
   const { href: returnTo } = useLocation()
   const navigate = useNavigate()
   const openPanel = useOpenPanel()
@@ -28,6 +29,23 @@ export function useActionEntries(): SearchEntry[] {
   return [
     { id: 'status', title: t`Situação dos sistemas`, icon: <Activity {...icon} />, run: () => openPanel('status') },
     ...(hasLauncher ? [{ id: 'launcher', title: t`Aplicativos`, icon: <LayoutGrid {...icon} />, run: () => openPanel('launcher') }] : []),
+    ...(offersPage(navigation, '/my-requests')
+      ? [
+          {
+            id: 'new-request',
+            title: t`Novo requerimento`,
+            icon: <ClipboardPlus {...icon} />,
+            keywords: t`pedir à secretaria`,
+            run: () => void navigate({ to: '/my-requests/new' }),
+          },
+          {
+            id: 'protocols',
+            title: t`Protocolos`,
+            icon: <ClipboardList {...icon} />,
+            run: () => void navigate({ to: '/my-requests/protocols' }),
+          },
+        ]
+      : []),
     ...(mayLeave && person.choices > 1
       ? [{ id: 'context', title: t`Trocar de perfil`, icon: <ArrowLeftRight {...icon} />, run: () => void navigate({ to: '/welcome' }) }]
       : []),

@@ -14,6 +14,7 @@ import { OwedTodayCard } from '../../../features/debts/owed-today-card.tsx'
 import { useDebtTasks } from '../../../features/debts/use-debt-tasks.tsx'
 import { ReviewFigures } from '../../../features/document-reviews/review-figures.tsx'
 import { useDocumentTasks } from '../../../features/enrollment-documents/use-document-tasks.tsx'
+import { useRequestTasks } from '../../../features/requests/use-request-tasks.tsx'
 import { useUpdateTask } from '../../../features/update-data/use-update-task.tsx'
 import { firstCapital, useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
@@ -25,7 +26,15 @@ export function HomePage() {
   const formats = useFormats(shell)
   const { data: overview } = useQuery(debtQueries.overview())
   const due = useQuery(debtQueries.list(dueListSearch))
-  const sources = [useDebtTasks(due, overview?.today ?? ''), useCampaignTasks(), useContractTasks(), useDocumentTasks(), useUpdateTask()]
+  const listed = due.data?.results.map(({ debtId }) => debtId) ?? []
+  const sources = [
+    useDebtTasks(due, overview?.today ?? ''),
+    useCampaignTasks(),
+    useContractTasks(),
+    useDocumentTasks(),
+    useRequestTasks(listed),
+    useUpdateTask(),
+  ]
   return (
     <>
       <Greeting subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} /> : null} />

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { statusesOf } from '#api/request-status.ts'
+import type { CheckedRule } from '#api/request-types.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { checkRules } from '../request-types/request-rules.ts'
+import { definitionOf, ruleFacts } from '../request-types/offered-types.queries.ts'
+import { requireCourse } from '../requests/request-course.queries.ts'
+import { requireProtocol } from './protocols.queries.ts'
+
+/** The rules of the version under which a protocol was opened, and whether its course keeps them now. Throws NOT_FOUND. */
+export async function protocolRules(client: pg.ClientBase, scope: OwnScope, requestId: string, today: string): Promise<CheckedRule[]> {
+  const { tenantId } = scope
+  const { typeId, version, enrollmentId } = await requireProtocol(client, scope, requestId)
+  const course = await requireCourse(client, scope, enrollmentId)
+  const facts = await ruleFacts(client, tenantId, course, today)
+  // The protocol itself is no other one.
+  const [others] = await query<{ count: number }>(
+    client,
+    sql`select count(*)::int as count from academic.request r
+      where r.tenant_id = ${tenantId} and r.enrollment_id = ${enrollmentId} and r.type_id = ${typeId} and r.request_id <> ${requestId}
+        and not r.status = any(${toSqlArray(statusesOf('concluded'))}::text[])`,
+  )
+  return checkRules(await definitionOf(client, { tenantId, typeId, version }), { ...facts, hasOpenRequest: others!.count > 0 })
+}

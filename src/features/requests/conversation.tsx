@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { RequestMessage } from '#api/request-messages.ts'
+import type { Request } from '#api/requests.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Message, MessageList } from '#design/components/data/message-list.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { FileList } from './file-list.tsx'
+import { markMessagesRead } from './requests.functions.ts'
+import { requestQueries } from './requests.queries.ts'
+import { WriteMessage } from './write-message.tsx'
+
+/** Messages with the office, the newest fifty first, and a form for another one. */
+export function Conversation({ request, postedText }: { request: Request; postedText: string }) {
+  const { t } = useLingui()
+  const { person } = useShell()
+  const { requestId, messages } = request
+  const { results, hasEarlier } = messages
+  const [earlier, setEarlier] = useState<readonly RequestMessage[]>([])
+  const [hasMore, setMore] = useState(hasEarlier)
+  const known = new Set(results.map(({ messageId }) => messageId))
+  // Newer ones have moved the fifty on: none is shown twice.
+  const shown = [...earlier.filter(({ messageId }) => !known.has(messageId)), ...results]
+  useReadMarks(request)
+  return (
+    <Card aria-labelledby="conversation">
+      <CardHeader id="conversation" title={<Trans>Conversa com a secretaria</Trans>} />
+      <CardSection>
+        {hasMore && shown[0] ? (
+          <Earlier
+            requestId={requestId}
+            before={shown[0].position}
+            onLoaded={(older, isMore) => {
+              setEarlier([...older, ...shown.filter(({ messageId }) => !known.has(messageId))])
+              setMore(isMore)
+            }}
+          />
+        ) : null}
+        {shown.length === 0 ? (
+          <p>
+            <Trans>Nenhuma mensagem ainda. Se tiver dúvida sobre este requerimento, escreva aqui.</Trans>
+          </p>
+        ) : (
+          <MessageList label={t`Mensagens`}>
+            {shown.map((message) => (
+              <OneMessage key={message.messageId} requestId={requestId} message={message} />
+            ))}
+          </MessageList>
+        )}
+      </CardSection>
+      {person?.impersonated ? null : (
+        <CardSection>
+          <WriteMessage requestId={requestId} postedText={postedText} />
+        </CardSection>
+      )}
+    </Card>
+  )
+}
+
+function OneMessage({ requestId, message }: { requestId: string; message: RequestMessage }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { author, name, text, files, at, readAt } = message
+  const readOn = readAt && formats.dateTime(readAt)
+  return (
+    <Message
+      side={author === 'student' ? 'own' : 'other'}
+      author={author === 'student' ? t`Você` : name ? t`${name}, da secretaria` : t`Secretaria`}
+      when={<time dateTime={at}>{formats.dateTime(at)}</time>}
+      state={author === 'student' ? (readOn ? t`Lida em ${readOn}` : t`Enviada`) : null}
+      files={<FileList requestId={requestId} files={files} />}
+    >
+      {text}
+    </Message>
+  )
+}
+
+function Earlier({
+  requestId,
+  before,
+  onLoaded,
+}: {
+  requestId: string
+  before: number
+  onLoaded: (messages: readonly RequestMessage[], hasEarlier: boolean) => void
+}) {
+  const { t } = useLingui()
+  const { refetch, isFetching, isError } = useQuery({ ...requestQueries.earlierMessages(requestId, before), enabled: false })
+  return (
+    <>
+      <Button
+        data-scripted
+        size="sm"
+        loading={isFetching}
+        onClick={async () => {
+          const { data } = await refetch()
+          if (data) onLoaded(data.results, data.hasEarlier)
+        }}
+      >
+        <Trans>Mostrar mensagens anteriores</Trans>
+      </Button>
+      {isError ? <Notice tone="danger" live="alert" title={t`Não foi possível carregar as mensagens anteriores. Tente de novo.`} /> : null}
+    </>
+  )
+}
+
+/** What is before the student is read; not on a hidden page, and not by whoever acts as them. */
+function useReadMarks({ requestId, unread, messages }: Request) {
+  const { person } = useShell()
+  const queryClient = useQueryClient()
+  const position = messages.results.at(-1)?.position
+  const isOwn = person !== null && !person.impersonated
+  useEffect(() => {
+    if (!isOwn || unread === 0 || position === undefined) return
+    const mark = () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', mark)
+      // Another look marks them again where this fails.
+      void markMessagesRead({ data: { requestId, position } }).then(
+        () => queryClient.invalidateQueries({ queryKey: [...requestQueries.all, 'list'] }),
+        () => {},
+      )
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [isOwn, unread, position, requestId, queryClient])
+}

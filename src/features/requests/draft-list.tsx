@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { PencilLine } from 'lucide-react'
+import type { DraftRow } from '#api/requests.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+
+/** Requests that were begun and not sent. */
+export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  return (
+    <Card aria-labelledby="drafts">
+      <CardHeader id="drafts" title={<Trans>Começados e não enviados</Trans>} />
+      <CardRows>
+        {drafts.map(({ draftId, name, course, updatedAt }) => {
+          const title = name[shell.locale]
+          const savedAt = formats.dateTime(updatedAt)
+          return (
+            <ItemRow
+              key={draftId}
+              icon={<PencilLine size={20} strokeWidth={1.75} aria-hidden />}
+              title={title}
+              description={course}
+              date={t`Salvo em ${savedAt}`}
+              action={
+                <Link
+                  to="/my-requests/drafts/$draftId"
+                  params={{ draftId }}
+                  className={buttonLook({ size: 'sm' })}
+                  aria-label={t`Continuar ${title}, salvo em ${savedAt}`}
+                >
+                  <Trans>Continuar</Trans>
+                </Link>
+              }
+            />
+          )
+        })}
+      </CardRows>
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { finalStep } from '#api/form-ends.ts'
+import type { RequestDraft } from '#api/requests.ts'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { Steps } from '#design/components/navigation/steps.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
+import { BackToRequests } from './back-to-requests.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
+import { DraftCanceled } from './draft-canceled.tsx'
+import type { PostedDraft } from './draft-by-form.server.ts'
+import { DraftNotices } from './draft-notices.tsx'
+import { DraftReview } from './draft-review.tsx'
+import { DraftStep } from './draft-step.tsx'
+import { expectedSteps, type ShownStep, shownStep } from './draft-steps.ts'
+import type { DraftSearch } from './request-search.ts'
+import { draftFileAddress } from './request-file-address.ts'
+import { useDraftSaver } from './use-draft-saver.ts'
+
+interface DraftPageProps {
+  draft: RequestDraft
+  search: DraftSearch
+  posted: PostedDraft | undefined
+}
+
+/** A request that is being filled in, step by step, until it is sent. */
+export function DraftPage({ draft: loaded, ...rest }: DraftPageProps) {
+  const { locale, person } = useShell()
+  const [draft, setDraft] = useState(loaded)
+  return (
+    <>
+      <PageHeader back={<BackToRequests />} title={draft.name[locale]} subtitle={<span>{draft.enrollment.course}</span>} />
+      {person?.impersonated ? (
+        <DraftOfAnother draft={draft} />
+      ) : (
+        // A type that changed begins anew, with the answers that it still asks for.
+        <OpenDraft key={draft.version} draft={draft} onChanged={setDraft} {...rest} />
+      )}
+    </>
+  )
+}
+
+function OpenDraft({ draft, search, posted, onChanged }: DraftPageProps & { onChanged: (draft: RequestDraft) => void }) {
+  const { person } = useShell()
+  const { saver, state, isRestored } = useDraftSaver(draft, person?.username ?? '')
+  const [files, setFiles] = useState(draft.files)
+  const answers = posted ? { ...state.answers, ...posted.answers } : state.answers
+  const shown = shownStep(draft.form, answers, state.pressed, search.step)
+  const shared = { draft, saver, state, files }
+  return (
+    <>
+      <DraftSteps draft={draft} shown={shown} />
+      <DraftNotices {...shared} isRestored={isRestored} problem={posted?.problem ?? search.problem} />
+      {shown.kind === 'step' ? (
+        <DraftStep
+          // Once per step: what is wrong in one says nothing of another.
+          key={shown.step.name}
+          {...shared}
+          shown={shown}
+          answers={answers}
+          posted={posted}
+          isChecked={search.checked ?? false}
+          onFiles={(field, chosen) =>
+            setFiles((before) => [...before.filter(({ key }) => !chosen.some((one) => one.key === key)), ...chosen])
+          }
+        />
+      ) : shown.kind === 'review' ? (
+        <DraftReview {...shared} walk={shown.walk} onChanged={onChanged} isUnread={search.problem === 'unread'} />
+      ) : (
+        <DraftCanceled draft={draft} after={shown.after} />
+      )}
+      {shown.kind === 'canceled' ? null : <DiscardDraft draftId={draft.draftId} saver={saver} />}
+    </>
+  )
+}
+
+/** Titles of the way so far, which lead back, and of what follows as far as it is known. */
+function DraftSteps({ draft: { draftId, form }, shown }: { draft: RequestDraft; shown: ShownStep }) {
+  const { t } = useLingui()
+  const { locale } = useShell()
+  if (shown.kind === 'canceled') return null
+  const soFar = shown.walk.steps
+  const steps = shown.kind === 'review' ? soFar : expectedSteps(form, soFar)
+  const current = shown.kind === 'review' ? soFar.length + 1 : soFar.length
+  const names = [...steps.map(({ title }) => title[locale]), t`Revisão`]
+  const [name, total] = [names[current - 1]!, names.length]
+  return (
+    <Steps
+      label={t`Passos do requerimento`}
+      steps={names.map((title, index) =>
+        index + 1 < current ? (
+          <Link
+            key={steps[index]!.name}
+            to="/my-requests/drafts/$draftId"
+            params={{ draftId }}
+            search={{ step: steps[index]!.name }}
+            activeOptions={{ exact: true, explicitUndefined: true }}
+          >
+            {title}
+          </Link>
+        ) : (
+          title
+        ),
+      )}
+      current={current}
+      summary={t`Passo ${current} de ${total}: ${name}`}
+      stateWords={{
+        done: t({ message: 'respondido', context: 'passo' }),
+        current: t({ message: 'atual', context: 'passo' }),
+        upcoming: t({ message: 'a seguir', context: 'passo' }),
+      }}
+    />
+  )
+}
+
+/** Whoever acts as the student reads it. */
+function DraftOfAnother({ draft }: { draft: RequestDraft }) {
+  const { t } = useLingui()
+  const shown = shownStep(draft.form, draft.answers, draft.pressed, finalStep)
+  return (
+    <>
+      <Notice title={t`Este rascunho é de outra pessoa`}>
+        <Trans>Só a própria pessoa preenche e envia os seus requerimentos.</Trans>
+      </Notice>
+      {shown.kind === 'canceled' ? null : (
+        <AnswerSummary
+          steps={shown.walk.steps}
+          answers={draft.answers}
+          files={draft.files}
+          labels={{}}
+          fileAddress={(key) => draftFileAddress(draft.draftId, key)}
+        />
+      )}
+    </>
+  )
+}

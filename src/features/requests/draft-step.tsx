@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { cancelStep } from '#api/form-ends.ts'
+import type { FormAnswers } from '#api/request-forms.ts'
+import type { RequestFile } from '#api/request-messages.ts'
+import type { RequestDraft } from '#api/requests.ts'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardSection } from '#design/components/data/card.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { ErrorSummary } from '#design/components/fields/error-summary.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { SavedMark } from '#design/components/fields/saved-mark.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { stepErrors } from '../../shared/request-form/problem-words.ts'
+import { StepFields } from '../../shared/request-form/step-fields.tsx'
+import { toAnswer } from './draft-answers.ts'
+import type { PostedDraft } from './draft-by-form.server.ts'
+import type { DraftSaver, DraftState } from './draft-saver.ts'
+import { type ShownStep, stepAfter, withoutPress } from './draft-steps.ts'
+import { valuesLoader } from './field-values.ts'
+
+interface DraftStepProps {
+  draft: RequestDraft
+  saver: DraftSaver
+  state: DraftState
+  shown: Extract<ShownStep, { kind: 'step' }>
+  answers: FormAnswers
+  files: readonly RequestFile[]
+  /** What was sent before scripts ran and not kept. */
+  posted: PostedDraft | undefined
+  /** Says at once what is wrong. */
+  isChecked: boolean
+  onFiles: (field: string, files: readonly RequestFile[]) => void
+}
+
+/** Fields that keep their value themselves begin anew where it came from elsewhere. */
+const keepThemselves = ['date', 'time', 'timestamp', 'file']
+
+/** One step, each field saved as it is filled in. A plain form before scripts load. */
+export function DraftStep({ draft, saver, state, shown, answers, files, posted, isChecked: wasChecked, onFiles }: DraftStepProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const [isChecked, setChecked] = useState(wasChecked)
+  const [attempt, setAttempt] = useState(0)
+  const [sending, setSending] = useState<Record<string, boolean>>({})
+  const { step, walk } = shown
+  const { draftId, form } = draft
+  const problems = isChecked ? walk.problems : {}
+  const errors = stepErrors(step, problems, i18n)
+  const isSending = step.fields.some(({ name }) => sending[name])
+  const isDisputed = step.fields.some(({ name }) => name in state.conflicts)
+  const previous = walk.steps.at(-2)
+  const replaced = step.fields.filter(({ name, type }) => keepThemselves.includes(type) && state.adopted.includes(name)).length
+
+  const goTo = (target: string) => void navigate({ to: '/my-requests/drafts/$draftId', params: { draftId }, search: { step: target } })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { name, value } = ((event.nativeEvent as SubmitEvent).submitter ?? {}) as Partial<HTMLButtonElement>
+    void saver.flush()
+    if (name === 'way' && value === 'back' && previous) return goTo(previous.name)
+    const pressed = withoutPress(state.pressed, step.name)
+    if (name === 'press' && value) pressed[step.name] = value
+    const target = stepAfter(form, answers, pressed, step)
+    const isWrong = target !== cancelStep && (target === null || isSending || isDisputed)
+    setChecked(isWrong)
+    if (isWrong) return setAttempt(attempt + 1)
+    if (JSON.stringify(pressed) !== JSON.stringify(state.pressed)) saver.press(pressed)
+    goTo(target)
+  }
+
+  return (
+    <Card aria-label={step.title[i18n.locale as keyof typeof step.title]}>
+      <CardSection>
+        <Form
+          method="post"
+          action={`${appConfig.basePath}/my-requests/drafts/${draftId}?${new URLSearchParams({ step: step.name })}`}
+          aria-label={step.title[i18n.locale as keyof typeof step.title]}
+          onSubmit={submit}
+          actions={
+            <>
+              <Button type="submit" name="way" value="on" variant="primary">
+                <Trans>Continuar</Trans>
+              </Button>
+              {step.buttons.map((button) =>
+                button.type === 'button' ? (
+                  <Button key={button.target} type="submit" name="press" value={button.target}>
+                    {button.label[i18n.locale as keyof typeof button.label]}
+                  </Button>
+                ) : (
+                  // Elsewhere, so that what was filled in stays before one.
+                  <a key={button.url} href={button.url} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
+                    {button.label[i18n.locale as keyof typeof button.label]} <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>
+                  </a>
+                ),
+              )}
+              {previous ? (
+                <Button type="submit" name="way" value="back" variant="quiet">
+                  <Trans>Voltar</Trans>
+                </Button>
+              ) : null}
+              <SaveState state={state} />
+            </>
+          }
+        >
+          <input type="hidden" name="revision" value={posted?.revision ?? state.revision} />
+          {errors.length > 0 ? (
+            <ErrorSummary
+              heading={<Plural value={errors.length} one="Corrija # campo" other="Corrija # campos" />}
+              errors={errors}
+              attempt={attempt}
+            />
+          ) : null}
+          {attempt > 0 && isSending ? <Notice tone="warning" live="alert" title={t`Espere os arquivos chegarem e continue.`} /> : null}
+          {attempt > 0 && isDisputed ? (
+            <Notice tone="warning" live="alert" title={t`Escolha acima qual resposta vale antes de continuar.`} />
+          ) : null}
+          <StepFields
+            key={replaced}
+            step={step}
+            values={answers}
+            problems={problems}
+            onChange={(name, raw) => saver.change(name, toAnswer(raw))}
+            dynamicValues={valuesLoader(draft)}
+            scope={draftId}
+            files={files}
+            onFiles={(name, chosen, isUnderWay) => {
+              onFiles(name, chosen)
+              setSending((before) => (before[name] === isUnderWay ? before : { ...before, [name]: isUnderWay }))
+            }}
+          />
+        </Form>
+      </CardSection>
+    </Card>
+  )
+}
+
+function SaveState({ state: { status, savedAt } }: { state: DraftState }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const time = formats.time(savedAt)
+  if (status === 'failed' || status === 'ended') return <SavedMark waiting={t`Não foi possível salvar: continua neste aparelho`} />
+  return <SavedMark waiting={status === 'saved' ? null : t`Salvando…`}>{status === 'saved' ? t`Salvo às ${time}` : null}</SavedMark>
+}

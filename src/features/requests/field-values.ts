@@ -1,0 +1,22 @@
+import type { FormAnswers, FormStep } from '#api/request-forms.ts'
+import type { FieldValue, RequestDraft } from '#api/requests.ts'
+import { dynamicValuesQuery, filtersOf, type LoadValues } from '../../shared/request-form/dynamic-values.ts'
+import { listFieldValues } from './drafts.functions.ts'
+
+/** Gets what the dynamic fields of a draft offer. */
+export const valuesLoader =
+  ({ enrollment: { enrollmentId } }: Pick<RequestDraft, 'enrollment'>): LoadValues =>
+  (field, filter) =>
+    listFieldValues({ data: { id: field.source?.sourceId ?? '', enrollmentId, filter, isList: field.type === 'dynamic-list' } })
+
+/** The queries of the dynamic fields of steps. */
+export function valueQueries(draft: Pick<RequestDraft, 'draftId' | 'enrollment'>, steps: readonly FormStep[], answers: FormAnswers) {
+  const load = valuesLoader(draft)
+  return steps
+    .flatMap(({ fields }) => fields)
+    .filter(({ type }) => type === 'dynamic' || type === 'dynamic-list')
+    .map((field) => ({ field: field.name, query: dynamicValuesQuery(draft.draftId, field, filtersOf(field, answers), load) }))
+}
+
+/** By field. */
+export type FieldLabels = Record<string, readonly FieldValue[]>

@@ -1,0 +1,186 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileQuestion, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import type { RequestTypeChoice } from '#api/request-types.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { foldText } from '#design/components/choices/fold-text.ts'
+import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { SearchField } from '#design/components/fields/search-field.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useListForm } from '../../shared/list/list-form.tsx'
+import { QueryError } from '../../shared/query-error.tsx'
+import { SelectFilters } from '../../shared/select-filters.tsx'
+import { BackToRequests } from './back-to-requests.tsx'
+import { requestCategories } from './request-statuses.ts'
+import { categoryWords } from './request-words.tsx'
+import { newRequestSearch, type NewRequestSearch } from './request-search.ts'
+import { requestQueries } from './requests.queries.ts'
+
+const newPage = { path: '/my-requests/new', read: newRequestSearch }
+
+/** What may be asked for, by category, with what it costs and how long it takes. */
+export function NewRequestPage({ search }: { search: NewRequestSearch }) {
+  const { t } = useLingui()
+  const query = useQuery(requestQueries.types(search.enrollment))
+  const { data, isError } = query
+  const [sought, setSought] = useState(search.search ?? '')
+  return (
+    <>
+      <PageHeader
+        back={<BackToRequests />}
+        title={t`Novo requerimento`}
+        subtitle={t`Escolha o que você precisa. O custo, o prazo e as regras aparecem antes de você começar.`}
+      />
+      {isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar os requerimentos`}>
+          <Trans>O serviço acadêmico está fora do ar agora. Os seus rascunhos continuam guardados.</Trans>
+        </QueryError>
+      ) : !data ? (
+        <>
+          <SkeletonCard lines={4} />
+          <SkeletonCard lines={4} />
+        </>
+      ) : data.enrollmentId === null ? (
+        <EmptyState icon={<FileQuestion size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum curso para pedir algo`}>
+          <Trans>Os requerimentos são de uma matrícula, e você ainda não tem nenhuma aqui. Fale com a secretaria.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <TypeFilters search={search} enrollments={data.enrollments} chosen={data.enrollmentId} onSeek={setSought} />
+          <TypeList types={data.results} enrollmentId={data.enrollmentId} sought={sought} />
+        </>
+      )}
+    </>
+  )
+}
+
+function TypeFilters({
+  search,
+  enrollments,
+  chosen,
+  onSeek,
+}: {
+  search: NewRequestSearch
+  enrollments: readonly { enrollmentId: number; course: string }[]
+  chosen: number
+  onSeek: (text: string) => void
+}) {
+  const { t } = useLingui()
+  const { form, carried } = useListForm(newPage, search, ['search'])
+  const main = enrollments.find(({ enrollmentId }) => enrollmentId === (search.enrollment ?? chosen)) ?? enrollments[0]!
+  const others = enrollments.filter((one) => one !== main)
+  return (
+    <SelectFilters
+      page={newPage}
+      search={search}
+      filters={
+        others.length > 0
+          ? [
+              {
+                name: 'enrollment',
+                label: t`Curso`,
+                all: main.course,
+                options: others.map(({ enrollmentId, course }) => ({ value: enrollmentId, label: course })),
+              },
+            ]
+          : []
+      }
+    >
+      <form {...form} role="search" aria-label={t`Buscar requerimento`}>
+        {carried}
+        <SearchField
+          name="search"
+          label={t`Buscar requerimento`}
+          defaultValue={search.search}
+          maxLength={100}
+          onChange={({ currentTarget }) => onSeek(currentTarget.value)}
+        />
+        <button type="submit" className="visually-hidden">
+          <Trans>Buscar</Trans>
+        </button>
+      </form>
+    </SelectFilters>
+  )
+}
+
+function TypeList({ types, enrollmentId, sought }: { types: readonly RequestTypeChoice[]; enrollmentId: number; sought: string }) {
+  const { t, i18n } = useLingui()
+  const { locale } = useShell()
+  const wanted = foldText(sought.trim())
+  const found = types.filter(
+    ({ name, summary, category }) =>
+      wanted === '' || foldText([name[locale], summary[locale], i18n._(categoryWords[category])].join(' ')).includes(wanted),
+  )
+  return (
+    <>
+      <div role="status" className="visually-hidden">
+        {wanted === '' ? null : <Plural value={found.length} one="# requerimento encontrado" other="# requerimentos encontrados" />}
+      </div>
+      {found.length === 0 ? (
+        <EmptyState icon={<SearchX size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum requerimento encontrado`}>
+          {types.length === 0 ? (
+            <Trans>A secretaria não oferece requerimentos por aqui para este curso.</Trans>
+          ) : (
+            <Trans>Tente outra palavra, ou fale com a secretaria.</Trans>
+          )}
+        </EmptyState>
+      ) : null}
+      {requestCategories.map((category) => {
+        const ofCategory = found.filter((type) => type.category === category)
+        if (ofCategory.length === 0) return null
+        return (
+          <Card key={category} aria-labelledby={category}>
+            <CardHeader id={category} title={i18n._(categoryWords[category])} />
+            <CardRows>
+              {ofCategory.map((type) => (
+                <TypeRow key={type.typeId} type={type} enrollmentId={enrollmentId} />
+              ))}
+            </CardRows>
+          </Card>
+        )
+      })}
+    </>
+  )
+}
+
+function TypeRow({ type, enrollmentId }: { type: RequestTypeChoice; enrollmentId: number }) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const { typeId, cost, limitOfDays, mayAsk } = type
+  const [name, amount] = [type.name[shell.locale], useFormats(shell).money(cost)]
+  return (
+    <ItemRow
+      title={name}
+      description={type.summary[shell.locale]}
+      status={
+        mayAsk ? (
+          <strong>{cost > 0 ? amount : <Trans context="custo">Gratuito</Trans>}</strong>
+        ) : (
+          <Status>
+            <Trans>Indisponível para você agora</Trans>
+          </Status>
+        )
+      }
+      date={<Plural value={limitOfDays} one="Até # dia útil" other="Até # dias úteis" />}
+      action={
+        <Link
+          to="/my-requests/new/$typeId"
+          params={{ typeId: String(typeId) }}
+          search={{ enrollment: enrollmentId }}
+          className={buttonLook({ size: 'sm' })}
+          aria-label={mayAsk ? t`Ver ${name}` : t`Ver por que ${name} está indisponível`}
+        >
+          {mayAsk ? <Trans>Ver</Trans> : <Trans>Ver por quê</Trans>}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RequestDraft } from '#api/requests.ts'
+import { shownStep } from './draft-steps.ts'
+import { valueQueries } from './field-values.ts'
+
+/** What the dynamic fields of the shown step, or of the whole review, offer: there before scripts run. A source that fails says so itself. */
+export async function prefetchValues(queryClient: QueryClient, draft: RequestDraft, asked: string | undefined): Promise<void> {
+  const { form, answers, pressed } = draft
+  const shown = shownStep(form, answers, pressed, asked)
+  const steps = shown.kind === 'step' ? [shown.step] : shown.kind === 'review' ? shown.walk.steps : []
+  await Promise.all(valueQueries(draft, steps, answers).map(({ query }) => queryClient.prefetchQuery(query)))
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { Timeline } from '#design/components/data/timeline.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { BackToProtocols } from './back-to-requests.tsx'
+import { protocolQueries } from './protocols.queries.ts'
+import { categoryWords, RequestStatus, situationWords, statusWords } from './request-words.tsx'
+import { RuleList } from './rule-words.tsx'
+import { useChannelWords } from './use-channel-words.ts'
+
+/** One protocol: what it is about, how it moved, and the rules under which it was opened. */
+export function ProtocolPage({ requestId }: { requestId: string }) {
+  const { t, i18n } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const channels = useChannelWords()
+  const { data: protocol } = useSuspenseQuery(protocolQueries.detail(requestId))
+  const { number, name, category, channel, status, situation, course, openedAt, updatedAt, deadline, movements } = protocol
+  return (
+    <>
+      <PageHeader
+        back={<BackToProtocols />}
+        title={t`Protocolo ${number}`}
+        subtitle={
+          <>
+            <RequestStatus status={status} /> {name[shell.locale]}
+          </>
+        }
+        actions={
+          <Link to="/my-requests/$requestId" params={{ requestId }} className={buttonLook()}>
+            <Trans>Ver o requerimento</Trans>
+          </Link>
+        }
+      />
+      <TwoColumn
+        width="wide"
+        aside={
+          <Card aria-labelledby="movements">
+            <CardHeader id="movements" title={<Trans>Movimentações</Trans>} />
+            <CardSection>
+              <Timeline
+                label={t`Movimentações`}
+                events={movements.map((moved) => ({
+                  id: moved.at,
+                  title: i18n._(statusWords[moved.status]),
+                  date: <time dateTime={moved.at}>{formats.dateTime(moved.at)}</time>,
+                }))}
+              />
+            </CardSection>
+          </Card>
+        }
+      >
+        <Card aria-labelledby="facts">
+          <CardHeader id="facts" title={<Trans>Sobre o protocolo</Trans>} />
+          <CardSection>
+            <DescriptionList
+              items={[
+                { term: t`Assunto`, description: name[shell.locale] },
+                { term: t`Tipo`, description: i18n._(categoryWords[category]) },
+                { term: t`Situação`, description: i18n._(situationWords[situation]) },
+                { term: t`Curso`, description: course },
+                { term: t`Onde foi aberto`, description: channels[channel] },
+                { term: t`Aberto em`, description: formats.dateTime(openedAt) },
+                { term: t`Atualizado em`, description: formats.dateTime(updatedAt) },
+                { term: t`Resposta até`, description: deadline ? formats.date(deadline) : t`Depois do pagamento` },
+              ]}
+            />
+          </CardSection>
+        </Card>
+        <ProtocolRules requestId={requestId} />
+      </TwoColumn>
+    </>
+  )
+}
+
+function ProtocolRules({ requestId }: { requestId: string }) {
+  const { t } = useLingui()
+  const { data, isError } = useQuery(protocolQueries.rules(requestId))
+  return (
+    <Card aria-labelledby="rules">
+      <CardHeader id="rules" title={<Trans>Regras do pedido, como estão hoje</Trans>} />
+      <CardSection>
+        {data ? (
+          <RuleList rules={data} />
+        ) : isError ? (
+          <Notice tone="danger" title={t`Não foi possível carregar as regras.`} />
+        ) : (
+          <SkeletonRows rows={2} />
+        )}
+      </CardSection>
+    </Card>
+  )
+}

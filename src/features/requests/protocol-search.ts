@@ -1,0 +1,15 @@
+import { appConfig } from '#config'
+import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { requestCategories, requestSituations } from './request-statuses.ts'
+
+export function protocolSearch(search: Record<string, unknown>) {
+  return allOptional({
+    page: integer(search.page, 1, 10_000_000),
+    perPage: oneOf(search.perPage, appConfig.pageSizes),
+    'filter[search]': text(search['filter[search]'], 100),
+    'filter[category]': oneOf(search['filter[category]'], requestCategories),
+    'filter[situation]': oneOf(search['filter[situation]'], requestSituations),
+    'filter[year]': integer(search['filter[year]'], 2000, 2999),
+  })
+}
+export type ProtocolSearch = ReturnType<typeof protocolSearch>

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileSearch } from 'lucide-react'
+import type { Protocol } from '#api/protocols.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
+import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
+import { EmptyValue, rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { QueryError } from '../../shared/query-error.tsx'
+import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
+import { ShortPager } from '../../shared/short-pager.tsx'
+import { NameSearch } from './name-search.tsx'
+import { protocolQueries } from './protocols.queries.ts'
+import { protocolSearch, type ProtocolSearch } from './protocol-search.ts'
+import { categoryWords, RequestStatus, situationWords } from './request-words.tsx'
+import { RequestsHeader } from './requests-header.tsx'
+import { useChannelWords } from './use-channel-words.ts'
+
+const protocolsPage = { path: '/my-requests/protocols', read: protocolSearch }
+
+/** Every matter that has a number, opened here or at the counter. */
+export function ProtocolsPage({ search }: { search: ProtocolSearch }) {
+  const { t } = useLingui()
+  const query = useQuery(protocolQueries.list(search))
+  const { data, isError, isPlaceholderData } = query
+  return (
+    <>
+      <RequestsHeader />
+      <ProtocolFilters search={search} />
+      {isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar os protocolos`}>
+          <Trans>O serviço acadêmico está fora do ar agora. Os seus protocolos continuam guardados.</Trans>
+        </QueryError>
+      ) : !data ? (
+        <SkeletonRows rows={4} />
+      ) : data.results.length === 0 ? (
+        <NoProtocols search={search} />
+      ) : (
+        <>
+          <ProtocolTable protocols={data.results} busy={isPlaceholderData} />
+          <ShortPager
+            list={protocolsPage}
+            search={search}
+            totalCount={data.totalCount}
+            renderLink={(page, link) => <Link {...link} to="/my-requests/protocols" search={{ ...search, page }} />}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function ProtocolFilters({ search }: { search: ProtocolSearch }) {
+  const { t, i18n } = useLingui()
+  const { data, isError } = useQuery(protocolQueries.filters())
+  const { situations = [], years = [], categories = [] } = data ?? {}
+  const countOf = (category: string) => categories.find((one) => one.category === category)?.count ?? 0
+  return (
+    <>
+      <SelectFilters
+        page={protocolsPage}
+        search={search}
+        filters={[
+          {
+            name: 'filter[category]',
+            label: t`Tipo`,
+            all: t`Todos os tipos`,
+            options: withChosen(
+              categories.map(({ category }) => category),
+              search['filter[category]'],
+            ).map((category) => ({ value: category, label: `${i18n._(categoryWords[category])} (${countOf(category)})` })),
+          },
+          {
+            name: 'filter[situation]',
+            label: t`Situação`,
+            all: t`Todas as situações`,
+            options: withChosen(situations, search['filter[situation]']).map((situation) => ({
+              value: situation,
+              label: i18n._(situationWords[situation]),
+            })),
+          },
+          {
+            name: 'filter[year]',
+            label: t`Ano`,
+            all: t`Todos os anos`,
+            options: withChosen(years, search['filter[year]']).map((year) => ({ value: year, label: year })),
+          },
+        ]}
+      >
+        <NameSearch page={protocolsPage} search={search} name="filter[search]" label={t`Número ou assunto`} />
+      </SelectFilters>
+      {isError ? <Notice tone="warning" title={t`Não foi possível carregar os filtros. Os protocolos estão completos.`} /> : null}
+    </>
+  )
+}
+
+function ProtocolTable({ protocols, busy }: { protocols: readonly Protocol[]; busy: boolean }) {
+  const { t, i18n } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const channels = useChannelWords()
+  const names = {
+    number: t`Número`,
+    subject: t`Assunto`,
+    type: t`Tipo`,
+    status: t`Situação`,
+    opened: t`Aberto em`,
+    deadline: t`Prazo`,
+    channel: t`Onde foi aberto`,
+  }
+  return (
+    <Table label={t`Protocolos`} columns="many">
+      <TableHead>
+        <Th kind="title">{names.number}</Th>
+        <Th>{names.subject}</Th>
+        <Th>{names.type}</Th>
+        <Th>{names.status}</Th>
+        <Th>{names.opened}</Th>
+        <Th>{names.deadline}</Th>
+        <Th>{names.channel}</Th>
+      </TableHead>
+      <TableBody aria-busy={busy}>
+        {protocols.map(({ requestId, number, name, category, status, openedAt, deadline, channel }) => (
+          <Tr key={requestId}>
+            <Td kind="title">
+              <Link to="/my-requests/protocols/$requestId" params={{ requestId }} className={rowLinkLook()}>
+                {number}
+              </Link>
+            </Td>
+            <Td label={names.subject} wraps>
+              {name[shell.locale]}
+            </Td>
+            <Td label={names.type}>{i18n._(categoryWords[category])}</Td>
+            <Td label={names.status}>
+              <RequestStatus status={status} />
+            </Td>
+            <Td label={names.opened}>{formats.day(openedAt)}</Td>
+            <Td label={names.deadline}>{deadline ? formats.date(deadline) : <EmptyValue label={t`nenhum`} />}</Td>
+            <Td label={names.channel}>{channels[channel]}</Td>
+          </Tr>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function NoProtocols({ search }: { search: ProtocolSearch }) {
+  const { t } = useLingui()
+  const isNarrowed = Object.values(search).some((value) => value !== undefined)
+  return (
+    <EmptyState
+      icon={<FileSearch size={32} strokeWidth={1.75} aria-hidden />}
+      title={isNarrowed ? t`Nenhum protocolo com estes filtros` : t`Nenhum protocolo ainda`}
+    >
+      {isNarrowed ? (
+        <Trans>Confira o número ou escolha outro tipo, situação ou ano.</Trans>
+      ) : (
+        <Trans>Cada requerimento enviado, aqui ou no balcão da secretaria, recebe um número e aparece nesta lista.</Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import type { RequestStatus as StatusName } from '#api/request-status.ts'
+import type { Request } from '#api/requests.ts'
+import { appConfig } from '#config'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { FileList } from './file-list.tsx'
+import { RequestStatus } from './request-words.tsx'
+import { TermsText } from './terms-text.tsx'
+
+/** What the office decided, with its files. */
+export function RequestResult({
+  requestId,
+  status,
+  result: { text, at, files },
+}: {
+  requestId: string
+  status: StatusName
+  result: NonNullable<Request['result']>
+}) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const day = formats.dateTime(at)
+  return (
+    <Card aria-labelledby="result">
+      <CardHeader id="result" title={<Trans>Resposta da secretaria</Trans>} aside={<RequestStatus status={status} />} />
+      <CardSection>
+        <p>
+          <Trans>Respondido em {day}.</Trans>
+        </p>
+        {text ? <TermsText text={text} /> : null}
+        <FileList
+          requestId={requestId}
+          files={files}
+          label={t`Arquivos da resposta`}
+          actionOf={(key) => <ValidationLink token={files.find((file) => file.key === key)?.sharedToken ?? null} />}
+        />
+      </CardSection>
+    </Card>
+  )
+}
+
+/** Where whoever gets the document sees that it is genuine. */
+function ValidationLink({ token }: { token: string | null }) {
+  if (token === null) return <Download size={20} strokeWidth={1.75} aria-hidden />
+  return (
+    <a href={`${appConfig.basePath}/documents/validate/${token}`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+      <Trans>Link de validação</Trans>
+    </a>
+  )
+}

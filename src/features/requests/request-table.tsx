@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { RequestRow } from '#api/requests.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
+import { EmptyValue, rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { CancelRequest } from './cancel-request.tsx'
+import { RequestStatus } from './request-words.tsx'
+
+/** docs/requirements/academic-and-financial.md §3: name, limit in business days, created, updated, status, course. */
+export function RequestTable({ requests, busy }: { requests: readonly RequestRow[]; busy: boolean }) {
+  const { t } = useLingui()
+  const names = {
+    name: t`Requerimento`,
+    status: t`Situação`,
+    days: t`Prazo`,
+    created: t`Pedido em`,
+    updated: t`Atualizado em`,
+    course: t`Curso`,
+    protocol: t`Protocolo`,
+    actions: t`Ações`,
+  }
+  return (
+    <Table label={t`Requerimentos`} columns="many">
+      <TableHead>
+        <Th kind="title">{names.name}</Th>
+        <Th>{names.protocol}</Th>
+        <Th>{names.status}</Th>
+        <Th>{names.days}</Th>
+        <Th>{names.created}</Th>
+        <Th>{names.updated}</Th>
+        <Th>{names.course}</Th>
+        <Th>{names.actions}</Th>
+      </TableHead>
+      <TableBody aria-busy={busy}>
+        {requests.map((request) => (
+          <RequestTableRow key={request.requestId} request={request} names={names} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function RequestTableRow({
+  request,
+  names,
+}: {
+  request: RequestRow
+  names: Record<'status' | 'days' | 'created' | 'updated' | 'course' | 'protocol' | 'actions', string>
+}) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const { requestId, protocol, limitOfDays, createdAt, updatedAt, status, course, debtId, mayCancel, unread, mayRate } = request
+  const name = request.name[shell.locale]
+  return (
+    <Tr>
+      <Td kind="title">
+        <Link to="/my-requests/$requestId" params={{ requestId }} className={rowLinkLook()}>
+          {name}
+        </Link>
+        {unread > 0 ? (
+          <div>
+            <Status tone="info">
+              <Plural value={unread} one="# mensagem nova" other="# mensagens novas" />
+            </Status>
+          </div>
+        ) : null}
+      </Td>
+      <Td label={names.protocol}>
+        <code>{protocol}</code>
+      </Td>
+      <Td label={names.status}>
+        <RequestStatus status={status} />
+      </Td>
+      <Td label={names.days}>
+        <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />
+      </Td>
+      <Td label={names.created}>{formats.day(createdAt)}</Td>
+      <Td label={names.updated}>{formats.day(updatedAt)}</Td>
+      <Td label={names.course} wraps>
+        {course}
+      </Td>
+      <Td label={names.actions}>
+        {status === 'waiting_for_payment' && debtId !== null ? (
+          <Link
+            to="/financial/payment-checkout"
+            search={{ debts: String(debtId) }}
+            className={buttonLook({ size: 'sm' })}
+            aria-label={t`Pagar ${name}, protocolo ${protocol}`}
+          >
+            <Trans>Pagar</Trans>
+          </Link>
+        ) : null}
+        {mayRate ? (
+          <Link
+            to="/my-requests/$requestId"
+            params={{ requestId }}
+            hash="survey"
+            className={buttonLook({ size: 'sm' })}
+            aria-label={t`Avaliar ${name}, protocolo ${protocol}`}
+          >
+            <Trans>Avaliar</Trans>
+          </Link>
+        ) : null}
+        {mayCancel && !shell.person?.impersonated ? <CancelRequest request={request} /> : null}
+        {mayCancel || mayRate ? null : <EmptyValue label={t`nenhuma`} />}
+      </Td>
+    </Tr>
+  )
+}

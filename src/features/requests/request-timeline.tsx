@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { BellRing, FilePen, FileSearch } from 'lucide-react'
+import type { Request, RequestEventKind } from '#api/requests.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Timeline } from '#design/components/data/timeline.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { type RequestStage, requestStages, stageOf } from './request-stages.ts'
+
+const stageWords: Record<RequestStage, MessageDescriptor> = {
+  new: msg`Novo requerimento`,
+  analysis: msg`Análise interna`,
+  notification: msg`Notificação`,
+}
+
+const eventWords: Record<RequestEventKind, MessageDescriptor> = {
+  sent: msg`Requerimento enviado`,
+  paid: msg`Pagamento confirmado`,
+  taken: msg`Em atendimento na secretaria`,
+  pending: msg`Encaminhado a outro setor`,
+  asked: msg`A secretaria pediu algo a você`,
+  answered: msg`Você entregou o que foi pedido`,
+  reviewed: msg`A secretaria conferiu o que você entregou`,
+  granted: msg`Deferido`,
+  rejected: msg`Indeferido`,
+  delivered: msg({ message: 'Entregue', context: 'requerimento' }),
+  concluded: msg({ message: 'Concluído', context: 'requerimento' }),
+  canceled: msg({ message: 'Cancelado', context: 'requerimento' }),
+  reopened: msg`Decisão desfeita pela secretaria`,
+  rated: msg`Você avaliou o atendimento`,
+}
+
+const icon = { size: 20, strokeWidth: 1.75 } as const
+const icons = { new: <FilePen {...icon} />, analysis: <FileSearch {...icon} />, notification: <BellRing {...icon} /> }
+
+/** New request, internal analysis, notification, each with what happened (docs/requirements/academic-and-financial.md §2). */
+export function RequestTimeline({ request: { status, events } }: { request: Request }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats(useShell())
+  const stages = requestStages(status, events)
+  const names = { student: t`Você`, office: t`Secretaria`, system: t`Sistema` }
+  return (
+    <Card aria-labelledby="progress">
+      <CardHeader id="progress" title={<Trans>Andamento</Trans>} />
+      <CardSection>
+        <Timeline
+          label={t`Andamento do requerimento`}
+          events={stages.map(({ stage, when }) => {
+            const own = events.filter(({ kind }) => stageOf[kind] === stage)
+            const [first] = own
+            return {
+              id: stage,
+              icon: icons[stage],
+              title: i18n._(stageWords[stage]),
+              date: first ? <time dateTime={first.at}>{formats.dateTime(first.at)}</time> : null,
+              ...(when && { when, whenLabel: when === 'current' ? t`agora` : t({ message: 'a seguir', context: 'andamento' }) }),
+              text:
+                own.length > 0
+                  ? own.map(({ kind, at, by }) => (
+                      <p key={`${kind} ${at}`}>
+                        {i18n._(eventWords[kind])} · {names[by]} · <time dateTime={at}>{formats.dateTime(at)}</time>
+                      </p>
+                    ))
+                  : null,
+            }
+          })}
+        />
+      </CardSection>
+    </Card>
+  )
+}

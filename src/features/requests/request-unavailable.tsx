@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { FileX } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { BackToRequests } from './back-to-requests.tsx'
+
+/** Missing, or of somebody else. */
+export function RequestUnavailable() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader back={<BackToRequests />} title={t`Requerimento`} />
+      <EmptyState
+        icon={<FileX size={32} strokeWidth={1.75} aria-hidden />}
+        title={t`Este requerimento não está disponível para você`}
+        action={
+          <Link to="/my-requests" className={buttonLook({ variant: 'primary' })}>
+            <Trans>Ver os meus requerimentos</Trans>
+          </Link>
+        }
+      >
+        <Trans>Ele não existe, ou foi pedido por outra pessoa. Confira o endereço ou procure na lista.</Trans>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { AskedItemStatus, RequestSituation, RequestStatus as StatusName } from '#api/request-status.ts'
+import type { RequestCategory } from '#api/request-types.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+
+const tones = {
+  waiting_for_payment: 'warning',
+  open: 'info',
+  in_attendance: 'info',
+  pending: 'neutral',
+  waiting_for_student_action: 'warning',
+  granted: 'ok',
+  rejected: 'danger',
+  delivered: 'ok',
+  concluded: 'ok',
+  canceled: 'neutral',
+} as const
+
+export const statusWords: Record<StatusName, MessageDescriptor> = {
+  waiting_for_payment: msg`Aguardando pagamento`,
+  open: msg({ message: 'Aberto', context: 'requerimento' }),
+  in_attendance: msg`Em atendimento`,
+  pending: msg`Aguardando outro setor`,
+  waiting_for_student_action: msg`Aguardando você`,
+  granted: msg`Deferido`,
+  rejected: msg`Indeferido`,
+  delivered: msg({ message: 'Entregue', context: 'requerimento' }),
+  concluded: msg({ message: 'Concluído', context: 'requerimento' }),
+  canceled: msg({ message: 'Cancelado', context: 'requerimento' }),
+}
+
+export const situationWords: Record<RequestSituation, MessageDescriptor> = {
+  active: msg({ message: 'Ativo', context: 'protocolo' }),
+  waiting: msg({ message: 'Aguardando', context: 'protocolo' }),
+  in_attendance: msg`Em atendimento`,
+  concluded: msg({ message: 'Concluído', context: 'protocolo' }),
+}
+
+export const categoryWords: Record<RequestCategory, MessageDescriptor> = {
+  documents: msg`Documentos`,
+  enrollment: msg`Curso e matrícula`,
+  grades: msg`Notas e disciplinas`,
+  internship: msg`Estágio`,
+  assistance: msg`Atendimento especial`,
+  financial: msg`Financeiro`,
+}
+
+export function RequestStatus({ status }: { status: StatusName }) {
+  const { i18n } = useLingui()
+  return <Status tone={tones[status]}>{i18n._(statusWords[status])}</Status>
+}
+
+const itemTones = { required: 'warning', pending: 'info', accepted: 'ok', refused: 'danger', not_applicable: 'neutral' } as const
+
+const itemWords: Record<AskedItemStatus, MessageDescriptor> = {
+  required: msg({ message: 'Obrigatório', context: 'o que a secretaria pede' }),
+  pending: msg({ message: 'Em análise', context: 'o que a secretaria pede' }),
+  accepted: msg({ message: 'Aceito', context: 'o que a secretaria pede' }),
+  refused: msg({ message: 'Recusado', context: 'o que a secretaria pede' }),
+  not_applicable: msg`Não se aplica`,
+}
+
+export function ItemStatus({ status }: { status: AskedItemStatus }) {
+  const { i18n } = useLingui()
+  return <Status tone={itemTones[status]}>{i18n._(itemWords[status])}</Status>
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TabLabel } from '#design/components/navigation/tab-label.tsx'
+import { TabLinks } from '#design/components/navigation/tab-links.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+
+const exact = { exact: true, includeSearch: false } as const
+
+/** Requests and protocols, in tabs (docs/requirements/academic-and-financial.md §2). */
+export function RequestsHeader() {
+  const { t } = useLingui()
+  const { person } = useShell()
+  return (
+    <PageHeader
+      title={t`Requerimentos`}
+      subtitle={t`O que você pede à secretaria, e em que pé está.`}
+      actions={
+        person?.impersonated ? null : (
+          <Link to="/my-requests/new" className={buttonLook({ variant: 'primary' })}>
+            <Plus size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Novo requerimento</Trans>
+          </Link>
+        )
+      }
+      filters={
+        <TabLinks label={t`Requerimentos`}>
+          <li>
+            <Link to="/my-requests" className="tabs__tab" activeOptions={exact}>
+              <TabLabel>
+                <Trans>Requerimentos</Trans>
+              </TabLabel>
+            </Link>
+          </li>
+          <li>
+            <Link to="/my-requests/protocols" className="tabs__tab" activeOptions={exact}>
+              <TabLabel>
+                <Trans>Protocolos</Trans>
+              </TabLabel>
+            </Link>
+          </li>
+        </TabLinks>
+      }
+    />
+  )
+}

@@ -1,0 +1,224 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
+import type { AskedItem, Request, requestsContract, StudentAction } from '#api/requests.ts'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { type SentFile, UploadField } from '../../shared/uploads/upload-field.tsx'
+import { FileList } from './file-list.tsx'
+import { ItemStatus } from './request-words.tsx'
+import { answerAction } from './requests.functions.ts'
+import { requestQueries } from './requests.queries.ts'
+import { useKept } from './use-kept.ts'
+
+/** What the office asks of the student, newest first: documents, and data to confirm. */
+export function StudentActions({ request }: { request: Request }) {
+  return request.actions
+    .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt))
+    .map((action) => <ActionCard key={action.actionId} request={request} action={action} />)
+}
+
+const isOpen = ({ status }: AskedItem) => status === 'required' || status === 'refused'
+
+function ActionCard({ request: { requestId, status }, action }: { request: Request; action: StudentAction }) {
+  const { t } = useLingui()
+  const { person, ...shell } = useShell()
+  const formats = useFormats(shell)
+  const { actionId, text, deadline, isOver, items } = action
+  const open = status === 'waiting_for_student_action' ? items.filter(isOpen) : []
+  const closed = items.filter((item) => !open.includes(item))
+  const day = formats.date(deadline)
+  const id = `action-${actionId}`
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader
+        id={id}
+        title={open.length > 0 ? <Trans>A secretaria pede</Trans> : <Trans>O que a secretaria pediu</Trans>}
+        aside={<Trans>Entregar até {day}</Trans>}
+      />
+      <CardSection>
+        <p>{text}</p>
+        {open.length > 0 && isOver ? (
+          <Notice tone="warning" title={t`O prazo para entregar acabou em ${day}`}>
+            <Trans>Escreva à secretaria na conversa desta página e peça mais tempo. O que você preencheu continua aqui.</Trans>
+          </Notice>
+        ) : null}
+      </CardSection>
+      {closed.length > 0 ? (
+        <CardRows aria-label={t`Documentos entregues`}>
+          {closed.map((item) => (
+            <HandedIn key={item.itemId} requestId={requestId} item={item} />
+          ))}
+        </CardRows>
+      ) : null}
+      {open.length > 0 ? (
+        <CardSection>
+          {person?.impersonated ? (
+            <p>
+              <Trans>Só a própria pessoa entrega o que a secretaria pede.</Trans>
+            </p>
+          ) : (
+            // Begins anew once something was handed in.
+            <HandInForm
+              key={open.map(({ itemId, status: now }) => `${itemId} ${now}`).join()}
+              {...{ requestId, actionId, isOver }}
+              items={open}
+            />
+          )}
+        </CardSection>
+      ) : null}
+    </Card>
+  )
+}
+
+function HandedIn({ requestId, item: { label, status, reason, files, text } }: { requestId: string; item: AskedItem }) {
+  return (
+    <ItemRow
+      title={label}
+      description={
+        <>
+          {reason ? <p>{reason}</p> : null}
+          {text ? <p>{text}</p> : null}
+          <FileList requestId={requestId} files={files} />
+        </>
+      }
+      status={<ItemStatus status={status} />}
+    />
+  )
+}
+
+interface HandInFormProps {
+  requestId: string
+  actionId: number
+  isOver: boolean
+  items: readonly AskedItem[]
+}
+
+interface Entered {
+  texts: Record<string, string>
+  files: Record<string, readonly SentFile[]>
+}
+
+const nothing: Entered = { texts: {}, files: {} }
+
+/** Data goes by a plain form before scripts load; files need them. */
+function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const isReady = useHydrated()
+  const { value, change, forget } = useKept(`request-action ${actionId}`, nothing)
+  const [sending, setSending] = useState<Record<string, boolean>>({})
+  const [isAsked, setAsked] = useState(false)
+  const given = items
+    .map(({ itemId, kind, text }) =>
+      kind === 'document'
+        ? { itemId, files: (value.files[itemId] ?? []).map(({ key }) => key), text: null }
+        : { itemId, files: [], text: (value.texts[itemId] ?? text ?? '').trim() || null },
+    )
+    .filter(({ files, text }) => files.length > 0 || text !== null)
+  const isSending = items.some(({ itemId }) => sending[itemId])
+  const handIn = useMutation({
+    mutationFn: () => answerAction({ data: { requestId, actionId, items: given } }),
+    onSuccess: async () => {
+      forget()
+      await queryClient.invalidateQueries({ queryKey: requestQueries.all })
+    },
+    // What it is now is shown; what was entered stays.
+    onError: (error) =>
+      ['NOT_ALLOWED', 'DEADLINE_OVER'].includes(portalErrorCode(error)) && queryClient.invalidateQueries({ queryKey: requestQueries.all }),
+  })
+  const messages: ErrorMessages<(typeof requestsContract)['answerAction']> = {
+    NOT_ALLOWED: t`Isto já foi entregue ou conferido pela secretaria. O que você preencheu continua aqui.`,
+    DEADLINE_OVER: t`O prazo acabou. O que você preencheu continua aqui: escreva à secretaria na conversa desta página e peça mais tempo.`,
+    UPLOAD_INCOMPLETE: t`Um arquivo ainda não chegou inteiro. Espere e entregue de novo.`,
+    NOT_FOUND: t`Um arquivo não está mais guardado. Remova-o e escolha de novo.`,
+    FORBIDDEN: t`Só a própria pessoa entrega o que a secretaria pede.`,
+  }
+  const problem = (isMissing: boolean, itemId: number) =>
+    !isAsked
+      ? undefined
+      : sending[itemId]
+        ? t`Espere o arquivo chegar e entregue.`
+        : isMissing && given.length === 0
+          ? t`Falta entregar.`
+          : undefined
+  return (
+    <Form
+      method="post"
+      action={`${appConfig.basePath}/my-requests/${requestId}`}
+      aria-label={t`Entregar à secretaria`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (given.length > 0 && !isSending && !handIn.isPending) handIn.mutate()
+      }}
+      actions={
+        <Button type="submit" name="act" value="answer" variant="primary" loading={handIn.isPending}>
+          <Trans>Entregar</Trans>
+        </Button>
+      }
+    >
+      <input type="hidden" name="actionId" value={actionId} />
+      {handIn.isError ? (
+        <Notice
+          tone="danger"
+          live="alert"
+          title={
+            messages[portalErrorCode(handIn.error)] ??
+            t`Não foi possível entregar. O que você preencheu continua aqui: tente de novo em alguns minutos.`
+          }
+        />
+      ) : null}
+      {items.map(({ itemId, kind, label, status, reason, text }) => (
+        <Fragment key={itemId}>
+          {status === 'refused' && reason ? (
+            <Notice tone="danger" title={t`Por que “${label}” foi recusado`}>
+              {reason}
+            </Notice>
+          ) : null}
+          {kind === 'data' ? (
+            <TextAreaField
+              label={label}
+              name={`item-${itemId}`}
+              maxLength={5000}
+              value={value.texts[itemId] ?? text ?? ''}
+              error={problem(!(value.texts[itemId] ?? text), itemId)}
+              disabled={isOver}
+              onChange={({ currentTarget }) => change({ ...value, texts: { ...value.texts, [itemId]: currentTarget.value } })}
+            />
+          ) : isReady ? (
+            <UploadField
+              // Files that were kept come once the page is ready.
+              key={value.files[itemId] ? 'kept' : 'none'}
+              label={label}
+              use="request"
+              error={problem(!value.files[itemId]?.length, itemId)}
+              sent={value.files[itemId] ?? []}
+              disabled={handIn.isPending || isOver}
+              onChange={(files, isUnderWay) => {
+                setSending((before) => (before[itemId] === isUnderWay ? before : { ...before, [itemId]: isUnderWay }))
+                if (files.map(({ key }) => key).join() !== (value.files[itemId] ?? []).map(({ key }) => key).join())
+                  change({ ...value, files: { ...value.files, [itemId]: files } })
+              }}
+            />
+          ) : (
+            <noscript>
+              <Notice title={label}>
+                <Trans>Para enviar arquivos, ligue o JavaScript do navegador. Se preferir, leve o documento à secretaria.</Trans>
+              </Notice>
+            </noscript>
+          )}
+        </Fragment>
+      ))}
+    </Form>
+  )
+}

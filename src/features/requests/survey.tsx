@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Request, requestsContract } from '#api/requests.ts'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { rateRequest } from './requests.functions.ts'
+import { requestQueries } from './requests.queries.ts'
+import { useKept } from './use-kept.ts'
+
+function useScoreWords(): Record<number, string> {
+  const { t } = useLingui()
+  return { 1: t`Muito insatisfeito`, 2: t`Insatisfeito`, 3: t`Nem satisfeito nem insatisfeito`, 4: t`Satisfeito`, 5: t`Muito satisfeito` }
+}
+
+/** How a concluded request was answered, in the student's view; once, with a reason if they like. */
+export function Survey({ requestId, survey }: { requestId: string; survey: Request['survey'] }) {
+  const formats = useFormats(useShell())
+  const words = useScoreWords()
+  const { person } = useShell()
+  if (!survey && person?.impersonated) return null
+  const day = survey && formats.day(survey.at)
+  return (
+    <Card id="survey" aria-labelledby="survey-title">
+      <CardHeader id="survey-title" title={<Trans>Pesquisa de satisfação</Trans>} />
+      <CardSection>
+        {survey ? (
+          <>
+            <p>
+              <strong>{words[survey.score]}</strong>
+              {' · '}
+              <span>
+                <Trans>Avaliado em {day}</Trans>
+              </span>
+            </p>
+            {survey.reason ? <p>{survey.reason}</p> : null}
+          </>
+        ) : (
+          <SurveyForm requestId={requestId} />
+        )}
+      </CardSection>
+    </Card>
+  )
+}
+
+/** A plain form before scripts load. */
+function SurveyForm({ requestId }: { requestId: string }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const words = useScoreWords()
+  const [isUnchosen, setUnchosen] = useState(false)
+  const { value: reason, change, forget } = useKept(`request-survey ${requestId}`, '')
+  const rate = useMutation({
+    mutationFn: (score: number) => rateRequest({ data: { requestId, score, reason: reason.trim() || null } }),
+    onSuccess: async () => {
+      forget()
+      await queryClient.invalidateQueries({ queryKey: requestQueries.all })
+    },
+    onError: (error) => portalErrorCode(error) === 'NOT_ALLOWED' && queryClient.invalidateQueries({ queryKey: requestQueries.all }),
+  })
+  const messages: ErrorMessages<(typeof requestsContract)['rate']> = {
+    NOT_ALLOWED: t`Este requerimento já foi avaliado, ou o prazo da avaliação acabou.`,
+    FORBIDDEN: t`Só a própria pessoa avalia os seus requerimentos.`,
+  }
+  return (
+    <Form
+      method="post"
+      action={`${appConfig.basePath}/my-requests/${requestId}`}
+      aria-labelledby="survey-title"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const score = Number(new FormData(event.currentTarget).get('score'))
+        setUnchosen(score === 0)
+        if (score > 0 && !rate.isPending) rate.mutate(score)
+      }}
+      actions={
+        <Button type="submit" name="act" value="rate" variant="primary" loading={rate.isPending}>
+          <Trans>Enviar avaliação</Trans>
+        </Button>
+      }
+    >
+      {rate.isError ? (
+        <Notice
+          tone="danger"
+          live="alert"
+          title={messages[portalErrorCode(rate.error)] ?? t`Não foi possível enviar a avaliação. Tente de novo em alguns minutos.`}
+        />
+      ) : null}
+      <RadioGroup
+        name="score"
+        legend={t`Como foi o atendimento deste requerimento?`}
+        error={isUnchosen ? t`Escolha uma das opções.` : undefined}
+        options={[5, 4, 3, 2, 1].map((score) => ({ value: String(score), label: words[score] }))}
+      />
+      <TextAreaField
+        label={t`Por quê?`}
+        optional={t`opcional`}
+        name="text"
+        maxLength={1000}
+        value={reason}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+    </Form>
+  )
+}

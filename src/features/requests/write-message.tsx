@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Paperclip } from 'lucide-react'
+import type { requestsContract } from '#api/requests.ts'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import type { SentFile } from '../../shared/uploads/upload-field.tsx'
+import { writeMessage } from './requests.functions.ts'
+import { requestQueries } from './requests.queries.ts'
+import { useKept } from './use-kept.ts'
+
+const UploadField = lazy(async () => ({ default: (await import('../../shared/uploads/upload-field.tsx')).UploadField }))
+
+const most = 5000
+
+interface Written {
+  /** Of the message: pressing again after a lost answer sends it once. */
+  messageId: string
+  text: string
+  files: readonly SentFile[]
+}
+
+/** A plain form before scripts load. */
+export function WriteMessage({ requestId, postedText }: { requestId: string; postedText: string }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { value, change, forget } = useKept<Written>(`request-message ${requestId}`, { messageId: '', text: postedText, files: [] })
+  const [problem, setProblem] = useState<string>()
+  const [isAttaching, setAttaching] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [timesSent, setTimesSent] = useState(0)
+  const { text, files } = value
+  const isOpen = isAttaching || files.length > 0
+  const write = useMutation({
+    mutationFn: (messageId: string) => writeMessage({ data: { requestId, messageId, text, files: files.map(({ key }) => key) } }),
+    onSuccess: async () => {
+      forget()
+      setAttaching(false)
+      setTimesSent(timesSent + 1)
+      await queryClient.invalidateQueries({ queryKey: requestQueries.detail(requestId).queryKey })
+    },
+  })
+  const messages: ErrorMessages<(typeof requestsContract)['write']> = {
+    NOT_ALLOWED: t`Este requerimento não recebe mais mensagens. O texto continua no campo.`,
+    KEY_REUSED: t`Não foi possível enviar a mensagem. Recarregue a página; o texto continua no campo.`,
+    UPLOAD_INCOMPLETE: t`Um arquivo ainda não chegou inteiro. Espere e envie de novo.`,
+    TOO_MANY_ATTEMPTS: t`São muitas mensagens em pouco tempo. O texto continua no campo: espere alguns minutos e envie de novo.`,
+    NOT_FOUND: t`Um arquivo não está mais guardado. Remova-o e escolha de novo.`,
+    FORBIDDEN: t`Só a própria pessoa escreve à secretaria.`,
+  }
+
+  function send() {
+    const isEmpty = text.trim() === ''
+    setProblem(isEmpty ? t`Escreva a mensagem.` : isSending ? t`Espere o arquivo chegar e envie.` : undefined)
+    if (isEmpty || isSending || write.isPending) return
+    const messageId = value.messageId || crypto.randomUUID()
+    change({ ...value, messageId })
+    write.mutate(messageId)
+  }
+
+  return (
+    <Form
+      method="post"
+      action={`${appConfig.basePath}/my-requests/${requestId}`}
+      aria-label={t`Escrever à secretaria`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      actions={
+        <>
+          <Button type="submit" name="act" value="write" loading={write.isPending}>
+            <Trans>Enviar mensagem</Trans>
+          </Button>
+          {isOpen ? null : (
+            <Button
+              data-scripted
+              variant="quiet"
+              icon={<Paperclip size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={() => setAttaching(true)}
+            >
+              <Trans>Anexar arquivo</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {write.isError ? (
+        <Notice
+          tone="danger"
+          live="alert"
+          title={
+            messages[portalErrorCode(write.error)] ??
+            t`Não foi possível enviar a mensagem. O texto continua no campo: tente de novo em alguns minutos.`
+          }
+        />
+      ) : null}
+      <div role="status" className="visually-hidden">
+        {timesSent > 0 && write.isSuccess ? <Trans>Mensagem enviada</Trans> : null}
+      </div>
+      <TextAreaField
+        label={t`Mensagem`}
+        name="text"
+        maxLength={most}
+        countLabel={(remaining) => (remaining < 500 ? t`Caracteres restantes: ${remaining}` : '')}
+        value={text}
+        error={problem}
+        onChange={({ currentTarget }) => {
+          setProblem(undefined)
+          // Another text is another message.
+          change({ ...value, messageId: '', text: currentTarget.value })
+        }}
+      />
+      {isOpen ? (
+        <Suspense fallback={<SkeletonText lines={2} />}>
+          <UploadField
+            key={timesSent}
+            label={t`Arquivos da mensagem`}
+            optional={t`opcional`}
+            use="request"
+            sent={files}
+            disabled={write.isPending}
+            onChange={(chosen, isUnderWay) => {
+              setSending(isUnderWay)
+              if (chosen.map(({ key }) => key).join() !== files.map(({ key }) => key).join())
+                change({ ...value, messageId: '', files: chosen })
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Form>
+  )
+}

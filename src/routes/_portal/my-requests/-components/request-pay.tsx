@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { QrCode } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { debtQueries } from '../../../../features/debts/debts.queries.ts'
+import { CardInReview } from '../../../../features/payments/card-in-review.tsx'
+import { DebtsPayButton } from '../../financial/-components/debts-pay-button.tsx'
+
+/** Leads to the checkout of what a request costs. */
+export function RequestPay({ debtId }: { debtId: number }) {
+  const { data: debt } = useQuery(debtQueries.detail(debtId))
+  if (debt?.cardInReview) return <CardInReview paymentId={debt.cardInReview} />
+  const byPix = debt?.methods.includes('pix')
+  return (
+    <>
+      {debt && byPix ? (
+        <DebtsPayButton
+          debtIds={[debtId]}
+          amount={debt.breakdown.amountPayable}
+          icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
+        />
+      ) : null}
+      <Link
+        to="/financial/payment-checkout"
+        search={{ debts: String(debtId) }}
+        className={buttonLook({ variant: byPix ? 'outline' : 'primary', full: true })}
+      >
+        {byPix ? <Trans>Outras formas de pagar</Trans> : <Trans>Pagar</Trans>}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { DraftPage } from '../../../../features/requests/draft-page.tsx'
+import { draftByFormMiddleware } from '../../../../features/requests/draft-by-form.middleware.ts'
+import { getDraft } from '../../../../features/requests/drafts.functions.ts'
+import { draftSearch, uuidParams } from '../../../../features/requests/request-search.ts'
+import { notFoundIfForbidden } from '../../../../request/not-found.ts'
+import { pageTitle } from '../../../../router/page-title.ts'
+
+export const Route = createFileRoute('/_portal/my-requests/drafts/$draftId')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
+  staticData: { words: ['requests', 'request-form', 'uploads'] },
+  params: uuidParams('draftId'),
+  validateSearch: draftSearch,
+  server: { middleware: [draftByFormMiddleware] },
+  // Read when it is opened: what is typed then is newer.
+  shouldReload: false,
+  gcTime: 0,
+  loader: async ({ context: { queryClient }, params, location, serverContext }) => {
+    const draft = await notFoundIfForbidden(getDraft({ data: params }))
+    const { prefetchValues } = await import('../../../../features/requests/prefetch-values.ts')
+    await prefetchValues(queryClient, draft, draftSearch(location.search as Record<string, unknown>).step)
+    return { draft, posted: serverContext?.posted }
+  },
+  head: ({ match }) => pageTitle(match, msg`Rascunho de requerimento`),
+  component: function DraftRoute() {
+    const { draft, posted } = Route.useLoaderData()
+    return <DraftPage key={draft.draftId} draft={draft} posted={posted} search={Route.useSearch()} />
+  },
+})

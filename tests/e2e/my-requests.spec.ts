@@ -1,0 +1,223 @@
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+import { addCourse, answerByOffice, requestTypes } from '../support/browser/requests.ts'
+import type { Page } from '@playwright/test'
+
+const typePage = `/my-requests/new/${requestTypes.enrollmentStatement}`
+const wording = (page: Page) => page.getByRole('textbox', { name: /^O que a declaração precisa dizer\?/ })
+
+/** Begins a statement with a wording of its own, up to the step that asks for it. */
+async function beginStatement(page: Page, words: (text: string) => RegExp) {
+  await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
+  await page.getByRole('button', { name: words('Começar') }).click()
+  await page.getByRole('radio', { name: /^Outra$/ }).check()
+  await page.getByRole('radio', { name: /^Não$/ }).check()
+  await page.getByRole('button', { name: words('Continuar') }).click()
+}
+
+test('a student chooses a request, goes on with a draft, sends it, writes to the office and rates its answer', { tag: '@phone' }, async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await addCourse(database, student)
+  await signInAs(student.username, { path: '/my-requests' })
+  await expect(page.getByText(words('Nenhum requerimento ainda'))).toBeVisible()
+  await hydrated(page)
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  await page.getByRole('link', { name: words('Novo requerimento') }).click()
+  await page.getByRole('searchbox', { name: words('Buscar requerimento') }).fill('declaracao')
+  await expect(page.getByText('1 requerimento encontrado')).toBeAttached()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('link', { name: /^Ver Declaração de matrícula$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Declaração de matrícula')
+  await expect(page.getByText(words('Cumprida')).first()).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  await page.getByRole('button', { name: words('Começar') }).click()
+  await expect(page.getByText(words('Marque que você leu e aceita os termos para começar.'))).toBeVisible()
+  await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
+  await page.getByRole('button', { name: words('Começar') }).click()
+  await expect(page.getByRole('heading', { name: /^Passo 1 de 2: Finalidade$/ })).toBeVisible()
+  await page.getByRole('button', { name: words('Continuar') }).click()
+  await expect(page.getByRole('group', { name: 'Corrija 2 campos' })).toBeFocused()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('radio', { name: /^Outra$/ }).check()
+  await page.getByRole('radio', { name: /^Não$/ }).check()
+  await page.getByRole('button', { name: words('Continuar') }).click()
+  await expect(page.getByRole('heading', { name: /Outra finalidade$/ })).toBeFocused()
+  await wording(page).fill('Que estudo no período noturno.')
+  await expect(page.getByText(words('Salvo às {time}'))).toBeVisible()
+
+  // Another day, from the list.
+  await page.goto(portalUrl('/my-requests'))
+  await hydrated(page)
+  await expectAccessible()
+  await page.getByRole('link', { name: /^Continuar Declaração de matrícula/ }).click()
+  await expect(wording(page)).toHaveValue('Que estudo no período noturno.')
+  await page.getByRole('button', { name: words('Voltar') }).click()
+  await expect(page.getByRole('radio', { name: /^Outra$/ })).toBeChecked()
+  await page.getByRole('button', { name: words('Continuar') }).click()
+  await page.getByRole('button', { name: words('Continuar') }).click()
+  await expect(page.getByRole('heading', { name: /Revisão$/ })).toBeFocused()
+  await expect(page.getByText('Que estudo no período noturno.')).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('button', { name: words('Enviar'), exact: true }).click()
+  await expect(page.getByText(words('Marque que você leu e aceita os termos para enviar.'))).toBeVisible()
+  await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
+  await page.getByRole('button', { name: words('Enviar'), exact: true }).click()
+
+  await expect(page.getByText(words('Requerimento enviado. Avisamos quando houver novidade.'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('Resposta até {day}') })).toBeVisible()
+  const protocol = (await page.getByText(/Protocolo \d{4}-\d{6}/).textContent())!.match(/\d{4}-\d{6}/)![0]
+  await page.getByText(words('Dias que não contam')).click()
+  await expect(page.getByText(words('Sábados e domingos'))).toBeVisible()
+  await page.getByRole('textbox', { name: words('Mensagem') }).fill('Preciso dela até sexta.')
+  await page.getByRole('button', { name: words('Enviar mensagem') }).click()
+  await expect(page.getByRole('list', { name: words('Mensagens') }).getByText('Preciso dela até sexta.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: words('Mensagem') })).toHaveValue('')
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  await answerByOffice(database, protocol, 'A declaração está pronta.')
+  await page.goto(portalUrl('/my-requests/protocols'))
+  await hydrated(page)
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('link', { name: protocol }).click()
+  await expect(page.getByRole('list', { name: words('Movimentações') }).getByText(words('Deferido'))).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('link', { name: words('Ver o requerimento') }).click()
+  await expect(page.getByRole('region', { name: words('Resposta da secretaria') }).getByText('A declaração está pronta.')).toBeVisible()
+  await page.getByRole('button', { name: words('Enviar avaliação') }).click()
+  await expect(page.getByText(words('Escolha uma das opções.'))).toBeVisible()
+  await page.getByRole('radio', { name: words('Satisfeito') }).check()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('button', { name: words('Enviar avaliação') }).click()
+  await expect(page.getByText(words('Avaliado em {day}'))).toBeVisible()
+  await expect(page.getByRole('button', { name: words('Enviar avaliação') })).toHaveCount(0)
+})
+
+test('a draft waits on the device without network, and two devices agree on a field', async ({
+  page,
+  context,
+  student,
+  database,
+  signInAs,
+  words,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  await addCourse(database, student)
+  await signInAs(student.username, { path: typePage })
+  await hydrated(page)
+  await beginStatement(page, words)
+  await wording(page).fill('Primeira versão')
+  await expect(page.getByText(words('Salvo às {time}'))).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await hydrated(other)
+  await context.setOffline(true)
+  await wording(page).fill('Sem rede')
+  await expect(page.getByText(words('Não foi possível salvar: continua neste aparelho'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(words('Salvo às {time}'))).toBeVisible()
+
+  await wording(other).fill('Do outro aparelho')
+  const question = other.getByText(words('“{label}” mudou em outro aparelho'))
+  await expect(question).toBeVisible()
+  await expect(other.getByText('Sem rede')).toBeVisible()
+  await other.getByRole('button', { name: words('Manter a deste aparelho em “{label}”') }).click()
+  await expect(question).toHaveCount(0)
+  await expect(other.getByText(words('Salvo às {time}'))).toBeVisible()
+  await page.reload()
+  await expect(wording(page)).toHaveValue('Do outro aparelho')
+
+  // The session ends while something is typed.
+  problems.allow(/UNAUTHORIZED|status of 401/)
+  await hydrated(page)
+  await other.close()
+  await context.clearCookies()
+  await wording(page).fill('Depois da sessão')
+  await expect(page.getByText(words('A sua sessão terminou')).first()).toBeVisible()
+  await signInAs(student.username, { path: new URL(page.url()).pathname.replace(/^\/academic-services/, '') })
+  await expect(wording(page)).toHaveValue('Depois da sessão')
+  await expect(page.getByText(words('Salvo às {time}'))).toBeVisible()
+  await page.getByText(words('Descartar o rascunho')).click()
+  await page.getByRole('button', { name: words('Descartar') }).click()
+  await expect(page.getByText(words('Rascunho descartado'))).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a request is begun, filled in step by step, sent and cancelled', async ({ page, student, database, signInAs, words }) => {
+    await addCourse(database, student)
+    await signInAs(student.username, { path: typePage })
+    await page.getByRole('button', { name: words('Começar') }).click()
+    await expect(page.getByText(words('Marque que você leu e aceita os termos para começar.'))).toBeVisible()
+    await beginStatement(page, words)
+    await page.getByRole('button', { name: words('Continuar') }).click()
+    await expect(page.getByRole('heading', { name: 'Corrija 1 campo' })).toBeVisible()
+    await wording(page).fill('Que estudo no período noturno.\nE que sou bolsista.')
+    await page.getByRole('button', { name: words('Continuar') }).click()
+    await expect(page.getByText('E que sou bolsista.')).toBeVisible()
+    await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
+    await page.getByRole('button', { name: words('Enviar'), exact: true }).click()
+    await expect(page.getByText(words('Requerimento enviado. Avisamos quando houver novidade.'))).toBeVisible()
+    await page.getByRole('textbox', { name: words('Mensagem') }).fill('Obrigado!')
+    await page.getByRole('button', { name: words('Enviar mensagem') }).click()
+    await expect(page.getByText('Obrigado!')).toBeVisible()
+    await page.getByRole('button', { name: /^Cancelar Declaração de matrícula/ }).click()
+    await page.getByRole('button', { name: words('Sim, cancelar') }).click()
+    await expect(page.getByText(words('Requerimento cancelado'))).toBeVisible()
+    await page
+      .getByRole('link', { name: words('Requerimentos') })
+      .last()
+      .click()
+    await expect(page.getByText(words('Cancelado')).first()).toBeVisible()
+  })
+})
+
+test('a request of somebody else is not available, and cancelling one asks first', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  problems,
+}) => {
+  problems.allow(/status of 404/)
+  await addCourse(database, student)
+  await signInAs(student.username, { path: `/my-requests/${crypto.randomUUID()}` })
+  await expect(page.getByText(words('Este requerimento não está disponível para você'))).toBeVisible()
+  await page.goto(portalUrl(typePage))
+  await hydrated(page)
+  await beginStatement(page, words)
+  await wording(page).fill('Que estudo à noite.')
+  await page.getByRole('button', { name: words('Continuar') }).click()
+  await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
+  await page.getByRole('button', { name: words('Enviar'), exact: true }).click()
+  await expect(page.getByText(words('Requerimento enviado. Avisamos quando houver novidade.'))).toBeVisible()
+  const cancel = page.getByRole('button', { name: /^Cancelar Declaração de matrícula/ })
+  await cancel.click()
+  await page.getByRole('button', { name: words('Não'), exact: true }).click()
+  await cancel.click()
+  await page.getByRole('button', { name: words('Sim, cancelar') }).click()
+  await expect(page.getByText(words('Requerimento cancelado'))).toBeVisible()
+  await expect(cancel).toHaveCount(0)
+})
