@@ -1,6 +1,7 @@
+import { uploadTypes } from '#api/upload-limits.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { type UploadType, type UploadUse, uploadType, uploadTypes } from '#api/uploads.ts'
+import { type UploadType, type UploadUse, uploadType } from '#api/uploads.ts'
 import type { FileProblem } from '../../platform/files/check-file.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { uploadLimits } from '#api/upload-limits.ts'
-import { type Upload, type UploadUse, uploadTypes } from '#api/uploads.ts'
+import { uploadLimits, uploadTypes } from '#api/upload-limits.ts'
+import { type Upload, type UploadUse } from '#api/uploads.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { extensionOf, fileTypes } from '#design/components/files/file-types.ts'
@@ -18,7 +18,7 @@ import { useUploadProblems, useUploadWords } from './use-upload-words.ts'
 export type SentFile = Pick<Upload, 'key' | 'name' | 'size'> & { type: string }
 
 const allTypes = [fileTypes.pdf, fileTypes.jpg, fileTypes.png, fileTypes.doc, fileTypes.docx, fileTypes.xls, fileTypes.xlsx, fileTypes.csv]
-const typesFor = (use: UploadUse) => allTypes.filter(({ mimes: [type] }) => uploadTypes[use].includes(type))
+const typesFor = (use: UploadUse) => allTypes.filter(({ mimes: [type] }) => (uploadTypes[use] as readonly string[]).includes(type))
 
 /**
  * A field in which a person chooses files, which are sent at once, in parts; see docs/requirements/academic-and-financial.md, section 5.
