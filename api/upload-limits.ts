@@ -7,14 +7,16 @@ export const uploadLimits = {
 } as const
 
 const documentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
-const requestTypes = [
-  ...documentTypes,
-  'text/csv',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.ms-excel',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-] as const
 
-/** By what a file is for (docs/requirements/academic-and-financial.md, section 5). */
-export const uploadTypes = { document: documentTypes, request: requestTypes } as const
+/** Registered types by what a file is for (docs/requirements/academic-and-financial.md, section 5). */
+export const uploadTypes = {
+  document: documentTypes,
+  request: [
+    ...documentTypes,
+    'text/csv',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+} as const

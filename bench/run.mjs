@@ -1,4 +1,4 @@
-/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,requests,engine] [--json]`; see `options` for all. */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
@@ -11,6 +11,7 @@ import { buildDeploy, bytesOverDeploy } from './lib/deploy.mjs'
 import { seedDebts } from './lib/debts.mjs'
 import { formEngine } from './lib/form-engine.mjs'
 import { buildFloors } from './lib/floors.mjs'
+import { liveSockets } from './lib/live-sockets.mjs'
 import { median, throughput } from './lib/load.mjs'
 import { partsOf } from './lib/parts.mjs'
 import { pinLoad, startServer, startedAlone } from './lib/processes.mjs'
@@ -24,10 +25,11 @@ const { values } = parseArgs({
   options: {
     debts: { type: 'string', default: '1000000' },
     requests: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,requests,engine' },
+    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     calls: { type: 'string', default: '1000' },
+    sockets: { type: 'string', default: '5000' },
     port: { type: 'string', default: '3950' },
     json: { type: 'boolean', default: false },
   },
@@ -36,6 +38,7 @@ const debts = Number(values.debts)
 const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
 const calls = Number(values.calls)
+const sockets = Number(values.sockets)
 const port = Number(values.port)
 const only = new Set(values.only.split(','))
 const rows = 50
@@ -95,6 +98,10 @@ try {
     results.requests = await underLoad(() => requestQueue({ origin, rows, dataDirectory: data }))
   }
   if (only.has('engine')) results.engine = await underLoad(async () => formEngine())
+  if (only.has('sockets')) {
+    tell('Sockets…')
+    results.sockets = await underLoad(() => liveSockets({ origin, inspector, dataDirectory: data, sockets }))
+  }
   if (only.has('R8')) results.R8 = await underLoad(documents)
   if (only.has('checkout')) results.checkout = await underLoad(() => paying(payable))
   if (only.has('R9')) {
@@ -240,6 +247,7 @@ function report() {
       `engine ${steps.toLocaleString('en')} steps of a form with ${fields.toLocaleString('en')} answers in ${figure(milliseconds, 0)} ms   wanted 1,000; ${busy(rest)}`,
     )
   }
+  if (results.sockets) reportSockets(results.sockets)
   if (results.R8) reportDocuments(results.R8)
   if (results.R9) {
     const { cold, again, deployed, ratio, target, wanted } = results.R9
@@ -259,6 +267,21 @@ function report() {
     }
     console.log(`    worst                    ratio ${figure(ratio)}   wanted ${wanted}`)
     console.log(`    search, figures          medians ${figure(search, 0)}, ${figure(figures, 0)} ms`)
+  }
+
+  function reportSockets({ count, before, rounds: of, latency, changes, ...rest }) {
+    console.log(`sockets ${count.toLocaleString('en')} idle, each of another person; memory after garbage collection; ${busy(rest)}`)
+    const mebibytes = ({ heap, resident }) => `heap ${figure(heap, 0)}, resident ${figure(resident, 0)} MiB`
+    console.log(`    before                   ${mebibytes(before)}`)
+    for (const [index, { openSeconds, fresh, idle, busy: share, left }] of of.entries()) {
+      console.log(
+        `    round ${index + 1}                  opened in ${figure(openSeconds, 0)} s: ${mebibytes(fresh)}; a minute later ${mebibytes(idle)}, ${figure(share * 100, 1)}% of the processor; closed ${mebibytes(left)}`,
+      )
+    }
+    console.log(`    kB a socket              heap ${figure(((of.at(-1).idle.heap - of.at(-1).left.heap) * 1024) / count, 1)}`)
+    console.log(
+      `    change to socket         p50 ${figure(latency.p50, 1)}, p99 ${figure(latency.p99, 1)} ms of ${changes.toLocaleString('en')}`,
+    )
   }
 
   function reportAllDebts({ bySort, ratio, target, wanted, filters, searches, administrators, exported, ...rest }) {

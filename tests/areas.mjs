@@ -32,6 +32,7 @@ const areas = [
   { paths: /payment-link/, tests: ['payment-links'] },
   { paths: /received-payment/, tests: ['received-payments'] },
   { paths: /recovery|password/, tests: ['recovery', 'password'] },
+  { paths: /request-(address|charges?|debts?|link)|requests\/charge/, tests: ['request-payment'] },
   { paths: /saml/, tests: ['saml'] },
   { paths: /sign-(in|out|up)/, tests: ['sign-in', 'single-sign-in'] },
   { paths: /second-(factor|step)|waiting-role/, tests: ['my-account-access', 'required-second-factor', 'second-factor-resets'] },

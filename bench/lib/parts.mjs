@@ -80,7 +80,7 @@ function timeByPart({ nodes, samples, timeDeltas }) {
   return times
 }
 
-async function connect(port) {
+export async function connect(port) {
   const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()
   const socket = new WebSocket(webSocketDebuggerUrl)
   await new Promise((resolve, reject) => {

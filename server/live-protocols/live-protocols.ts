@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Gauge, type Registry } from 'prom-client'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { feedPosition } from '#api/protocol-events.ts'
 import type { Listener } from '../../services/platform/listener.ts'
@@ -13,7 +13,7 @@ import type { RequestScope } from '../../src/request/request-scope.server.ts'
 import type { PortalRuntime } from '../../src/request/runtime.ts'
 import { livePath } from '../../src/shared/live-protocols/live-address.ts'
 import { clientAddress } from '../client-address.ts'
-import { LiveSocket } from './live-socket.ts'
+import { LiveSocket, type OpenScope } from './live-socket.ts'
 import { createOpenSockets } from './open-sockets.ts'
 import { createPersonFeeds, type FeedSource } from './person-feeds.ts'
 
@@ -73,46 +73,47 @@ export function createLiveProtocols({ runtime, listener, secure, proxies, regist
     const { session } = scope
     if (!session) return 401
     await open.ready()
-    const live = new LiveSocket(personOf(session))
-    const remove = open.add(keyOf(session), live)
-    if (!remove) return 429
-    socket.once('close', () => {
-      remove()
-      feeds.unfollow(live.person, live)
-    })
+    const live = new LiveSocket(personOf(session), openScope)
+    // Who went away meanwhile closes nothing any more.
+    if (socket.destroyed || !hold(keyOf(session), live, socket)) return 429
     // What was known of the session may be a second old; from here on its end is heard of.
     if (!(await sessionExists(runtime, session.idHash)) || live.isEnded) return 401
-    serve(incoming, socket, head, live, openScope)
+    server.handleUpgrade(incoming, socket, head, (ws) => serve(ws, live))
     return 101
   }
 
-  function serve(
-    incoming: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-    live: LiveSocket,
-    openScope: () => Promise<Pick<RequestScope, 'session' | 'upstream'> | null>,
-  ) {
-    server.handleUpgrade(incoming, socket, head, (ws) => {
-      live.ws = ws
-      // A message that is too large, or no message of the protocol: `ws` closes.
-      ws.on('error', () => undefined)
-      ws.on('pong', () => (live.isAlive = true))
-      ws.once('message', (data, isBinary) => {
-        // Nothing of the request is kept while a socket is idle.
-        ws.on('message', () => live.leave('misused'))
-        const begun = isBinary ? null : beginning.safeParse(parsed(String(data))).data
-        if (!begun) return live.leave('misused')
-        live.hasBegun = true
-        live.sent = begun.after
-        void openScope()
-          .then((scope) => {
-            if (!scope?.session) live.leave('over')
-            else if (!live.isEnded && !socket.destroyed) feeds.follow(live.person, live, sourceOf(scope))
-          })
-          .catch(() => live.leave('unavailable'))
-      })
+  // What listens to an idle socket stands in functions that know nothing of its request, which would be kept with it.
+
+  function hold(session: string, live: LiveSocket, socket: Duplex): boolean {
+    const remove = open.add(session, live)
+    if (!remove) return false
+    socket.once('close', () => {
+      remove()
+      live.isEnded = true
+      feeds.unfollow(live.person, live)
     })
+    return true
+  }
+
+  function serve(ws: WebSocket, live: LiveSocket) {
+    live.ws = ws
+    // A message that is too large, or no message of the protocol: `ws` closes.
+    ws.on('error', () => undefined)
+    ws.on('pong', () => (live.isAlive = true))
+    ws.on('message', (data, isBinary) => {
+      const openScope = live.begin()
+      const begun = isBinary || !openScope ? null : beginning.safeParse(parsed(String(data))).data
+      if (begun) void follow(live, begun.after, openScope!).catch(() => live.leave('unavailable'))
+      else live.leave('misused')
+    })
+  }
+
+  async function follow(live: LiveSocket, after: number | null, openScope: OpenScope): Promise<void> {
+    const scope = await openScope()
+    if (!scope?.session) return live.leave('over')
+    if (live.isEnded) return
+    live.sent = after
+    feeds.follow(live.person, live, sourceOf(scope))
   }
 
   return {
@@ -153,6 +154,7 @@ function toRequest({ headers, url = '' }: IncomingMessage, secure: boolean): Req
 }
 
 function refuse(socket: Duplex, status: number): void {
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
@@ -168,10 +170,12 @@ function personOf(session: Session): string {
 function sourceOf({ upstream }: Pick<RequestScope, 'upstream'>): FeedSource {
   const { protocolEvents } = upstream.academic
   return {
-    watch: (after, signal) => protocolEvents.watch(after === null ? {} : { after }, { signal }),
-    since: (after) => protocolEvents.since({ after }),
+    watch: (after, signal) => protocolEvents.watch(from(after), { signal }),
+    since: (after) => protocolEvents.since(from(after)),
   }
 }
+
+const from = (after: number | null) => (after === null ? {} : { after })
 
 function parsed(text: string): unknown {
   try {

@@ -1,7 +1,11 @@
 import type { WebSocket } from 'ws'
 import type { ProtocolEvent } from '#api/protocol-events.ts'
+import type { RequestScope } from '../../src/request/request-scope.server.ts'
 import { sessionOver } from '../../src/shared/live-protocols/live-address.ts'
 import type { Follower } from './person-feeds.ts'
+
+/** Reads the session and its tokens anew. */
+export type OpenScope = () => Promise<Pick<RequestScope, 'session' | 'upstream'> | null>
 
 /** Bytes that may wait for a browser that reads slowly. */
 const maxWaiting = 65_536
@@ -14,21 +18,30 @@ export class LiveSocket implements Follower {
   isCatchingUp = false
   /** Whether it answered the last ping. */
   isAlive = true
-  hasBegun = false
   isEnded = false
+  private wasBeaten = false
+  private openScope: OpenScope | null
   ws: WebSocket | null = null
   /** Whose feed it follows. */
   readonly person: string
 
-  constructor(person: string) {
+  constructor(person: string, openScope: OpenScope) {
     this.person = person
+    this.openScope = openScope
+  }
+
+  /** How to authorise what follows the first message; null after that. */
+  begin(): OpenScope | null {
+    const { openScope } = this
+    this.openScope = null
+    return openScope
   }
 
   send(event: ProtocolEvent): void {
     const { ws } = this
-    if (ws?.readyState !== ws?.OPEN) return
-    ws?.send(JSON.stringify(event))
-    if (ws && ws.bufferedAmount > maxWaiting) ws.terminate()
+    if (!ws || ws.readyState !== ws.OPEN) return
+    ws.send(JSON.stringify(event))
+    if (ws.bufferedAmount > maxWaiting) ws.terminate()
   }
 
   leave(reason: keyof typeof codes): void {
@@ -36,12 +49,13 @@ export class LiveSocket implements Follower {
     this.ws?.close(codes[reason])
   }
 
-  /** Called again and again: ends who did not answer, or never said where to begin. */
+  /** Called again and again, first soon: ends who did not answer, or did not say where to begin since the last time. */
   beat(): void {
     if (!this.ws) return
     if (!this.isAlive) this.ws.terminate()
-    else if (!this.hasBegun) this.leave('misused')
+    else if (this.openScope && this.wasBeaten) this.leave('misused')
     else {
+      this.wasBeaten = true
       this.isAlive = false
       this.ws.ping()
     }

@@ -25,11 +25,11 @@ function begin() {
   return { open, closing, tell: (ended: string | null) => news(ended) }
 }
 
-function socket() {
+function socket(hasBegun = true) {
   const ws = { ping: vi.fn(), terminate: vi.fn(), close: vi.fn() }
-  const live = new LiveSocket('1/1/1/')
+  const live = new LiveSocket('1/1/1/', async () => null)
   live.ws = ws as unknown as WebSocket
-  live.hasBegun = true
+  if (hasBegun) live.begin()
   return { live, ...ws }
 }
 
@@ -76,11 +76,21 @@ it('spreads pings over the seconds', async () => {
 it('sends away who does not say where to begin', async () => {
   const { open, closing } = begin()
   running = closing
-  const { live, close } = socket()
-  live.hasBegun = false
-  open.add(session, live)
+  await vi.advanceTimersByTimeAsync(500)
+  const late = Array.from({ length: 25 }, (_, index) => {
+    const one = socket(false)
+    open.add(String(index), one.live)
+    return one
+  })
+  await vi.advanceTimersByTimeAsync(24_900)
+  for (const { live, close } of late) {
+    expect(close).not.toHaveBeenCalled()
+    live.isAlive = true
+  }
+  late[0]!.live.begin()
   await vi.advanceTimersByTimeAsync(25_000)
-  expect(close).toHaveBeenCalledWith(1008)
+  expect(late.filter(({ close }) => close.mock.calls.length > 0)).toHaveLength(24)
+  expect(late[1]!.close).toHaveBeenCalledWith(1008)
 })
 
 it('closes the sockets of a session that ended, and of one that ended unheard', async () => {

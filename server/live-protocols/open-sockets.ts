@@ -16,8 +16,6 @@ interface OpenSocketsOptions {
   listener: Pick<Listener, 'on' | 'ready'>
 }
 
-export type OpenSockets = ReturnType<typeof createOpenSockets>
-
 /** The open sockets of this process: how many a session may have, who still answers, whose session is over. */
 export function createOpenSockets({ runtime, listener }: OpenSocketsOptions) {
   const { log, closing } = runtime

@@ -36,7 +36,9 @@ function service(feed: ProtocolEvent[] = []) {
         }
       })()
     },
-    since: vi.fn(async (after: number) => feed.filter(({ position }) => position > after)),
+    since: vi.fn(async (after: number | null) =>
+      after === null ? [{ reset: true as const, position: feed.length }] : feed.filter(({ position }) => position > after),
+    ),
   }
   return { source, streams }
 }
@@ -109,19 +111,22 @@ it('tells who comes later what the stream told before, and nothing twice meanwhi
   expect(late.told).toEqual([1, 2, 3, 4, 5])
 })
 
-it('tells who is ahead only what is new, and who has no position where it stands', async () => {
-  const { source, streams } = service()
+it('tells who is ahead only what is new, and who has no position what is new since it asked', async () => {
+  const feed = [1, 2, 3].map(changed)
+  const { source, streams } = service(feed.slice(0, 2))
   const feeds = createPersonFeeds(lifetimeMs)
   const [first, ahead, fresh] = [follower(0), follower(2), follower(null)]
   feeds.follow('a', first, source)
   feeds.follow('a', ahead, source)
   await settle()
-  streams[0]!.push(changed(1))
+  // The stream has not told of the second one yet.
+  streams[0]!.push(feed[0]!)
   await settle()
   feeds.follow('a', fresh, source)
-  for (const position of [2, 3]) streams[0]!.push(changed(position))
   await settle()
-  expect([first.told, ahead.told, fresh.told]).toEqual([[1, 2, 3], [3], ['reset 1', 2, 3]])
+  for (const event of feed.slice(1)) streams[0]!.push(event)
+  await settle()
+  expect([first.told, ahead.told, fresh.told]).toEqual([[1, 2, 3], [3], ['reset 2', 3]])
 })
 
 it('begins with the reset of the service where the first one has no position', async () => {

@@ -13,7 +13,7 @@ export interface Follower {
 /** The calls of the academic service, on behalf of whoever follows. */
 export interface FeedSource {
   watch(after: number | null, signal: AbortSignal): Promise<AsyncIterable<ProtocolEvent>>
-  since(after: number): Promise<ProtocolEvent[]>
+  since(after: number | null): Promise<ProtocolEvent[]>
 }
 
 interface Feed {
@@ -23,8 +23,6 @@ interface Feed {
   ended: AbortController
   lifetime: NodeJS.Timeout
 }
-
-export type PersonFeeds = ReturnType<typeof createPersonFeeds>
 
 /**
  * One stream of the academic service for all followers with the same key, in this process.
@@ -62,9 +60,7 @@ export function createPersonFeeds(lifetimeMs: number) {
       const known = feeds.get(key)
       const feed = known ?? open(key, follower.sent, source)
       feed.followers.add(follower)
-      if (!known || feed.position === null) return
-      if (follower.sent === null) tell(follower, { reset: true, position: feed.position })
-      else void catchUp(feed, follower, source)
+      if (known && feed.position !== null) void catchUp(feed, follower, source)
     },
     unfollow(key: string, follower: Follower) {
       const feed = feeds.get(key)
@@ -82,12 +78,12 @@ async function run(feed: Feed, source: FeedSource): Promise<void> {
   }
 }
 
-/** What a follower missed that came with an older position than the stream's. */
+/** What a follower missed that came with an older position than the stream's, or without one. */
 async function catchUp(feed: Feed, follower: Follower, source: FeedSource): Promise<void> {
   follower.isCatchingUp = true
   try {
-    while (feed.followers.has(follower) && follower.sent! < feed.position!) {
-      const events = await source.since(follower.sent!)
+    while (feed.followers.has(follower) && (follower.sent === null || follower.sent < feed.position!)) {
+      const events = await source.since(follower.sent)
       if (events.length === 0) throw new Error('The service tells less than it told before')
       for (const event of events) tell(follower, event)
     }

@@ -33,9 +33,14 @@ export async function readActions(
     answeredAt: answeredAt?.toISOString() ?? null,
     items: items
       .filter(({ actionId }) => actionId === action.actionId)
-      .map(({ actionId: _, ...item }) => ({
-        ...item,
-        files: files.filter(({ itemId }) => itemId === item.itemId).map(({ key, name, type, size }) => ({ key, name, type, size })),
+      .map(({ itemId, kind, label, status, reason, text }) => ({
+        itemId,
+        kind,
+        label,
+        status,
+        reason,
+        text,
+        files: files.filter((file) => file.itemId === itemId).map(({ key, name, type, size }) => ({ key, name, type, size })),
       })),
   }))
 }

@@ -1,7 +1,7 @@
-import { uploadTypes } from '#api/upload-limits.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { type UploadType, type UploadUse, uploadType } from '#api/uploads.ts'
+import { uploadTypes } from '#api/upload-limits.ts'
+import type { UploadType, UploadUse } from '#api/uploads.ts'
 import type { FileProblem } from '../../platform/files/check-file.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
@@ -32,7 +32,7 @@ export const upload = academic.table(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.key] }),
     index('upload_user').on(table.tenantId, table.userId, table.state),
-    check('upload_type', sql`${table.type} in (${literals(uploadType.options)})`),
+    check('upload_type', sql`${table.type} in (${literals(uploadTypes.request)})`),
     check(
       'upload_use',
       sql`${table.use} = 'request' or (${table.use} = 'document' and ${table.type} in (${literals(uploadTypes.document)}))`,

@@ -18,7 +18,7 @@ import { useUploadProblems, useUploadWords } from './use-upload-words.ts'
 export type SentFile = Pick<Upload, 'key' | 'name' | 'size'> & { type: string }
 
 const allTypes = [fileTypes.pdf, fileTypes.jpg, fileTypes.png, fileTypes.doc, fileTypes.docx, fileTypes.xls, fileTypes.xlsx, fileTypes.csv]
-const typesFor = (use: UploadUse) => allTypes.filter(({ mimes: [type] }) => (uploadTypes[use] as readonly string[]).includes(type))
+const typesFor = (use: UploadUse) => allTypes.filter(({ mimes: [type] }) => uploadTypes[use].some((one) => one === type))
 
 /**
  * A field in which a person chooses files, which are sent at once, in parts; see docs/requirements/academic-and-financial.md, section 5.

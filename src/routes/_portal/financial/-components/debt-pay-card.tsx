@@ -69,13 +69,13 @@ function NothingOffered() {
 const linkPermission = { audience: 'financial', permissions: ['payment-links.manage'] }
 
 /** Staff do not pay, but may send links. */
-export function OtherWaysToPay({ debt: { debtId, status, breakdown, cardInReview } }: { debt: DebtDetails }) {
+export function OtherWaysToPay({ debt: { debtId, requestId, status, breakdown, cardInReview } }: { debt: DebtDetails }) {
   const { person } = useShell()
   const ofStaff = person !== null && isStaff(person)
   if (cardInReview || (ofStaff && !hasPermission(person, linkPermission))) return null
   return (
     <>
-      {status === 'overdue' && !ofStaff ? <AgreementTeaser debtId={debtId} amount={breakdown.amountPayable} /> : null}
+      {status === 'overdue' && !requestId && !ofStaff ? <AgreementTeaser debtId={debtId} amount={breakdown.amountPayable} /> : null}
       <SendLink debtIds={[debtId]} />
       <OwnLinks debtId={debtId} />
     </>
