@@ -182,9 +182,10 @@ function resultOf(
 }
 
 /** As the student sees it. */
-export function shownRequest({ row, office: _, events, ...details }: Details): Request {
+export function shownRequest({ row, events, ...details }: Details): Request {
   const told = events.flatMap(({ kind, at, by }) => (kind === 'assigned' ? [] : [{ kind, at: at.toISOString(), by }]))
-  return { ...row, ...details, events: told } satisfies Request as Request
+  const { enrollment, requester, period, paidAt, skippedDays, daysPassed, steps, answers } = details
+  const { files, chosen, actions, messages, result, survey } = details
+  const facts = { enrollment, requester, period, paidAt, skippedDays, daysPassed, steps, answers }
+  return { ...row, ...facts, files, chosen, actions, messages, result, survey, events: told }
 }
-
-export type RequestDetails = Details
