@@ -33,7 +33,7 @@ export const requestOfficeList = defineList({
     { id: 'protocol', header: msg`Protocolo`, code: true, text: ({ protocol }) => protocol },
     { id: 'name', header: msg`Requerimento`, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
     { id: 'academicRecord', header: msg`Matrícula`, only: 'file', text: ({ academicRecord }) => academicRecord },
-    { id: 'course', header: msg`Curso`, wraps: true, text: ({ course }) => course },
+    { id: 'course', header: msg`Curso`, optional: true, wraps: true, text: ({ course }) => course },
     {
       id: 'sentAt',
       header: msg`Enviado em`,
