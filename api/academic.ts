@@ -8,6 +8,7 @@ import { sharedDocumentsContract } from './shared-documents.ts'
 import { studentCardsContract } from './student-cards.ts'
 import { enrollmentDocumentsContract } from './enrollment-documents.ts'
 import { requestsContract } from './requests.ts'
+import { requestTypesContract } from './request-types.ts'
 import { uploadsContract } from './uploads.ts'
 
 /** docs/requirements/academic-and-financial.md, section 7, student portal. */
@@ -24,4 +25,5 @@ export const academicContract = {
   requestOffice: requestOfficeContract,
   requests: requestsContract,
   protocolEvents: protocolEventsContract,
+  requestTypes: requestTypesContract,
 }

@@ -71,10 +71,12 @@ export const editedType = z.object({
   typeId: entityId,
   /** Null means every institution of the tenant. */
   institutionId: entityId.nullable(),
+  /** Staff of an institution change its own types alone. */
+  mayEdit: z.boolean(),
   isActive: z.boolean(),
   version: z.number().int().positive(),
   updatedAt: instant,
-  /** Requests that are not concluded. */
+  /** Requests of the context that are not concluded. */
   openRequests: z.number().int(),
   ...requestDefinition.pick({ name: true, category: true, cost: true, limitOfDays: true }).shape,
 })
@@ -91,6 +93,10 @@ export const requestTypesContract = {
     .route({ method: 'GET', path: '/request-types', summary: 'All types of the context, also those that are switched off; editors only' })
     .errors(commonErrors)
     .output(z.object({ results: z.array(editedType) })),
+  options: oc
+    .route({ method: 'GET', path: '/request-types/options', summary: 'Courses that a type may be limited to' })
+    .errors(commonErrors)
+    .output(z.object({ courses: z.array(z.string()) })),
   get: oc
     .route({ method: 'GET', path: '/request-types/{typeId}', summary: 'One type in a version, the newest unless named' })
     .errors(commonErrors)

@@ -57,10 +57,12 @@ describe('a form may not be saved', () => {
       formField('a', 'static-list', { options: [] }),
       formField('b', 'dynamic', { source: null }),
       formField('c', 'dynamic', { source: { sourceId: 'cities', filteredBy: ['state'] } }),
+      formField('d', 'dynamic-list', { source: { sourceId: 'planets', filteredBy: [] } }),
     ]
     expect(faults(formStep('one', { fields }))).toEqual([
       ['options-missing', 'one', 'a'],
       ['source-missing', 'one', 'b'],
+      ['source-unknown', 'one', 'd'],
       ['source-field', 'one', 'c'],
     ])
   })

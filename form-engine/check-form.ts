@@ -1,3 +1,4 @@
+import { fieldSourceId } from '#api/request-field-sources.ts'
 import { cancelStep, finalStep, type FormCondition, type FormField, type FormStep, type RequestForm } from '#api/request-forms.ts'
 import { relationsOf } from './conditions.ts'
 import { readAnswer } from './read-answer.ts'
@@ -16,6 +17,7 @@ export interface FormFault {
     | 'options-missing'
     | 'options-twice'
     | 'source-missing'
+    | 'source-unknown'
     | 'source-field'
   step: string
   field?: string
@@ -66,7 +68,9 @@ function faultsOfField(step: string, { name, type, options, source }: FormField)
     if (options.length === 0) return [at('options-missing')]
     return new Set(options.map(({ value }) => value)).size < options.length ? [at('options-twice')] : []
   }
-  return (type === 'dynamic' || type === 'dynamic-list') && source === null ? [at('source-missing')] : []
+  if (type !== 'dynamic' && type !== 'dynamic-list') return []
+  if (source === null) return [at('source-missing')]
+  return fieldSourceId.safeParse(source.sourceId).success ? [] : [at('source-unknown')]
 }
 
 /** The reachable steps, each behind all that lead to it, or a step that is on its own way. */

@@ -74,6 +74,8 @@ import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/f
 import { Route as PortalPersonalDataIndexRouteImport } from './routes/_portal/personal-data/index'
 import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal/personal-data/$personId'
 import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
+import { Route as PortalRequestTypesIndexRouteImport } from './routes/_portal/request-types/index'
+import { Route as PortalRequestTypesTypeIdRouteImport } from './routes/_portal/request-types/$typeId'
 import { Route as PortalRequestsIndexRouteImport } from './routes/_portal/requests/index'
 import { Route as PortalRequestsRequestIdRouteImport } from './routes/_portal/requests/$requestId'
 import { Route as PortalRequestsExportRouteImport } from './routes/_portal/requests/export'
@@ -490,6 +492,17 @@ const PortalPersonalDataRequestRoute =
   PortalPersonalDataRequestRouteImport.update({
     id: '/personal-data/request',
     path: '/personal-data/request',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalRequestTypesIndexRoute = PortalRequestTypesIndexRouteImport.update({
+  id: '/request-types/',
+  path: '/request-types/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalRequestTypesTypeIdRoute =
+  PortalRequestTypesTypeIdRouteImport.update({
+    id: '/request-types/$typeId',
+    path: '/request-types/$typeId',
     getParentRoute: () => PortalRoute,
   } as any)
 const PortalRequestsIndexRoute = PortalRequestsIndexRouteImport.update({
@@ -937,6 +950,7 @@ export interface FileRoutesByFullPath {
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/requests/$requestId': typeof PortalRequestsRequestIdRoute
   '/requests/export': typeof PortalRequestsExportRoute
   '/requests/figures': typeof PortalRequestsFiguresRoute
@@ -973,6 +987,7 @@ export interface FileRoutesByFullPath {
   '/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/request-types/': typeof PortalRequestTypesIndexRoute
   '/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
@@ -1071,6 +1086,7 @@ export interface FileRoutesByTo {
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/requests/$requestId': typeof PortalRequestsRequestIdRoute
   '/requests/export': typeof PortalRequestsExportRoute
   '/requests/figures': typeof PortalRequestsFiguresRoute
@@ -1107,6 +1123,7 @@ export interface FileRoutesByTo {
   '/enrollment-documents': typeof PortalEnrollmentDocumentsIndexRoute
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
   '/personal-data': typeof PortalPersonalDataIndexRoute
+  '/request-types': typeof PortalRequestTypesIndexRoute
   '/requests': typeof PortalRequestsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
@@ -1207,6 +1224,7 @@ export interface FileRoutesById {
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/_portal/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/_portal/requests/$requestId': typeof PortalRequestsRequestIdRoute
   '/_portal/requests/export': typeof PortalRequestsExportRoute
   '/_portal/requests/figures': typeof PortalRequestsFiguresRoute
@@ -1243,6 +1261,7 @@ export interface FileRoutesById {
   '/_portal/enrollment-documents/': typeof PortalEnrollmentDocumentsIndexRoute
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/_portal/request-types/': typeof PortalRequestTypesIndexRoute
   '/_portal/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
@@ -1343,6 +1362,7 @@ export interface FileRouteTypes {
     | '/financial/statement'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/request-types/$typeId'
     | '/requests/$requestId'
     | '/requests/export'
     | '/requests/figures'
@@ -1379,6 +1399,7 @@ export interface FileRouteTypes {
     | '/enrollment-documents/'
     | '/enrollment-student-cards/'
     | '/personal-data/'
+    | '/request-types/'
     | '/requests/'
     | '/auth/launch/'
     | '/auth/saml/'
@@ -1477,6 +1498,7 @@ export interface FileRouteTypes {
     | '/financial/statement'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/request-types/$typeId'
     | '/requests/$requestId'
     | '/requests/export'
     | '/requests/figures'
@@ -1513,6 +1535,7 @@ export interface FileRouteTypes {
     | '/enrollment-documents'
     | '/enrollment-student-cards'
     | '/personal-data'
+    | '/request-types'
     | '/requests'
     | '/auth/launch'
     | '/auth/saml'
@@ -1612,6 +1635,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/statement'
     | '/_portal/personal-data/$personId'
     | '/_portal/personal-data/request'
+    | '/_portal/request-types/$typeId'
     | '/_portal/requests/$requestId'
     | '/_portal/requests/export'
     | '/_portal/requests/figures'
@@ -1648,6 +1672,7 @@ export interface FileRouteTypes {
     | '/_portal/enrollment-documents/'
     | '/_portal/enrollment-student-cards/'
     | '/_portal/personal-data/'
+    | '/_portal/request-types/'
     | '/_portal/requests/'
     | '/auth/launch/'
     | '/auth/saml/'
@@ -2227,6 +2252,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPersonalDataRequestRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/request-types/': {
+      id: '/_portal/request-types/'
+      path: '/request-types'
+      fullPath: '/request-types/'
+      preLoaderRoute: typeof PortalRequestTypesIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/request-types/$typeId': {
+      id: '/_portal/request-types/$typeId'
+      path: '/request-types/$typeId'
+      fullPath: '/request-types/$typeId'
+      preLoaderRoute: typeof PortalRequestTypesTypeIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/requests/': {
       id: '/_portal/requests/'
       path: '/requests'
@@ -2791,6 +2830,7 @@ interface PortalRouteChildren {
   PortalEnrollmentStudentCardsPhotosRoute: typeof PortalEnrollmentStudentCardsPhotosRoute
   PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
   PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
+  PortalRequestTypesTypeIdRoute: typeof PortalRequestTypesTypeIdRoute
   PortalRequestsRequestIdRoute: typeof PortalRequestsRequestIdRoute
   PortalRequestsExportRoute: typeof PortalRequestsExportRoute
   PortalRequestsFiguresRoute: typeof PortalRequestsFiguresRoute
@@ -2799,6 +2839,7 @@ interface PortalRouteChildren {
   PortalEnrollmentDocumentsIndexRoute: typeof PortalEnrollmentDocumentsIndexRoute
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
+  PortalRequestTypesIndexRoute: typeof PortalRequestTypesIndexRoute
   PortalRequestsIndexRoute: typeof PortalRequestsIndexRoute
   PortalRequestsFiguresExportRoute: typeof PortalRequestsFiguresExportRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
@@ -2830,6 +2871,7 @@ const PortalRouteChildren: PortalRouteChildren = {
     PortalEnrollmentStudentCardsPhotosRoute,
   PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
   PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
+  PortalRequestTypesTypeIdRoute: PortalRequestTypesTypeIdRoute,
   PortalRequestsRequestIdRoute: PortalRequestsRequestIdRoute,
   PortalRequestsExportRoute: PortalRequestsExportRoute,
   PortalRequestsFiguresRoute: PortalRequestsFiguresRoute,
@@ -2839,6 +2881,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalEnrollmentStudentCardsIndexRoute:
     PortalEnrollmentStudentCardsIndexRoute,
   PortalPersonalDataIndexRoute: PortalPersonalDataIndexRoute,
+  PortalRequestTypesIndexRoute: PortalRequestTypesIndexRoute,
   PortalRequestsIndexRoute: PortalRequestsIndexRoute,
   PortalRequestsFiguresExportRoute: PortalRequestsFiguresExportRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:

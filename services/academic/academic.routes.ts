@@ -15,6 +15,7 @@ import { requestsRouter } from './requests/requests.routes.ts'
 import { protocolEventsRouter } from './protocols/protocol-events.routes.ts'
 import type { ProtocolEventPorts } from './protocols/watch-protocols.ts'
 import { type SituationPorts, situationRouter } from './situation/situation.routes.ts'
+import { type RequestTypePorts, requestTypesRouter } from './request-types/request-types.routes.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 import { uploadsRouter } from './uploads/uploads.routes.ts'
 
@@ -26,7 +27,8 @@ type AcademicPorts = StudentCardPorts &
   ReviewPorts &
   RequestPorts &
   ProtocolEventPorts &
-  OfficePorts
+  OfficePorts &
+  RequestTypePorts
 
 export function academicRouter(ports: AcademicPorts) {
   return base.router({
@@ -42,5 +44,6 @@ export function academicRouter(ports: AcademicPorts) {
     requests: requestsRouter(ports),
     requestOffice: requestOfficeRouter(ports),
     protocolEvents: protocolEventsRouter(ports),
+    requestTypes: requestTypesRouter(ports),
   })
 }

@@ -38,7 +38,7 @@ export async function seedDocumentPopulation(
 }
 
 /** Pseudo-random spread of consecutive numbers over 0..m-1; each multiplier gives another one. */
-const spreadFunction = `
+export const spreadFunction = `
 create or replace function pg_temp.spread(n bigint, multiplier bigint, m integer) returns integer
 language sql immutable
 return ((((n * multiplier) & 4294967295) >> 9) % m)::integer`

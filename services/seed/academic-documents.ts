@@ -7,7 +7,7 @@ import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { demoDocumentKinds, refusals } from './academic-document-kinds.ts'
-import { seedDocumentPopulation } from './academic-document-population.ts'
+import { type SampleFacts, seedDocumentPopulation } from './academic-document-population.ts'
 
 export const sampleFiles = {
   front: { file: 'identity-front.jpg', type: 'image/jpeg' },
@@ -95,14 +95,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
     appConfig.defaultTimeZone,
     reviewer,
   ])
-  const bytes = await readSamples()
-  const sampleFacts = Object.entries(sampleFiles).map(([side, { file, type }]) => ({
-    side,
-    name: file,
-    type,
-    size: bytes[side as DocumentSide].length,
-    sha256: sha256Of(bytes[side as DocumentSide]),
-  }))
+  const sampleFacts = await readSampleFacts()
   await client.query(ownFilesSql, [tenantId, JSON.stringify(sampleFacts)])
   await client.query(ownEventsSql, [tenantId, reviewer, JSON.stringify(demoDocuments)])
   if (tenantId === 1) await seedDocumentPopulation(client, { tenantId, sampleFacts, owner: nobody, reviewer, refusals, today })
@@ -166,6 +159,18 @@ order by d.document_enrollment_id, happened.at`
 async function readSamples(): Promise<Record<DocumentSide, Buffer>> {
   const read = async (side: DocumentSide) => [side, await readFile(new URL(`./samples/${sampleFiles[side].file}`, import.meta.url))]
   return Object.fromEntries(await Promise.all((['front', 'back', 'whole'] as const).map(read))) as Record<DocumentSide, Buffer>
+}
+
+/** What the database says of them. */
+export async function readSampleFacts(): Promise<SampleFacts[]> {
+  const bytes = await readSamples()
+  return Object.entries(sampleFiles).map(([side, { file, type }]) => ({
+    side,
+    name: file,
+    type,
+    size: bytes[side as DocumentSide].length,
+    sha256: sha256Of(bytes[side as DocumentSide]),
+  }))
 }
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

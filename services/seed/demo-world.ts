@@ -4,6 +4,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import { findAccount } from '../users/accounts/accounts.ts'
 import { seedAcademic } from './academic.ts'
 import { seedDocuments } from './academic-documents.ts'
+import { seedRequests } from './academic-requests.ts'
 import { seedApplications } from './applications.ts'
 import { seedFinancial } from './financial.ts'
 import { seedIntegration } from './integration.ts'
@@ -41,5 +42,6 @@ export async function seedDemoWorld({
   await seedIntegration(pool)
   await seedFinancial({ pool, clock, debts })
   await seedAcademic({ pool, clock })
+  await seedRequests({ pool, clock })
   await seedDocuments({ pool, clock, files })
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { mayReviewActivities } from '#api/academic-situation.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
+import { mayEditRequestTypes } from '#api/request-types.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
 import type { Permissions, Profile } from '#api/principal.ts'
@@ -97,6 +98,7 @@ export const demoPeople: readonly DemoPerson[] = [
           academic: [
             'requests.manage',
             'documents.manage',
+            ...mayEditRequestTypes.permissions,
             ...mayCheckIn.permissions,
             ...mayReviewCards.permissions,
             ...mayReviewActivities.permissions,
@@ -114,6 +116,21 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Íris Cardoso',
     description: 'cobrança',
     roles: [{ institutionId: null, name: 'Cobrança', profile: 'COLLECTION_ADVISORY', permissions: { financial: ['debts.read'] } }],
+  },
+  {
+    id: 1105,
+    tenantId: 1,
+    username: 'rita.secretaria',
+    name: 'Rita Camargo',
+    description: 'secretaria, todos os campi',
+    roles: [
+      {
+        institutionId: null,
+        name: 'Secretaria geral',
+        profile: 'OPERATION',
+        permissions: { academic: ['requests.manage', ...mayEditRequestTypes.permissions] },
+      },
+    ],
   },
   { id: 1104, tenantId: 1, username: 'mateus.semrole', name: 'Mateus Farias', description: 'sem nenhum papel', roles: [] },
   {

@@ -5,6 +5,7 @@ import { mayManageRequests } from '#api/request-office-limits.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayReviewActivities } from '#api/academic-situation.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
+import { mayEditRequestTypes } from '#api/request-types.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { NavigationFeature } from '#api/navigation.ts'
 import type { Profile } from '#api/principal.ts'
@@ -143,6 +144,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['OPERATION'],
     grant: mayReviewActivities,
     featureAlias: 'academic-situation',
+  }),
+  navigationEntry(words('Tipos de requerimento', 'Request types', 'Tipos de solicitud'), {
+    id: 62,
+    icon: 'request-types',
+    webRoute: '/request-types',
+    profiles: ['OPERATION'],
+    grant: mayEditRequestTypes,
   }),
   navigationEntry(words('Dados pessoais', 'Personal data', 'Datos personales'), {
     id: 52,

@@ -8,6 +8,7 @@ import { cardRecipe } from './card.recipe.ts'
 import { descriptionListRecipe } from './description-list.recipe.ts'
 import { discountedAmountRecipe } from './discounted-amount.recipe.ts'
 import { figureListRecipe } from './figure-list.recipe.ts'
+import { flowGraphRecipe } from './flow-graph.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { noteListRecipe } from './note-list.recipe.ts'
@@ -31,6 +32,7 @@ export const slotRecipes = {
   descriptionList: descriptionListRecipe,
   discountedAmount: discountedAmountRecipe,
   figureList: figureListRecipe,
+  flowGraph: flowGraphRecipe,
   itemRow: itemRowRecipe,
   noteItem: noteItemRecipe,
   noteList: noteListRecipe,

@@ -1,5 +1,6 @@
 import { cardNumberFieldRecipe } from './card-number-field.recipe.ts'
 import { currencyFieldRecipe } from './currency-field.recipe.ts'
+import { editedPartRecipe } from './edited-part.recipe.ts'
 import { errorSummaryRecipe } from './error-summary.recipe.ts'
 import { fieldRecipe } from './field.recipe.ts'
 import { formRecipe } from './form.recipe.ts'
@@ -11,6 +12,7 @@ import { settingRecipe } from './setting.recipe.ts'
 export const slotRecipes = {
   cardNumberField: cardNumberFieldRecipe,
   currencyField: currencyFieldRecipe,
+  editedPart: editedPartRecipe,
   errorSummary: errorSummaryRecipe,
   field: fieldRecipe,
   form: formRecipe,

@@ -7,7 +7,7 @@ import { findDraftOf } from '../requests/drafts.queries.ts'
 import { type Course, listCourses, requireCourse, shownCourse } from '../requests/request-course.queries.ts'
 import { type RequestPorts, startingNow } from '../requests/request-ports.ts'
 import { checkRules, type RuleFacts } from './request-rules.ts'
-import { type FoundType, offeredTypes, requireOfferedType, ruleFacts } from './request-types.queries.ts'
+import { type FoundType, offeredTypes, requireOfferedType, ruleFacts } from './offered-types.queries.ts'
 
 /** What may be asked for a course, the first active one unless named. Throws NOT_FOUND for a course of others. */
 export function requestCatalogue(

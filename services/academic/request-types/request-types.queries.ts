@@ -1,90 +1,154 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type RequestDefinition, requestDefinition } from '#api/request-types.ts'
+import type { EditedType, RequestDefinition } from '#api/request-types.ts'
+import { statusesOf } from '#api/request-status.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { query } from '../../platform/query.ts'
-import { curriculumCompletion } from '../situation/situation.queries.ts'
-import type { RuleFacts } from './request-rules.ts'
-import type { Course } from '../requests/request-course.queries.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
+import { withinOffice } from '../enrollments/enrollments.queries.ts'
+import { definitionToKeep, type EditorScope } from './request-types.ts'
 
-export interface FoundType {
-  typeId: number
+/** Types of the tenant and of the editor's institution, on `academic.request_type t`. */
+const seenBy = ({ tenantId, institutionId }: EditorScope): SQL =>
+  institutionId === null
+    ? sql`t.tenant_id = ${tenantId}`
+    : sql`t.tenant_id = ${tenantId} and (t.institution_id is null or t.institution_id = ${institutionId})`
+
+type TypeRow = Omit<EditedType, 'updatedAt'> & { updatedAt: Date }
+
+/** @param version of the definition; undefined for the newest */
+function typeColumns({ institutionId }: EditorScope): SQL {
+  return sql`t.type_id as "typeId", t.institution_id as "institutionId", t.is_active as "isActive", v.version, v.at as "updatedAt",
+    ${institutionId === null ? sql`true` : sql`t.institution_id is not null`} as "mayEdit",
+    v.definition->'name' as name, v.definition->>'category' as category, (v.definition->>'cost')::int as cost,
+    (v.definition->>'limitOfDays')::int as "limitOfDays",
+    (select count(*)::int from academic.request r
+      where r.tenant_id = t.tenant_id and r.type_id = t.type_id and r.status <> all (${toSqlArray(statusesOf('concluded'))}::text[])
+        ${institutionId === null ? sql`` : sql`and r.institution_id = ${institutionId}`}) as "openRequests"`
+}
+
+const versionsOf = sql`academic.request_type t join academic.request_type_version v on v.tenant_id = t.tenant_id and v.type_id = t.type_id`
+
+const edited = <Row extends TypeRow>(row: Row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })
+
+/** By name, those that are switched off too (GET /request-types). */
+export async function listTypes(pool: pg.Pool, scope: EditorScope): Promise<EditedType[]> {
+  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
+    query<TypeRow>(
+      client,
+      sql`select ${typeColumns(scope)} from ${versionsOf} where ${seenBy(scope)} and v.version = t.version
+        order by v.definition->'name'->>'pt-BR', t.type_id`,
+    ),
+  )
+  return rows.map(edited)
+}
+
+/** Courses with students of the editor's institutions. */
+export function coursesOf(pool: pg.Pool, scope: EditorScope): Promise<string[]> {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const rows = await query<{ course: string }>(
+      client,
+      sql`select distinct e.course from academic.enrollment e where ${withinOffice(scope)} order by 1`,
+    )
+    return rows.map(({ course }) => course)
+  })
+}
+
+export interface VersionRow {
   version: number
-  definition: RequestDefinition
+  at: Date
+  madeBy: number
 }
 
-const newest = sql`academic.request_type t
-  join academic.request_type_version v on v.tenant_id = t.tenant_id and v.type_id = t.type_id and v.version = t.version`
+/** Throws NOT_FOUND for a type or a version that the editor does not see. @param version the newest unless given */
+export function readType(pool: pg.Pool, scope: EditorScope, typeId: number, version: number | undefined) {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const [row] = await query<TypeRow & { definition: RequestDefinition }>(
+      client,
+      sql`select ${typeColumns(scope)}, v.definition from ${versionsOf}
+        where ${seenBy(scope)} and t.type_id = ${typeId} and v.version = ${version ?? sql`t.version`}`,
+    )
+    if (!row) throw new DomainError('NOT_FOUND')
+    const versions = await query<VersionRow>(
+      client,
+      sql`select version, at, made_by as "madeBy" from academic.request_type_version
+        where tenant_id = ${scope.tenantId} and type_id = ${typeId} order by version desc`,
+    )
+    return { type: edited(row), versions }
+  })
+}
 
-/** Types that are offered at an institution, by name within each category. */
-export const offeredTypes = (client: pg.ClientBase, place: { tenantId: number; institutionId: number }): Promise<FoundType[]> =>
-  typesWhere(client, offeredAt(place))
+/** A new type of the editor's institution, switched off, behind all others. Throws NOT_ALLOWED like `definitionToKeep`. */
+export async function createType(pool: pg.Pool, scope: EditorScope, definition: RequestDefinition, now: Date): Promise<number> {
+  const kept = definitionToKeep(definition)
+  const { tenantId, institutionId } = scope
+  return inTenant(pool, tenantId, async ({ client }) => {
+    const [created] = await query<{ typeId: number }>(
+      client,
+      sql`insert into academic.request_type (tenant_id, institution_id, is_active, version, position)
+        select ${tenantId}, ${institutionId}, false, 1, coalesce(max(position), 0) + 1 from academic.request_type where tenant_id = ${tenantId}
+        returning type_id as "typeId"`,
+    )
+    await addVersion(client, scope, { typeId: created!.typeId, version: 1, definition: kept, now })
+    return created!.typeId
+  })
+}
 
-/** The newest version of a type that is offered. Throws NOT_FOUND. */
-export async function requireOfferedType(
-  client: pg.ClientBase,
-  place: { tenantId: number; institutionId: number },
-  typeId: number,
-): Promise<FoundType> {
-  const [found] = await typesWhere(client, sql`${offeredAt(place)} and t.type_id = ${typeId}`)
+/**
+ * The next version. Throws NOT_FOUND for a type that the editor does not see, FORBIDDEN for one of the whole tenant that is not theirs to
+ * change, CONTENT_CHANGED where `version` is no longer the newest, NOT_ALLOWED like `definitionToKeep`.
+ */
+export async function saveType(
+  pool: pg.Pool,
+  scope: EditorScope,
+  { typeId, version, definition }: { typeId: number; version: number; definition: RequestDefinition },
+  now: Date,
+): Promise<number> {
+  return inTenant(pool, scope.tenantId, async ({ client }) => {
+    const newest = await lockType(client, scope, typeId)
+    if (newest !== version) throw new DomainError('CONTENT_CHANGED')
+    const next = version + 1
+    await addVersion(client, scope, { typeId, version: next, definition: definitionToKeep(definition), now })
+    await query(client, sql`update academic.request_type set version = ${next} where tenant_id = ${scope.tenantId} and type_id = ${typeId}`)
+    return next
+  })
+}
+
+/** Throws NOT_FOUND and FORBIDDEN like `saveType`. */
+export async function switchType(
+  pool: pg.Pool,
+  scope: EditorScope,
+  { typeId, isActive }: { typeId: number; isActive: boolean },
+): Promise<void> {
+  await inTenant(pool, scope.tenantId, async ({ client }) => {
+    await lockType(client, scope, typeId)
+    await query(
+      client,
+      sql`update academic.request_type set is_active = ${isActive} where tenant_id = ${scope.tenantId} and type_id = ${typeId}`,
+    )
+  })
+}
+
+/** The newest version of a type that the editor may change. */
+async function lockType(client: pg.ClientBase, scope: EditorScope, typeId: number): Promise<number> {
+  const [found] = await query<{ version: number; institutionId: number | null }>(
+    client,
+    sql`select t.version, t.institution_id as "institutionId" from academic.request_type t
+      where ${seenBy(scope)} and t.type_id = ${typeId} for update`,
+  )
   if (!found) throw new DomainError('NOT_FOUND')
-  return found
+  if (scope.institutionId !== null && found.institutionId === null) throw new DomainError('FORBIDDEN')
+  return found.version
 }
 
-/** The definition that a request was sent under. */
-export async function definitionOf(
+function addVersion(
   client: pg.ClientBase,
-  { tenantId, typeId, version }: { tenantId: number; typeId: number; version: number },
-): Promise<RequestDefinition> {
-  const [found] = await query<{ definition: unknown }>(
+  { tenantId, userId }: EditorScope,
+  { typeId, version, definition, now }: { typeId: number; version: number; definition: RequestDefinition; now: Date },
+) {
+  return query(
     client,
-    sql`select v.definition from academic.request_type_version v
-      where v.tenant_id = ${tenantId} and v.type_id = ${typeId} and v.version = ${version}`,
+    sql`insert into academic.request_type_version (tenant_id, type_id, version, definition, at, made_by)
+      values (${tenantId}, ${typeId}, ${version}, ${JSON.stringify(definition)}::jsonb, ${now}, ${userId})`,
   )
-  return requestDefinition.parse(found!.definition)
-}
-
-const offeredAt = ({ tenantId, institutionId }: { tenantId: number; institutionId: number }): SQL =>
-  sql`t.tenant_id = ${tenantId} and t.is_active and (t.institution_id is null or t.institution_id = ${institutionId})`
-
-async function typesWhere(client: pg.ClientBase, condition: SQL): Promise<FoundType[]> {
-  const rows = await query<Omit<FoundType, 'definition'> & { definition: unknown }>(
-    client,
-    sql`select t.type_id as "typeId", t.version, v.definition from ${newest} where ${condition} order by t.position, t.type_id`,
-  )
-  // What older versions lack gets its default.
-  return rows.map((row) => ({ ...row, definition: requestDefinition.parse(row.definition) }))
-}
-
-/** What the rules of types ask of a course; `openTypes` are those with a request that is not concluded. */
-export async function ruleFacts(
-  client: pg.ClientBase,
-  tenantId: number,
-  course: Course,
-  today: string,
-): Promise<Omit<RuleFacts, 'hasOpenRequest'> & { openTypes: ReadonlySet<number> }> {
-  const [[documents], open, completion] = await Promise.all([
-    query<{ missing: number }>(
-      client,
-      sql`select count(*) as missing from academic.enrollment_document d
-        join academic.document_kind k on k.tenant_id = d.tenant_id and k.kind_id = d.kind_id
-        where d.tenant_id = ${tenantId} and d.enrollment_id = ${course.enrollmentId} and k.purpose = 'admission'
-          and d.status in ('pending', 'waiting', 'refused')`,
-    ),
-    query<{ typeId: number }>(
-      client,
-      sql`select distinct r.type_id as "typeId" from academic.request r
-        where r.tenant_id = ${tenantId} and r.enrollment_id = ${course.enrollmentId}
-          and r.status in ('waiting_for_payment', 'open', 'in_attendance', 'pending', 'waiting_for_student_action')`,
-    ),
-    curriculumCompletion(client, tenantId, course),
-  ])
-  return {
-    status: course.status,
-    course: course.course,
-    progress: completion.percentage,
-    hasDocumentsAccepted: documents!.missing === 0,
-    today,
-    openTypes: new Set(open.map(({ typeId }) => typeId)),
-  }
 }

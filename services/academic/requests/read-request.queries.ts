@@ -6,7 +6,7 @@ import type { FieldValue, Request, RequestRow } from '#api/requests.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import { definitionOf } from '../request-types/request-types.queries.ts'
+import { definitionOf } from '../request-types/offered-types.queries.ts'
 import { businessDaysBetween, type ClosedDays, skippedDays } from './business-days.ts'
 import { readActions } from './actions.queries.ts'
 import { type RowFacts, rowColumns, rowTables, shownRow } from './list-requests.queries.ts'
@@ -182,10 +182,10 @@ function resultOf(
 }
 
 /** As the student sees it. */
-export function shownRequest({ row, events, ...details }: Details): Request {
+export function shownRequest(found: Details): Request {
+  const { row, office: _, events, ...details } = found
   const told = events.flatMap(({ kind, at, by }) => (kind === 'assigned' ? [] : [{ kind, at: at.toISOString(), by }]))
-  const { enrollment, requester, period, paidAt, skippedDays, daysPassed, steps, answers } = details
-  const { files, chosen, actions, messages, result, survey } = details
-  const facts = { enrollment, requester, period, paidAt, skippedDays, daysPassed, steps, answers }
-  return { ...row, ...facts, files, chosen, actions, messages, result, survey, events: told }
+  return { ...row, ...details, events: told } satisfies Request as Request
 }
+
+export type RequestDetails = Details

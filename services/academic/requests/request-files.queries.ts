@@ -48,7 +48,7 @@ export async function requireFreeUploads(client: pg.ClientBase, { tenantId, user
         union all select from academic.document_file d where d.tenant_id = u.tenant_id and d.upload_key = u.key
         union all select from academic.complementary_activity a where a.tenant_id = u.tenant_id and a.upload_key = u.key) as "isUsed"
       from academic.upload u
-      where u.tenant_id = ${tenantId} and u.user_id = ${userId} and u.key = any (${toSqlArray(keys)}::uuid[])
+      where u.tenant_id = ${tenantId} and u.user_id = ${userId} and u.use = 'request' and u.key = any (${toSqlArray(keys)}::uuid[])
       order by u.key for update`,
   )
   if (uploads.length < keys.length) throw new DomainError('NOT_FOUND')

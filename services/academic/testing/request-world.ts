@@ -48,8 +48,8 @@ export async function addUpload({ rows, clock }: World, userId: number, name = '
   const key = crypto.randomUUID()
   await rows(
     1,
-    `insert into academic.upload (key, tenant_id, user_id, name, type, size, state, sha256, created_at)
-    values ($1, 1, $2, $3, 'application/pdf', 10, 'complete', 'ab', $4)`,
+    `insert into academic.upload (key, tenant_id, user_id, use, name, type, size, state, sha256, created_at)
+    values ($1, 1, $2, 'request', $3, 'application/pdf', 10, 'complete', 'ab', $4)`,
     [key, userId, name, clock.now()],
   )
   return key

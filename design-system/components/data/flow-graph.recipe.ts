@@ -1,0 +1,56 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const flowGraphRecipe = defineSlotRecipe({
+  className: 'flow-graph',
+  slots: ['root', 'drawing', 'arrow', 'way', 'end', 'step', 'link', 'name', 'reasons'],
+  base: {
+    root: { overflow: 'auto', maxHeight: '[36rem]', padding: '4', borderRadius: 'control', background: 'sunken' },
+    drawing: { display: 'block', marginInline: 'auto' },
+    way: {
+      fill: 'none',
+      stroke: 'muted',
+      strokeWidth: '1.5',
+      _contrast: { stroke: 'text' },
+      _highContrast: { stroke: 'CanvasText' },
+      '&.flow-graph__way--back': { stroke: 'danger.text', strokeDasharray: '[6 4]' },
+    },
+    arrow: { fill: 'muted', _contrast: { fill: 'text' }, _highContrast: { fill: 'CanvasText' } },
+    end: { fill: 'sunken', stroke: 'border', strokeWidth: '1.5', strokeDasharray: '[4 4]', _highContrast: { stroke: 'CanvasText' } },
+    step: { fill: 'surface', stroke: 'border', strokeWidth: '1.5', _contrast: { stroke: 'text' }, _highContrast: { stroke: 'CanvasText' } },
+    link: {
+      color: 'text',
+      textDecoration: 'none',
+      outline: 'none',
+      '&:is(:hover, :focus-visible) .flow-graph__step': { stroke: 'brand.mark', strokeWidth: '3', _highContrast: { stroke: 'Highlight' } },
+      '&.flow-graph__link--current .flow-graph__step': { stroke: 'brand.mark', strokeWidth: '3', _contrast: { strokeWidth: '4' } },
+    },
+    name: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      height: 'full',
+      paddingInline: '3',
+      textAlign: 'center',
+      textStyle: 'small',
+      fontWeight: 'medium',
+      '& > span': { lineClamp: '2', overflowWrap: 'anywhere' },
+    },
+    reasons: {
+      display: 'grid',
+      fontSize: '[0.75rem]',
+      lineHeight: '[1rem]',
+      textAlign: 'center',
+      color: 'muted',
+      _contrast: { color: 'text' },
+      '& > span': {
+        justifySelf: 'center',
+        maxWidth: 'full',
+        paddingInline: '1',
+        background: 'sunken',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
+})

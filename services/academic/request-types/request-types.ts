@@ -1,0 +1,31 @@
+import { mayEditRequestTypes, type RequestDefinition } from '#api/request-types.ts'
+import { checkForm } from '../../../form-engine/check-form.ts'
+import { cleanHtml } from '../../../form-engine/read-html.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { requirePermission } from '../../platform/guards.ts'
+import type { Caller } from '../../platform/service.ts'
+import { isStaff, type OwnScope } from '../access/scopes.ts'
+
+/** Who edits types, and at which institution: null means every one of the tenant. */
+export type EditorScope = OwnScope
+
+/** Throws FORBIDDEN for whoever may not edit types. */
+export function editorScope(caller: Caller): EditorScope {
+  requirePermission(caller, mayEditRequestTypes)
+  if (!isStaff(caller)) throw new DomainError('FORBIDDEN')
+  const { tenantId, institutionId, userId } = caller
+  return { tenantId, institutionId, userId }
+}
+
+/** What is kept of a definition: its texts of `html` fields without what they may not hold. Throws NOT_ALLOWED for a form with faults. */
+export function definitionToKeep(definition: RequestDefinition): RequestDefinition {
+  if (checkForm(definition.form).length > 0) throw new DomainError('NOT_ALLOWED')
+  const steps = definition.form.steps.map((step) => ({
+    ...step,
+    fields: step.fields.map((field) => (field.html ? { ...field, html: cleaned(field.html) } : field)),
+  }))
+  return { ...definition, form: { steps } }
+}
+
+const cleaned = <Texts extends Record<string, string>>(texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).map(([locale, html]) => [locale, cleanHtml(html)])) as Texts

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { RequestDefinition } from '#api/request-types.ts'
+import { formField, formStep, label } from '../../../form-engine/testing/forms.ts'
+import { definitionText, fileNameOf, readDefinitionText } from './definition-file.ts'
+import { newDefinition } from './edit-definition.ts'
+
+const definition: RequestDefinition = {
+  ...newDefinition,
+  name: { ...label, 'pt-BR': 'Revisão de nota (2ª)' },
+  summary: label,
+  terms: label,
+  form: { steps: [formStep('one', { fields: [formField('days', 'int')] })] },
+}
+
+describe('a file of a definition', () => {
+  it('holds what is read from it again', () => {
+    expect(readDefinitionText(definitionText(definition))).toEqual({ definition })
+    expect(fileNameOf(definition)).toBe('revisao-de-nota-2a.json')
+  })
+
+  it('says where it is wrong', () => {
+    expect(readDefinitionText('{"name": ')).toEqual({ problems: [{ kind: 'json' }] })
+    const { cost: _, ...withoutCost } = definition
+    const given = { ...withoutCost, form: { steps: [{ ...formStep('one'), fields: [{ ...formField('days', 'int'), type: 'number' }] }] } }
+    expect(readDefinitionText(JSON.stringify(given))).toEqual({
+      problems: [
+        { kind: 'value', path: 'cost', isMissing: true },
+        { kind: 'value', path: 'form.steps[0].fields[0].type', isMissing: false },
+      ],
+    })
+  })
+})

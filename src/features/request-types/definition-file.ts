@@ -1,0 +1,44 @@
+import { type RequestDefinition, requestDefinition } from '#api/request-types.ts'
+
+/** What is wrong with a text that should hold a definition: not JSON at all, or values that a definition does not take. */
+export type FileProblem = { kind: 'json' } | { kind: 'value'; path: string; isMissing: boolean }
+
+/** A definition as a file holds it. */
+export const definitionText = (definition: RequestDefinition): string => `${JSON.stringify(definition, null, 2)}\n`
+
+/** Reads it again. A form that leads nowhere is read too: the editor says what is wrong with it. */
+export function readDefinitionText(text: string): { definition: RequestDefinition } | { problems: FileProblem[] } {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return { problems: [{ kind: 'json' }] }
+  }
+  const read = requestDefinition.safeParse(given)
+  if (read.success) return { definition: read.data }
+  const problems = read.error.issues.map(
+    ({ path }): FileProblem => ({ kind: 'value', path: pathText(path), isMissing: valueAt(given, path) === undefined }),
+  )
+  return { problems }
+}
+
+/** Such as `form.steps[2].fields[0].type`. */
+function pathText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`),
+    '',
+  )
+}
+
+function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[part] : undefined),
+    given,
+  )
+}
+
+/** Of a name, without accents and spaces. */
+export function fileNameOf({ name }: RequestDefinition): string {
+  const plain = name['pt-BR'].normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return `${plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'requerimento'}.json`
+}

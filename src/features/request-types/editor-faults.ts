@@ -1,0 +1,58 @@
+import type { AppLocale } from '#api/locales.ts'
+import { type RequestDefinition, requestDefinition } from '#api/request-types.ts'
+import { checkForm, type FormFault } from '../../../form-engine/check-form.ts'
+
+/** What stands in the way of saving, and where. */
+export interface EditorFault {
+  kind: FormFault['fault'] | 'missing' | 'too-long' | 'invalid'
+  /** Places of the step and its field; undefined for the general data. */
+  step?: number
+  field?: number
+  /** The part of the definition, the step or the field, such as `label` or `redirects`. */
+  part: string
+  locale?: AppLocale
+}
+
+const kinds: Partial<Record<string, EditorFault['kind']>> = { too_small: 'missing', too_big: 'too-long' }
+const locales: readonly string[] = ['pt-BR', 'en', 'es'] satisfies AppLocale[]
+
+/** Nothing is missing, and no student would be led in circles. In the order of the editor. */
+export function faultsOf(definition: RequestDefinition): EditorFault[] {
+  const { error } = requestDefinition.safeParse(definition)
+  const missing = (error?.issues ?? []).map(({ path, code }) => atPath(path, kinds[code] ?? 'invalid'))
+  return [...missing, ...checkForm(definition.form).map((fault) => atName(definition, fault))].sort(
+    (left, right) => (left.step ?? -1) - (right.step ?? -1) || (left.field ?? -1) - (right.field ?? -1),
+  )
+}
+
+function atPath(path: readonly PropertyKey[], kind: EditorFault['kind']): EditorFault {
+  const isOfForm = path[0] === 'form' && typeof path[2] === 'number'
+  const isOfField = isOfForm && path[3] === 'fields' && typeof path[4] === 'number'
+  const rest = isOfField ? path.slice(5) : isOfForm ? path.slice(3) : path
+  const locale = path.find((part): part is AppLocale => typeof part === 'string' && locales.includes(part))
+  return {
+    kind,
+    part: String(rest[0] ?? 'form'),
+    ...(isOfForm && { step: path[2] as number }),
+    ...(isOfField && { field: path[4] as number }),
+    ...(locale && { locale }),
+  }
+}
+
+/** Faults of fields themselves; others that name a field speak of conditions on it. */
+const ofFields: Partial<Record<FormFault['fault'], string>> = {
+  'name-twice': 'name',
+  'options-missing': 'options',
+  'options-twice': 'options',
+  'source-missing': 'source',
+  'source-unknown': 'source',
+  'source-field': 'source',
+}
+
+function atName({ form }: RequestDefinition, { fault, step, field }: FormFault): EditorFault {
+  // Of two with one name, the second is to be changed.
+  const at = form.steps.findLastIndex(({ name }) => name === step)
+  const part = ofFields[fault]
+  if (field === undefined || part === undefined) return { kind: fault, step: at, part: field === undefined ? 'next' : 'redirects' }
+  return { kind: fault, step: at, field: form.steps[at]!.fields.findLastIndex(({ name }) => name === field), part }
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { FormStep } from '#api/request-forms.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import type { EditorFault } from './editor-faults.ts'
+import { fieldHeadingId } from './field-editor.tsx'
+import { nameIn } from './form-paths.ts'
+import { editorRoute } from './request-types.queries.ts'
+import { stepHeadingId } from './step-editor.tsx'
+import { useFaultWords } from './use-fault-words.ts'
+
+export const faultListId = 'faults'
+
+/** What has to be mended before saving, each with a link to where it is. */
+export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; steps: readonly FormStep[] }) {
+  const { t, i18n } = useLingui()
+  const faultText = useFaultWords()
+  const placeOf = ({ step: stepAt, field: fieldAt }: EditorFault) => {
+    const step = stepAt === undefined ? undefined : steps[stepAt]
+    if (!step) return t`Dados gerais`
+    const field = fieldAt === undefined ? undefined : step.fields[fieldAt]
+    const stepName = nameIn(step.title, i18n.locale, step.name)
+    return field ? t`${stepName}, ${nameIn(field.label, i18n.locale, field.name)}` : stepName
+  }
+  return (
+    <div id={faultListId} tabIndex={-1}>
+      <Notice
+        tone="danger"
+        title={<Plural value={faults.length} one="# pendência impede de salvar" other="# pendências impedem de salvar" />}
+      >
+        <ul>
+          {faults.map((fault, index) => {
+            const [place, words] = [placeOf(fault), faultText(fault)]
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- the same may be wrong in two places
+              <li key={index}>
+                <Link
+                  from={editorRoute}
+                  to="."
+                  search={(search) => ({
+                    ...search,
+                    view: fault.step === undefined ? 'general' : 'form',
+                    step: fault.step === undefined ? undefined : fault.step + 1,
+                  })}
+                  replace
+                  resetScroll={false}
+                  className={textLinkLook({ variant: 'inline' })}
+                  onClick={() => goTo(fault)}
+                >
+                  <Trans>
+                    {place}: {words}
+                  </Trans>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+/** Once the view is there; a field's editor opens. */
+function goTo({ step, field }: EditorFault) {
+  if (step === undefined) return
+  setTimeout(() => {
+    const heading = document.getElementById(field === undefined ? stepHeadingId : fieldHeadingId(field))
+    const details = heading?.closest('details')
+    if (details) details.open = true
+    heading?.focus()
+  })
+}

@@ -1,0 +1,140 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { type FormField, formFieldType, type FormStep, textRule } from '#api/request-forms.ts'
+import { Checkbox } from '#design/components/choices/checkbox.tsx'
+import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
+import { EditedFields } from '#design/components/fields/edited-part.tsx'
+import { NumberField } from '#design/components/fields/number-field.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { type DefinitionEdit, emptyText, fieldNames, hasMaximum, hasSource, isText } from './edit-definition.ts'
+import type { EditorFault } from './editor-faults.ts'
+import { nameIn } from './form-paths.ts'
+import { LocalizedField } from './localized-field.tsx'
+import { NameField } from './name-field.tsx'
+import { OptionFields } from './option-fields.tsx'
+import { SourceFields } from './source-fields.tsx'
+import { useEditorWords } from './use-editor-words.ts'
+import { useFaultWords } from './use-fault-words.ts'
+
+interface FieldEditorProps {
+  field: FormField
+  /** Places of the step and of the field in it. */
+  at: { step: number; field: number }
+  steps: readonly FormStep[]
+  faults: readonly EditorFault[]
+  onEdit: (edit: DefinitionEdit) => void
+}
+
+/** Id of the heading of a field's editor within the step that is shown. */
+export const fieldHeadingId = (field: number) => `edited-field-${field}`
+
+export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorProps) {
+  const { t, i18n } = useLingui()
+  const words = useEditorWords()
+  const faultText = useFaultWords()
+  const { name, type, label, hint, isRequired, rules, maximum, options, source, html } = field
+  const change = (values: Extract<DefinitionEdit, { type: 'changeField' }>['change']) =>
+    onEdit({ type: 'changeField', ...at, change: values })
+  const of = (part: string) => faults.filter((fault) => fault.part === part)
+  const others = new Set([...fieldNames(steps)].filter((one) => one !== name))
+  const summary = [words.types[type], isRequired ? t`obrigatório` : null].filter(Boolean).join(', ')
+  return (
+    <Disclosure
+      // A new one has no text yet.
+      open={label['pt-BR'] === ''}
+      summary={
+        <span id={fieldHeadingId(at.field)} tabIndex={-1}>
+          {nameIn(label, i18n.locale, name)} ({summary})
+          {faults.length > 0 ? (
+            <>
+              {' · '}
+              <Plural value={faults.length} one="# pendência" other="# pendências" />
+            </>
+          ) : null}
+        </span>
+      }
+    >
+      <EditedFields>
+        <LocalizedField label={t`Pergunta`} value={label} faults={of('label')} onChange={(value) => change({ label: value })} />
+        <SelectField
+          label={t`Tipo de resposta`}
+          value={type}
+          onChange={({ target }) => onEdit({ type: 'changeFieldType', ...at, fieldType: formFieldType.parse(target.value) })}
+        >
+          {formFieldType.options.map((option) => (
+            <option key={option} value={option}>
+              {words.types[option]}
+            </option>
+          ))}
+        </SelectField>
+        {type === 'html' ? (
+          <LocalizedField
+            label={t`Texto`}
+            value={html ?? emptyText}
+            faults={of('html')}
+            rows={6}
+            maxLength={20_000}
+            hint={t`HTML com parágrafos, listas, títulos, negrito e links. O resto é retirado ao salvar.`}
+            onChange={(value) => change({ html: value })}
+          />
+        ) : (
+          <>
+            <Checkbox
+              label={t`Resposta obrigatória`}
+              checked={isRequired}
+              onChange={({ target }) => change({ isRequired: target.checked })}
+            />
+            <Checkbox
+              label={t`Com uma explicação abaixo da pergunta`}
+              checked={hint !== null}
+              onChange={({ target }) => change({ hint: target.checked ? emptyText : null })}
+            />
+            {hint ? (
+              <LocalizedField label={t`Explicação`} value={hint} faults={of('hint')} onChange={(value) => change({ hint: value })} />
+            ) : null}
+          </>
+        )}
+        {type === 'static-list' ? (
+          <OptionFields options={options} faults={of('options')} onChange={(value) => change({ options: value })} />
+        ) : null}
+        {hasSource(type) && source ? (
+          <SourceFields
+            source={source}
+            own={name}
+            steps={steps}
+            error={of('source').map(faultText)[0]}
+            onChange={(value) => change({ source: value })}
+          />
+        ) : null}
+        {hasMaximum(type) ? (
+          <NumberField
+            label={isText(type) ? t`Máximo de caracteres` : type === 'file' ? t`Máximo de arquivos` : t`Máximo de escolhas`}
+            optional={t`opcional`}
+            value={maximum}
+            min={1}
+            max={isText(type) ? 10_000 : type === 'file' ? 20 : 100}
+            onValueChange={(value) => change({ maximum: value })}
+            decreaseLabel={t`Menos um`}
+            increaseLabel={t`Mais um`}
+          />
+        ) : null}
+        {isText(type) ? (
+          <CheckboxGroup
+            legend={t`Regras do texto`}
+            name={`rules-${name}`}
+            error={of('rules').length > 0 ? t`Escolha no máximo cinco regras` : undefined}
+            options={textRule.options.map((value) => ({ value, label: words.textRules[value] }))}
+            value={rules}
+            onChange={(values) => change({ rules: textRule.options.filter((rule) => values.includes(rule)) })}
+          />
+        ) : null}
+        <NameField name={name} taken={others} onRename={(next) => onEdit({ type: 'renameField', ...at, name: next })} />
+        {of('name').map((fault) => (
+          <p key={fault.kind} role="alert">
+            {faultText(fault)}
+          </p>
+        ))}
+      </EditedFields>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { cancelStep } from '#api/request-forms.ts'
+import { formField, formStep, label } from '../../../form-engine/testing/forms.ts'
+import { formPaths } from './form-paths.ts'
+import type { EditorWords } from './use-editor-words.ts'
+
+const words = {
+  relations: { GREATER_THAN: 'é maior que', EQUAL_TO: 'é igual a' } as EditorWords['relations'],
+  ends: { cancelStep: 'Desistir', finalStep: 'Enviar' },
+  locale: 'en',
+  and: 'e',
+  button: (text: string) => `botão ${text}`,
+}
+const text = (words: string) => ({ ...label, en: words })
+
+it('tells every way through a form in words, in the order in which it is tried', () => {
+  const { nodes, ways } = formPaths(
+    [
+      formStep('one', {
+        title: text('Reason'),
+        fields: [
+          formField('days', 'int', { label: text('Days') }),
+          formField('why', 'static-list', {
+            label: { 'pt-BR': 'Motivo', en: '', es: '' },
+            options: [{ value: 'a', label: text('Health') }],
+          }),
+        ],
+        redirects: [
+          {
+            action: 'REDIRECT',
+            when: [
+              { field: 'days', relation: 'GREATER_THAN', value: 3 },
+              { field: 'why', relation: 'EQUAL_TO', value: 'a' },
+            ],
+            target: cancelStep,
+          },
+        ],
+        next: 'two',
+        buttons: [
+          { type: 'button', label: text('Skip'), target: 'two' },
+          { type: 'link', label, url: 'https://exemplo.edu.br' },
+        ],
+      }),
+      formStep('two', { title: { 'pt-BR': '', en: '', es: '' } }),
+    ],
+    words,
+  )
+  expect(nodes.map((node) => node.label)).toEqual(['Reason', 'two', 'Enviar', 'Desistir'])
+  expect(ways.map(({ to, reason }) => [to, reason])).toEqual([
+    ['two', 'botão Skip'],
+    // In Portuguese where the reader's language has no text yet.
+    [cancelStep, '“Days” é maior que 3 e “Motivo” é igual a Health'],
+    ['two', null],
+    ['finalStep', null],
+  ])
+})

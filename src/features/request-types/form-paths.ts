@@ -1,0 +1,54 @@
+import type { FlowEdge, FlowNode } from '#design/components/data/flow-layout.ts'
+import type { LocalizedText } from '#api/locales.ts'
+import { cancelStep, finalStep, type FormCondition, type FormField, type FormStep } from '#api/request-forms.ts'
+import { textIn } from '../../shared/request-form/field-words.ts'
+import type { EditorWords } from './use-editor-words.ts'
+
+type PathWords = Pick<EditorWords, 'relations' | 'ends'> & { locale: string; and: string; button: (label: string) => string }
+
+/** What something is called until it has a name in the reader's language. */
+export const nameIn = (text: LocalizedText, locale: string, otherwise: string): string =>
+  textIn(text, locale).trim() || text['pt-BR'].trim() || otherwise
+
+/** The field, and what is asked of its answer, such as "é igual a Saúde". */
+function conditionWords(
+  { field: name, relation, value }: FormCondition,
+  fields: readonly FormField[],
+  words: PathWords,
+): [label: string, asked: string] {
+  const field = fields.find((one) => one.name === name)
+  const label = field ? nameIn(field.label, words.locale, name) : name
+  const option = field?.options.find((one) => one.value === value)
+  return [label, `${words.relations[relation]} ${option ? nameIn(option.label, words.locale, option.value) : value}`]
+}
+
+export interface FormWay extends FlowEdge {
+  /** As in the text beside the drawing. */
+  reason: string | null
+}
+
+/** Steps, the two ends where something leads to them, and every way on, in the order in which it is tried. */
+export function formPaths(steps: readonly FormStep[], words: PathWords): { nodes: FlowNode[]; ways: FormWay[] } {
+  const fields = steps.flatMap((step) => step.fields)
+  const ways = steps.flatMap((step): FormWay[] => [
+    ...step.buttons.flatMap((button) => {
+      if (button.type === 'link') return []
+      const reason = words.button(nameIn(button.label, words.locale, button.target))
+      return [{ from: step.name, to: button.target, lines: [reason], reason }]
+    }),
+    ...step.redirects.map(({ when, target }) => {
+      const conditions = when.map((condition) => conditionWords(condition, fields, words))
+      const reason = conditions.map(([label, asked]) => `“${label}” ${asked}`).join(` ${words.and} `)
+      return { from: step.name, to: target, lines: conditions.flat(), reason }
+    }),
+    { from: step.name, to: step.next, lines: [], reason: null },
+  ])
+  const ends = ([finalStep, cancelStep] as const).filter((end) => ways.some(({ to }) => to === end))
+  return {
+    nodes: [
+      ...steps.map(({ name, title }) => ({ id: name, label: nameIn(title, words.locale, name), kind: 'step' as const })),
+      ...ends.map((end) => ({ id: end, label: words.ends[end], kind: 'end' as const })),
+    ],
+    ways,
+  }
+}

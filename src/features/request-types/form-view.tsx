@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { FormStep } from '#api/request-forms.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { FlowGraph } from '#design/components/data/flow-graph.tsx'
+import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { TitledSection } from '#design/components/text/titled-section.tsx'
+import type { DefinitionEdit } from './edit-definition.ts'
+import type { EditorFault } from './editor-faults.ts'
+import { formPaths, nameIn } from './form-paths.ts'
+import { PathsText } from './paths-text.tsx'
+import { editorRoute } from './request-types.queries.ts'
+import { StepEditor } from './step-editor.tsx'
+import { useEditorWords } from './use-editor-words.ts'
+
+interface FormViewProps {
+  steps: readonly FormStep[]
+  /** Place of the step that is edited. */
+  at: number
+  faults: readonly EditorFault[]
+  onEdit: (edit: DefinitionEdit) => void
+}
+
+/** The ways through a form as a drawing and as text, its steps, and the one that is edited. */
+export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
+  const { t, i18n } = useLingui()
+  const { relations, ends } = useEditorWords()
+  const navigate = useNavigate()
+  const showStep = (place: number) =>
+    navigate({ from: editorRoute, to: '.', search: (search) => ({ ...search, step: place + 1 }), replace: true, resetScroll: false })
+  const { nodes, ways } = formPaths(steps, { relations, ends, locale: i18n.locale, and: t`e`, button: (label) => t`botão ${label}` })
+  return (
+    <>
+      <TitledSection id="paths" title={<Trans>Caminhos</Trans>}>
+        <FlowGraph
+          label={t`Desenho das etapas e dos desvios`}
+          nodes={nodes}
+          edges={ways}
+          current={steps[at]!.name}
+          renderLink={({ id }, link) => (
+            <Link
+              from={editorRoute}
+              to="."
+              search={(search) => ({ ...search, view: 'form', step: steps.findIndex(({ name }) => name === id) + 1 })}
+              replace
+              resetScroll={false}
+              {...link}
+            />
+          )}
+        />
+        <Disclosure summary={<Trans>Ver os caminhos em texto</Trans>}>
+          <PathsText nodes={nodes} ways={ways} />
+        </Disclosure>
+      </TitledSection>
+      <TitledSection id="steps" title={<Trans>Etapas</Trans>}>
+        <PlainList>
+          {steps.map(({ name, title, fields }, index) => {
+            const count = faults.filter(({ step }) => step === index).length
+            return (
+              <PlainRow
+                key={name}
+                aside={
+                  count > 0 ? (
+                    <Plural value={count} one="# pendência" other="# pendências" />
+                  ) : (
+                    <Plural value={fields.length} one="# campo" other="# campos" />
+                  )
+                }
+              >
+                <Link
+                  from={editorRoute}
+                  to="."
+                  search={(search) => ({ ...search, step: index + 1 })}
+                  replace
+                  resetScroll={false}
+                  className={textLinkLook({ variant: 'inline' })}
+                  aria-current={index === at ? 'step' : undefined}
+                >
+                  {index + 1}. {nameIn(title, i18n.locale, name)}
+                </Link>
+              </PlainRow>
+            )
+          })}
+        </PlainList>
+        <div>
+          <Button
+            icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+            disabled={steps.length >= 50}
+            onClick={() => {
+              onEdit({ type: 'addStep', after: at })
+              void showStep(at + 1)
+            }}
+          >
+            <Trans>Acrescentar etapa depois desta</Trans>
+          </Button>
+        </div>
+      </TitledSection>
+      <StepEditor
+        // Fields that are being typed in are of one step.
+        key={steps[at]!.name}
+        steps={steps}
+        at={at}
+        faults={faults.filter(({ step }) => step === at)}
+        onEdit={(edit) => {
+          onEdit(edit)
+          if (edit.type === 'removeStep' && at > 0) void showStep(at - 1)
+        }}
+        onMove={(by) => {
+          onEdit({ type: 'moveStep', step: at, by })
+          void showStep(at + by)
+        }}
+      />
+    </>
+  )
+}

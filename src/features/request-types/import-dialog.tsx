@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { RequestDefinition } from '#api/request-types.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { type FileProblem, readDefinitionText } from './definition-file.ts'
+
+const shownProblems = 12
+
+interface ImportDialogProps {
+  onImport: (definition: RequestDefinition) => void
+  onClose: () => void
+}
+
+/** Reads a definition from a file or a pasted text. */
+export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const [problems, setProblems] = useState<FileProblem[]>([])
+  function take(given: string) {
+    const read = readDefinitionText(given)
+    if ('definition' in read) onImport(read.definition)
+    else setProblems(read.problems)
+  }
+  return (
+    <Dialog open onClose={onClose} title={t`Importar tipo de requerimento`} closeLabel={t`Fechar`}>
+      <Form
+        aria-label={t`Importar tipo de requerimento`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          take(text)
+        }}
+        actions={
+          <Button type="submit" variant="primary">
+            <Trans>Importar</Trans>
+          </Button>
+        }
+      >
+        {problems.length > 0 ? <Problems problems={problems} /> : null}
+        <TextField
+          label={t`Arquivo JSON`}
+          type="file"
+          accept="application/json,.json"
+          onChange={async ({ target }) => {
+            const given = await target.files?.[0]?.text()
+            if (given === undefined) return
+            setText(given)
+            setProblems([])
+          }}
+        />
+        <TextAreaField
+          label={t`Ou cole o conteúdo do arquivo`}
+          rows={8}
+          value={text}
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+function Problems({ problems }: { problems: readonly FileProblem[] }) {
+  const { t } = useLingui()
+  const rest = problems.length - shownProblems
+  const isText = problems.some(({ kind }) => kind === 'json')
+  return (
+    <Notice
+      tone="danger"
+      live="alert"
+      title={
+        isText
+          ? t`O conteúdo não é um JSON. Confira se ele está completo.`
+          : t`O conteúdo não é o de um tipo de requerimento. Nada foi importado.`
+      }
+    >
+      {isText ? null : (
+        <ul>
+          {problems.slice(0, shownProblems).map((problem, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- one place may have two problems
+            <li key={index}>{problem.kind === 'value' ? <ValueProblem problem={problem} /> : null}</li>
+          ))}
+          {rest > 0 ? <li>{t`E mais ${rest}`}</li> : null}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+function ValueProblem({ problem: { path, isMissing } }: { problem: Extract<FileProblem, { kind: 'value' }> }) {
+  return isMissing ? <Trans>Falta {path}</Trans> : <Trans>O valor de {path} não é aceito</Trans>
+}

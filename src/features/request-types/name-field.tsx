@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { formStep } from '#api/request-forms.ts'
+import { TextField } from '#design/components/fields/text-field.tsx'
+
+const formName = formStep.shape.name
+
+interface NameFieldProps {
+  name: string
+  /** Names of the others. */
+  taken: ReadonlySet<string>
+  onRename: (name: string) => void
+}
+
+/** The name under which answers are kept. Taken over when it is left: while one types, it may be another one's. */
+export function NameField({ name, taken, onRename }: NameFieldProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? name
+  const problem = !formName.safeParse(text).success
+    ? t`Use letras sem acento, números e hífens, a partir de uma letra minúscula`
+    : text !== name && taken.has(text)
+      ? t`Este identificador já existe no formulário`
+      : undefined
+  return (
+    <TextField
+      label={t`Identificador`}
+      hint={t`Nome nos dados e nos arquivos exportados. Os alunos não o veem.`}
+      value={text}
+      error={problem}
+      maxLength={40}
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => {
+        if (problem || typed === null) return
+        setTyped(null)
+        if (typed !== name) onRename(typed)
+      }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Switch } from '#design/components/choices/switch.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { switchRequestType } from './request-types.functions.ts'
+import { requestTypeQueries } from './request-types.queries.ts'
+
+/** Whether students may choose the type. Takes effect at once. */
+export function OfferSwitch({ typeId, isActive, disabled }: { typeId: number; isActive: boolean; disabled: boolean }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const offer = useMutation({
+    mutationFn: (isOffered: boolean) => switchRequestType({ data: { typeId, isActive: isOffered } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: requestTypeQueries.all }),
+  })
+  return (
+    <>
+      <Switch
+        label={t`Oferecer aos alunos`}
+        description={t`Vale na hora. Requerimentos já enviados seguem até o fim.`}
+        checked={offer.isPending ? offer.variables : isActive}
+        disabled={disabled}
+        onChange={({ target }) => offer.mutate(target.checked)}
+      />
+      {offer.isError ? <Notice tone="danger" live="alert" title={t`Não foi possível mudar. Tente de novo.`} /> : null}
+    </>
+  )
+}

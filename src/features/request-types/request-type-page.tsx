@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { newDefinition } from './edit-definition.ts'
+import { type EditorSearch, requestTypeQueries } from './request-types.queries.ts'
+import { TypeEditor } from './type-editor.tsx'
+
+/** One type in the editor, as it was saved last. */
+export function RequestTypePage({ typeId, search }: { typeId: number; search: EditorSearch }) {
+  const { data } = useSuspenseQuery(requestTypeQueries.detail(typeId))
+  const { definition, ...type } = data
+  return <TypeEditor type={type} saved={definition} search={search} />
+}
+
+/** A new type: empty, or a copy of another one. */
+export function NewRequestTypePage({ search }: { search: EditorSearch }) {
+  return search.copy === undefined ? (
+    <TypeEditor type={null} saved={newDefinition} search={search} />
+  ) : (
+    <CopiedType copy={search.copy} search={search} />
+  )
+}
+
+function CopiedType({ copy, search }: { copy: number; search: EditorSearch }) {
+  const { definition } = useSuspenseQuery(requestTypeQueries.detail(copy)).data
+  const name = definition.name
+  const copied = { 'pt-BR': `${name['pt-BR']} (cópia)`, en: `${name.en} (copy)`, es: `${name.es} (copia)` }
+  return <TypeEditor type={null} saved={{ ...definition, name: copied }} search={search} />
+}

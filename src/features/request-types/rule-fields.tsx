@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { type RequestRule, requestRule } from '#api/request-types.ts'
+import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
+import { DateField } from '#design/components/dates/date-field.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
+import { NumberField } from '#design/components/fields/number-field.tsx'
+import type { EditorFault } from './editor-faults.ts'
+import { useEditorWords } from './use-editor-words.ts'
+
+type RuleKind = RequestRule['kind']
+const ruleKinds = requestRule.options.map(({ shape }): RuleKind => shape.kind.value)
+
+function newRule(kind: RuleKind): RequestRule {
+  if (kind === 'minimum_progress') return { kind, percent: 50 }
+  return kind === 'period' ? { kind, from: '', to: '' } : { kind }
+}
+
+interface RuleFieldsProps {
+  rules: readonly RequestRule[]
+  faults: readonly EditorFault[]
+  onChange: (rules: RequestRule[]) => void
+}
+
+/** What has to be so before anything is typed; each kind at most once. */
+export function RuleFields({ rules, faults, onChange }: RuleFieldsProps) {
+  const { t, i18n } = useLingui()
+  const words = useEditorWords()
+  const progress = rules.find((rule) => rule.kind === 'minimum_progress')
+  const period = rules.find((rule) => rule.kind === 'period')
+  const change = (rule: RequestRule) => onChange(rules.map((one) => (one.kind === rule.kind ? rule : one)))
+  const isWrong = faults.length > 0
+  return (
+    <>
+      <CheckboxGroup
+        legend={t`Condições`}
+        name="rules"
+        options={ruleKinds.map((value) => ({ value, label: words.rules[value] }))}
+        value={rules.map(({ kind }) => kind)}
+        onChange={(kinds) =>
+          onChange(
+            ruleKinds.filter((kind) => kinds.includes(kind)).map((kind) => rules.find((rule) => rule.kind === kind) ?? newRule(kind)),
+          )
+        }
+      />
+      {progress ? (
+        <NumberField
+          label={t`Porcentagem do curso`}
+          value={progress.percent || null}
+          min={1}
+          max={100}
+          error={isWrong && !(progress.percent >= 1 && progress.percent <= 100) ? t`Informe de 1 a 100` : undefined}
+          onValueChange={(percent) => change({ kind: 'minimum_progress', percent: percent ?? 0 })}
+          decreaseLabel={t`Menos um por cento`}
+          increaseLabel={t`Mais um por cento`}
+        />
+      ) : null}
+      {period ? (
+        <FormRow>
+          <DateField
+            label={t`Primeiro dia`}
+            locale={i18n.locale}
+            value={period.from || null}
+            error={isWrong && period.from === '' ? t`Informe o primeiro dia` : undefined}
+            onValueChange={(day) => change({ ...period, from: day ?? '' })}
+          />
+          <DateField
+            label={t`Último dia`}
+            locale={i18n.locale}
+            value={period.to || null}
+            error={isWrong && period.to === '' ? t`Informe o último dia` : undefined}
+            onValueChange={(day) => change({ ...period, to: day ?? '' })}
+          />
+        </FormRow>
+      ) : null}
+    </>
+  )
+}

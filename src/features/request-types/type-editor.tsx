@@ -1,0 +1,205 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import type { EditedType, RequestDefinition, typeVersion } from '#api/request-types.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TabLabel } from '#design/components/navigation/tab-label.tsx'
+import { TabLinks } from '#design/components/navigation/tab-links.tsx'
+import { BackToTypes } from './back-to-types.tsx'
+import { EditorActions } from './editor-actions.tsx'
+import { faultsOf } from './editor-faults.ts'
+import { FaultList, faultListId } from './fault-list.tsx'
+import { nameIn } from './form-paths.ts'
+import { FormView } from './form-view.tsx'
+import { GeneralFields } from './general-fields.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { OfferSwitch } from './offer-switch.tsx'
+import { editorRoute, type EditorSearch, type EditorView } from './request-types.queries.ts'
+import { useEditedType } from './use-edited-type.ts'
+import { useSaveType } from './use-save-type.ts'
+import { VersionsView } from './versions-view.tsx'
+
+interface TypeEditorProps {
+  /** Null for one that was never saved. */
+  type: (EditedType & { versions: z.infer<typeof typeVersion>[] }) | null
+  saved: RequestDefinition
+  search: EditorSearch
+}
+
+/** A type with its form. What is not saved stays in this tab. */
+export function TypeEditor({ type, saved, search: { view = 'general', step = 1 } }: TypeEditorProps) {
+  const { t, i18n } = useLingui()
+  const typeId = type?.typeId ?? null
+  const { definition, edit, isChanged, isRestored, forget } = useEditedType(typeId, saved)
+  const [isAsked, setIsAsked] = useState(false)
+  /** The version that the changes are based on. */
+  const [version, setVersion] = useState(type?.version ?? 1)
+  const { save, isOvertaken, problem } = useSaveType({
+    typeId,
+    onSaved: () => {
+      forget()
+      setIsAsked(false)
+    },
+  })
+  const mayEdit = type?.mayEdit ?? true
+  const faults = faultsOf(definition)
+  const steps = definition.form.steps
+  const at = Math.min(step, steps.length) - 1
+  const newest = type?.version ?? 1
+  const store = (base: number) => {
+    if (faults.length > 0) {
+      setIsAsked(true)
+      requestAnimationFrame(() => document.getElementById(faultListId)?.focus())
+      return
+    }
+    save.mutate({ definition, version: base }, { onSuccess: (done) => setVersion(done.version) })
+  }
+  const count = (isThere: (stepAt: number | undefined) => boolean) => faults.filter((fault) => isThere(fault.step)).length
+  return (
+    <>
+      <LeaveQuestion isChanged={isChanged && !save.isPending} />
+      <PageHeader
+        back={<BackToTypes />}
+        title={<span dir="auto">{nameIn(definition.name, i18n.locale, t`Novo tipo de requerimento`)}</span>}
+        subtitle={
+          type === null ? (
+            <Trans>Ainda não foi salvo</Trans>
+          ) : (
+            <Plural
+              value={type.openRequests}
+              one={`Versão ${newest} · # requerimento em andamento`}
+              other={`Versão ${newest} · # requerimentos em andamento`}
+            />
+          )
+        }
+        actions={
+          <>
+            <EditorActions
+              definition={definition}
+              onImport={mayEdit ? (given) => edit({ type: 'replace', definition: given }) : undefined}
+            />
+            {mayEdit ? (
+              <Button variant="primary" loading={save.isPending} onClick={() => store(version)}>
+                {type === null ? <Trans>Salvar</Trans> : <Trans>Salvar nova versão</Trans>}
+              </Button>
+            ) : (
+              <Link
+                to="/request-types/$typeId"
+                params={{ typeId: 'new' }}
+                search={{ copy: type?.typeId }}
+                className={buttonLook({ variant: 'primary' })}
+              >
+                <Trans>Fazer uma cópia</Trans>
+              </Link>
+            )}
+          </>
+        }
+      />
+      <noscript>
+        <Notice tone="warning" title={<Trans>O editor precisa de JavaScript. Sem ele, o tipo só pode ser lido.</Trans>} />
+      </noscript>
+      {mayEdit ? null : (
+        <Notice title={<Trans>Este tipo é de toda a instituição mantenedora. Para ter um só da sua unidade, faça uma cópia.</Trans>} />
+      )}
+      {problem ? (
+        <Notice
+          tone="danger"
+          live="alert"
+          title={problem}
+          action={
+            isOvertaken && newest > version ? (
+              <Button size="sm" onClick={() => store(newest)}>
+                <Trans>Salvar sobre a versão {newest}</Trans>
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : save.isSuccess && !isChanged ? (
+        <Notice tone="ok" live="status" title={<Trans>Versão {newest} salva</Trans>} />
+      ) : isRestored && isChanged ? (
+        <Notice
+          live="status"
+          title={<Trans>As alterações que você não tinha salvo voltaram.</Trans>}
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                edit({ type: 'replace', definition: saved })
+                forget()
+              }}
+            >
+              <Trans>Descartar alterações</Trans>
+            </Button>
+          }
+        />
+      ) : null}
+      {isAsked && faults.length > 0 ? <FaultList faults={faults} steps={steps} /> : null}
+      {type ? <OfferSwitch typeId={type.typeId} isActive={type.isActive} disabled={!mayEdit} /> : null}
+      <TabLinks label={t`Partes do tipo`}>
+        <ViewTab view="general" current={view} faults={count((stepAt) => stepAt === undefined)}>
+          <Trans>Dados gerais</Trans>
+        </ViewTab>
+        <ViewTab view="form" current={view} faults={count((stepAt) => stepAt !== undefined)}>
+          <Trans>Formulário</Trans>
+        </ViewTab>
+        {type ? (
+          <ViewTab view="versions" current={view} faults={0}>
+            <Trans>Versões</Trans>
+          </ViewTab>
+        ) : null}
+      </TabLinks>
+      {view === 'versions' && type ? (
+        <VersionsView
+          typeId={type.typeId}
+          versions={type.versions}
+          current={definition}
+          onOpen={mayEdit ? (given) => edit({ type: 'replace', definition: given }) : undefined}
+        />
+      ) : (
+        <fieldset className="form__section" disabled={!mayEdit} aria-label={t`Tipo de requerimento`}>
+          {view === 'form' ? (
+            <FormView steps={steps} at={at} faults={faults} onEdit={edit} />
+          ) : (
+            <GeneralFields
+              definition={definition}
+              faults={isAsked || type ? faults.filter((fault) => fault.step === undefined) : []}
+              onChange={(change) => edit({ type: 'general', change })}
+            />
+          )}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+interface ViewTabProps {
+  view: EditorView
+  current: EditorView
+  faults: number
+  children: ReactNode
+}
+
+function ViewTab({ view, current, faults, children }: ViewTabProps) {
+  const { t } = useLingui()
+  return (
+    <li>
+      <Link
+        from={editorRoute}
+        to="."
+        search={(search) => ({ ...search, view })}
+        replace
+        resetScroll={false}
+        className="tabs__tab"
+        aria-current={view === current ? 'page' : undefined}
+      >
+        <TabLabel count={faults || undefined} countLabel={faults > 0 ? t`pendências: ${faults}` : undefined}>
+          {children}
+        </TabLabel>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EditorFault } from './editor-faults.ts'
+import { useEditorWords } from './use-editor-words.ts'
+
+/** What a fault is called; where it is stands beside it. */
+export function useFaultWords(): (fault: EditorFault) => string {
+  const { t } = useLingui()
+  const { languages } = useEditorWords()
+  const parts: Partial<Record<string, string>> = {
+    name: t`Nome`,
+    summary: t`Resumo`,
+    terms: t`Termos`,
+    cost: t`Preço`,
+    limitOfDays: t`Prazo em dias úteis`,
+    audience: t`Quem pode pedir`,
+    rules: t`Condições`,
+    title: t`Título`,
+    label: t`Pergunta`,
+    hint: t`Explicação`,
+    html: t`Texto`,
+    options: t`Opções`,
+    maximum: t`Máximo`,
+    redirects: t`Desvios`,
+    buttons: t`Botões`,
+  }
+  const words: Record<Exclude<EditorFault['kind'], 'missing' | 'too-long' | 'invalid'>, string> = {
+    'name-twice': t`O identificador se repete no formulário`,
+    'target-unknown': t`Leva a uma etapa que não existe`,
+    loop: t`O caminho volta a esta etapa: nenhum aluno chegaria ao fim`,
+    unreachable: t`Nenhum caminho leva a esta etapa`,
+    'never-ends': t`Nenhum caminho leva ao envio`,
+    'condition-field': t`Um desvio depende de uma resposta que nem todo caminho até aqui pede`,
+    'condition-relation': t`Um desvio faz uma comparação que não cabe no tipo de resposta`,
+    'condition-value': t`Um desvio compara com um valor que a resposta nunca tem`,
+    'options-missing': t`A lista não tem opções`,
+    'options-twice': t`Duas opções têm o mesmo valor`,
+    'source-missing': t`Falta escolher de onde vêm as opções`,
+    'source-unknown': t`A origem das opções não existe nesta instituição`,
+    'source-field': t`As opções dependem de uma resposta que nem todo caminho até aqui pede`,
+  }
+  return ({ kind, part, locale }) => {
+    const name = parts[part] ?? part
+    const named = locale ? `${name} (${languages[locale]})` : name
+    if (kind === 'missing') return t`Falta preencher: ${named}`
+    if (kind === 'too-long') return t`Passa do tamanho permitido: ${named}`
+    return kind === 'invalid' ? t`Não é válido: ${named}` : words[kind]
+  }
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { requestTypesContract, RequestDefinition } from '#api/request-types.ts'
+import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import { createRequestType, saveRequestType } from './request-types.functions.ts'
+import { editorRoute, requestTypeQueries } from './request-types.queries.ts'
+
+interface SavedType {
+  /** Null for a new one. */
+  typeId: number | null
+  onSaved: () => void
+}
+
+/** Saves a type as a new version, or makes it and goes to its page. */
+export function useSaveType({ typeId, onSaved }: SavedType) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const save = useMutation({
+    mutationFn: async ({ definition, version }: { definition: RequestDefinition; version: number }) => {
+      if (typeId === null) return { typeId: (await createRequestType({ data: { definition } })).typeId, version: 1 }
+      return { typeId, version: (await saveRequestType({ data: { typeId, version, definition } })).version }
+    },
+    onSuccess: async (saved) => {
+      onSaved()
+      await queryClient.invalidateQueries({ queryKey: requestTypeQueries.all })
+      if (typeId !== null) return
+      await navigate({
+        from: editorRoute,
+        to: '/request-types/$typeId',
+        params: { typeId: saved.typeId },
+        search: ({ view, step }) => ({ view, step }),
+        replace: true,
+        ignoreBlocker: true,
+      })
+    },
+    onError: (error) => {
+      if (portalErrorCode(error) === 'CONTENT_CHANGED') void queryClient.invalidateQueries({ queryKey: requestTypeQueries.all })
+    },
+  })
+  const messages: ErrorMessages<typeof requestTypesContract.save> = {
+    NOT_ALLOWED: t`O formulário tem pendências e não foi salvo. O que você mudou continua aqui.`,
+    CONTENT_CHANGED: t`Outra pessoa salvou uma nova versão enquanto você editava. O que você mudou continua aqui.`,
+    FORBIDDEN: t`O seu perfil não permite mudar este tipo. O que você mudou continua aqui.`,
+  }
+  const code = save.isError ? portalErrorCode(save.error) : null
+  return {
+    save,
+    isOvertaken: code === 'CONTENT_CHANGED',
+    problem: code && (messages[code] ?? t`Não foi possível salvar. O que você mudou continua aqui: tente de novo.`),
+  }
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { NewRequestTypePage, RequestTypePage } from '../../../features/request-types/request-type-page.tsx'
+import { editorSearch, requestTypeQueries, typeParams } from '../../../features/request-types/request-types.queries.ts'
+import { notFoundIfForbidden } from '../../../request/not-found.ts'
+import { pageTitle } from '../../../router/page-title.ts'
+
+export const Route = createFileRoute('/_portal/request-types/$typeId')({
+  staticData: { words: ['request-types', 'request-form', 'uploads'] },
+  params: typeParams,
+  validateSearch: editorSearch,
+  loaderDeps: ({ search: { copy } }) => ({ copy }),
+  loader: async ({ context: { queryClient }, params: { typeId }, deps: { copy } }) => {
+    const shown = typeId === 'new' ? copy : typeId
+    await Promise.all([
+      // Also tells whether the reader may edit types at all.
+      notFoundIfForbidden(queryClient.ensureQueryData(requestTypeQueries.options())),
+      shown === undefined ? null : notFoundIfForbidden(queryClient.ensureQueryData(requestTypeQueries.detail(shown))),
+    ])
+  },
+  head: ({ match }) => pageTitle(match, msg`Tipo de requerimento`),
+  component: function RequestTypeRoute() {
+    const { typeId } = Route.useParams()
+    const search = Route.useSearch()
+    return typeId === 'new' ? (
+      <NewRequestTypePage key={search.copy} search={search} />
+    ) : (
+      <RequestTypePage key={typeId} typeId={typeId} search={search} />
+    )
+  },
+})
