@@ -129,7 +129,7 @@ const requestsSql = `
 insert into academic.request
   (request_id, tenant_id, institution_id, enrollment_id, user_id, type_id, version, name, category, protocol, channel, status, answers, steps,
     chosen, cost, paid_at, created_at, updated_at, deadline, started_at, assignee, decided_at, decided_by, result_text, status_before, revision,
-    message_count, read_by_student, read_by_office, unread_by_student, unread_by_office, score, score_reason, rated_at)
+    message_count, unread_by_student, unread_by_office, score, score_reason, rated_at)
 select request_id, $1::int, institution_id, enrollment_id, user_id, type_id, version, name, category,
   year || '-' || lpad(row_number() over (partition by year order by created_at, request_id)::text, 6, '0'), channel, status, answers, steps,
   chosen, cost, paid_at, created_at,
@@ -137,7 +137,7 @@ select request_id, $1::int, institution_id, enrollment_id, user_id, type_id, ver
   coalesce(closed_at, least(greatest(created_at, $2::date::timestamp at time zone $3), created_at + (assignee is not null)::int * interval '1 day')),
   deadline, started_at, assignee, decided_at, case when decided_at is not null then assignee end, result_text,
   case when decided_at is not null then 'in_attendance' end,
-  (assignee is not null)::int + (closed_at is not null)::int, 0, 0, 0, 0, 0,
+  (assignee is not null)::int + (closed_at is not null)::int, 0, 0, 0,
   case when decided_at < $2::date - 3 then score end, case when decided_at < $2::date - 3 and score is not null then score_reason end,
   case when decided_at < $2::date - 3 and score is not null then decided_at + interval '26 hours' end
 from population
@@ -209,8 +209,7 @@ cross join lateral (
 ) moment`
 
 const readMarksSql = `
-update academic.request r set message_count = m.count, read_by_student = m.count - m.last_of_office, read_by_office = m.count,
-  unread_by_student = m.last_of_office
+update academic.request r set message_count = m.count, unread_by_student = m.last_of_office
 from (
   select request_id, count(*)::int as count, (count(*) filter (where author = 'office' and read_at is null))::int as last_of_office
   from academic.request_message where tenant_id = $1::int group by request_id
@@ -224,8 +223,8 @@ with file as (
   join academic.request r on r.tenant_id = $1::int and r.request_id = ${ownId}
   cross join unnest(files) with ordinality as given(field, place)
 ), kept as (
-  insert into academic.upload (key, tenant_id, user_id, name, type, size, state, sha256, created_at)
-  select key, $1::int, user_id, $3, $4, $5::int, 'complete', $6, created_at - interval '5 minutes' from file
+  insert into academic.upload (key, tenant_id, user_id, use, name, type, size, state, sha256, created_at)
+  select key, $1::int, user_id, 'request', $3, $4, $5::int, 'complete', $6, created_at - interval '5 minutes' from file
 )
 insert into academic.request_file (tenant_id, request_id, upload_key, position, place, field)
 select $1::int, request_id, key, place, 'field', field from file`
@@ -237,8 +236,8 @@ with file as (
   join academic.request r on r.tenant_id = $1::int and r.request_id = ${ownId}
   where "hasResultFile"
 ), kept as (
-  insert into academic.upload (key, tenant_id, user_id, name, type, size, state, sha256, created_at)
-  select key, $1::int, $7::int, $3, $4, $5::int, 'complete', $6, decided_at from file
+  insert into academic.upload (key, tenant_id, user_id, use, name, type, size, state, sha256, created_at)
+  select key, $1::int, $7::int, 'request', $3, $4, $5::int, 'complete', $6, decided_at from file
 )
 insert into academic.request_file (tenant_id, request_id, upload_key, position, place)
 select $1::int, request_id, key, 1, 'result' from file`
@@ -268,8 +267,8 @@ with file as (
   join academic.request r on r.tenant_id = a.tenant_id and r.request_id = a.request_id
   where i.tenant_id = $1::int and i.status = 'refused'
 ), kept as (
-  insert into academic.upload (key, tenant_id, user_id, name, type, size, state, sha256, created_at)
-  select key, $1::int, user_id, $2, $3, $4::int, 'complete', $5, asked_at + interval '1 day' from file
+  insert into academic.upload (key, tenant_id, user_id, use, name, type, size, state, sha256, created_at)
+  select key, $1::int, user_id, 'request', $2, $3, $4::int, 'complete', $5, asked_at + interval '1 day' from file
 )
 insert into academic.request_file (tenant_id, request_id, upload_key, position, place, item_id)
 select $1::int, request_id, key, 1, 'item', item_id from file`
