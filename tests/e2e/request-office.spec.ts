@@ -52,7 +52,7 @@ const facts = (database: pg.Pool, requestId: string | undefined) =>
     return rows[0]!
   })
 
-const grantElsewhere = (database: pg.Pool, requestId: string | undefined) =>
+const changeElsewhere = (database: pg.Pool, requestId: string | undefined) =>
   inTenant(database, 1, ({ client }) =>
     client.query('update academic.request set revision = revision + 1 where request_id = $1', [requestId]),
   )
@@ -143,10 +143,10 @@ test('what is written stays when somebody else is quicker, and a missing request
   const member = await addMember(database)
   await signInAs(member.username, { path: `/requests/${requestId}` })
   await hydrated(page)
-  await grantElsewhere(database, requestId)
   const deciding = page.getByRole('form', { name: said('Decidir') })
   await deciding.getByRole('radio', { name: /^Deferir/ }).check()
   await deciding.getByRole('textbox', { name: /^Resposta ao aluno/ }).fill('Pode retirar.')
+  await changeElsewhere(database, requestId)
   await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
   await expect(page.getByText(/O requerimento mudou enquanto você escrevia/)).toBeVisible()
   await expect(deciding.getByRole('textbox', { name: /^Resposta ao aluno/ })).toHaveValue('Pode retirar.')
