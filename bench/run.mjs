@@ -1,4 +1,4 @@
-/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,sockets,engine] [--json]`; see `options` for all. */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
@@ -15,6 +15,8 @@ import { liveSockets } from './lib/live-sockets.mjs'
 import { median, throughput } from './lib/load.mjs'
 import { partsOf } from './lib/parts.mjs'
 import { pinLoad, startServer, startedAlone } from './lib/processes.mjs'
+import { requestQueue } from './lib/request-queue.mjs'
+import { seedRequests } from './lib/requests.mjs'
 import { scriptBytes } from './lib/scripts-of.mjs'
 import { sessionCookie } from './lib/sign-in.mjs'
 import { vitals } from './lib/vitals.mjs'
@@ -22,7 +24,8 @@ import { vitals } from './lib/vitals.mjs'
 const { values } = parseArgs({
   options: {
     debts: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,sockets,engine' },
+    requests: { type: 'string', default: '1000000' },
+    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     calls: { type: 'string', default: '1000' },
@@ -66,6 +69,10 @@ try {
   const floors = buildFloors(root, work)
   tell(`Seeding ${debts.toLocaleString('en')} debts…`)
   const payable = await seedDebts(data, debts, rows, only.has('checkout') ? calls + 100 : 0)
+  if (only.has('requests')) {
+    tell(`Seeding ${Number(values.requests).toLocaleString('en')} requests…`)
+    await seedRequests(data, Number(values.requests))
+  }
   tell('Starting the servers…')
   const stopServer = await startServer([`--inspect=127.0.0.1:${inspector}`, 'server/main.ts'], { cwd: root, ...server })
   stops.push(stopServer)
@@ -85,6 +92,10 @@ try {
   if (only.has('queue')) {
     tell('Queue of documents…')
     results.queue = await underLoad(() => documentQueue({ origin, rows, dataDirectory: data }))
+  }
+  if (only.has('requests')) {
+    tell('Queue of requests…')
+    results.requests = await underLoad(() => requestQueue({ origin, rows, dataDirectory: data }))
   }
   if (only.has('engine')) results.engine = await underLoad(async () => formEngine())
   if (only.has('sockets')) {
@@ -228,7 +239,8 @@ function report() {
     )
   }
   if (results.R6) reportAllDebts(results.R6)
-  if (results.queue) reportQueue(results.queue)
+  if (results.queue) reportQueue('documents', results.queue)
+  if (results.requests) reportQueue('requests', results.requests)
   if (results.engine) {
     const { steps, fields, milliseconds, ...rest } = results.engine
     console.log(
@@ -246,8 +258,8 @@ function report() {
   }
   if (results.checkout) reportCheckout(results.checkout)
 
-  function reportQueue({ totalCount, bySort, ratio, wanted, search, figures, ...rest }) {
-    console.log(`queue ${totalCount.toLocaleString('en')} documents of one institution, through the service; ${busy(rest)}`)
+  function reportQueue(what, { totalCount, bySort, ratio, wanted, search, figures, ...rest }) {
+    console.log(`queue ${totalCount.toLocaleString('en')} ${what} of one institution, through the service; ${busy(rest)}`)
     for (const [sort, { cold, firstP95, anyP95, ratio: own }] of Object.entries(bySort)) {
       console.log(
         `    by ${sort.padEnd(22)}first page ${figure(firstP95)} ms, any ${figure(anyP95)} ms, 95th percentiles of 300   ratio ${figure(own)}   (first look of all: ${figure(cold, 0)} ms)`,

@@ -6,7 +6,7 @@ import type { PersonName } from '../requests/messages.queries.ts'
 import { namesOf } from './office-list.queries.ts'
 import type { Turn } from './office-rules.ts'
 import type { OfficeMember } from './office-scope.ts'
-import { openRequests } from './request-age.ts'
+import { openRequests } from './request-age.queries.ts'
 
 /** Days after which somebody who no longer opens the queue is not given requests. */
 const knownFor = 60

@@ -4,7 +4,7 @@ import { civilToday, type Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { assigneeIds } from './assignees.queries.ts'
-import { openRequests } from './request-age.ts'
+import { openRequests } from './request-age.queries.ts'
 
 export interface LateNotice {
   tenantId: number

@@ -6,7 +6,7 @@ import { query, toSqlArray } from '../../platform/query.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import type { OfficeSources } from './office-positions.queries.ts'
 import type { OfficeMember } from './office-scope.ts'
-import { openRequests } from './request-age.ts'
+import { openRequests } from './request-age.queries.ts'
 
 interface Moment {
   now: Date

@@ -8,7 +8,8 @@ import { query, toSqlArray } from '../../platform/query.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import type { OfficeMember } from './office-scope.ts'
-import { type AgeDays, ofAge, openRequests } from './request-age.ts'
+import { ofAge, openRequests } from './request-age.queries.ts'
+import type { AgeDays } from './request-age.ts'
 
 export interface OfficeSources {
   pool: pg.Pool

@@ -1,8 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { isOpenStatus, openStatuses } from '#api/request-office-limits.ts'
+import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { RequestAge } from '#api/request-office.ts'
 import type { RequestStatus } from '#api/request-status.ts'
-import { toSqlArray } from '../../platform/query.ts'
 import { type ClosedDays, daysAfter, deadlineAfter, longestSpan } from '../requests/business-days.ts'
 import type { OfficeScope } from '../access/scopes.ts'
 
@@ -27,21 +25,4 @@ export function ageOf({ status, deadline }: { status: RequestStatus; deadline: s
   if (deadline === null || !isOpenStatus(status)) return 'none'
   if (deadline < today) return 'late'
   return deadline <= soonUntil ? 'soon' : 'in_time'
-}
-
-/** On `academic.request r`. */
-export const openRequests: SQL = sql`r.status = any (${toSqlArray(openStatuses)}::text[])`
-
-/** As `ageOf`, on `academic.request r`. */
-export function ofAge(age: RequestAge, { today, soonUntil }: AgeDays): SQL {
-  switch (age) {
-    case 'none':
-      return sql`(r.deadline is null or not ${openRequests})`
-    case 'late':
-      return sql`${openRequests} and r.deadline < ${today}::date`
-    case 'soon':
-      return sql`${openRequests} and r.deadline between ${today}::date and ${soonUntil}::date`
-    case 'in_time':
-      return sql`${openRequests} and r.deadline > ${soonUntil}::date`
-  }
 }

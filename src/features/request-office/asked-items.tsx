@@ -81,7 +81,9 @@ function ReviewedItem({ request, item }: { request: RequestAtOffice; item: Asked
   }
   return (
     <FormSection legend={<span dir="auto">{label}</span>}>
-      <ItemStatusPill status={status} />
+      <div>
+        <ItemStatusPill status={status} />
+      </div>
       {reason ? <p dir="auto">{reason}</p> : null}
       {text ? <p dir="auto">{text}</p> : null}
       <OfficeFiles requestId={requestId} files={files} />

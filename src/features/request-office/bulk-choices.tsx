@@ -5,6 +5,7 @@ import { officeOutcomes } from '#api/request-office-limits.ts'
 import type { BulkAct } from '#api/request-office.ts'
 import type { RequestOutcome } from '#api/request-status.ts'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { Form } from '#design/components/fields/form.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { outcomeWords } from './office-labels.tsx'
@@ -54,7 +55,7 @@ export function ConcludeChoice({ onChange }: ChoiceProps) {
     onChange(isComplete ? { kind: 'conclude', outcome: chosen, text: written.trim() || null } : null)
   }
   return (
-    <>
+    <Form aria-label={t`Decisão`} onSubmit={(event) => event.preventDefault()}>
       <RadioGroup
         legend={t`Decisão`}
         name="bulk-outcome"
@@ -82,6 +83,6 @@ export function ConcludeChoice({ onChange }: ChoiceProps) {
           tell(outcome, currentTarget.value)
         }}
       />
-    </>
+    </Form>
   )
 }

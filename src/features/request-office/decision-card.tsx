@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isOpenStatus, officeOutcomes } from '#api/request-office-limits.ts'
 import type { RequestAtOffice } from '#api/request-office.ts'
 import type { RequestOutcome } from '#api/request-status.ts'
@@ -73,6 +73,8 @@ function DecisionForm({ request, posted, onWriting }: DecisionCardProps & { onWr
   const { problems, serverError } = useActWords()
   const { requestId, revision, status, typeId } = request
   const act = useOfficeAct(requestId)
+  // What was on the screen when somebody began to write, whatever the page has loaded since.
+  const begunAt = useRef<number>(undefined)
   const problemsOf = ({ outcome, text, files }: DecisionValues) => ({
     outcome: outcome === '' && problems['no-outcome'],
     text: outcome === 'rejected' && text.trim() === '' && t`Explique ao aluno por que foi indeferido`,
@@ -87,13 +89,16 @@ function DecisionForm({ request, posted, onWriting }: DecisionCardProps & { onWr
     validate: problemsOf,
     submit: async ({ outcome, text, files }) => {
       const decision = { outcome: outcome as RequestOutcome, text: text.trim() || null, files: files.keys }
-      await act(() => decideRequest({ data: { requestId, revision, ...decision } }))
+      const seen = begunAt.current ?? revision
+      begunAt.current = undefined
+      await act(() => decideRequest({ data: { requestId, revision: seen, ...decision } }))
       onWriting(false)
     },
     serverError,
     resetOnSuccess: true,
   })
   const change = (name: 'outcome' | 'text', value: string) => {
+    begunAt.current ??= revision
     onWriting(true)
     form.set(name, value)
   }

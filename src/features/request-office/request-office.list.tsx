@@ -7,6 +7,7 @@ import type { OfficePage, OfficeRequest } from '#api/request-office.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { defineList } from '../../shared/list/list.ts'
+import { NoValue } from '../../shared/list/list-table.tsx'
 import { RowLink } from '../../shared/row-link.tsx'
 import { AgePill, ageWords, RequestStatusPill, statusWords } from './office-labels.tsx'
 import { officeAddress, officeQueries } from './request-office.queries.ts'
@@ -33,7 +34,7 @@ export const requestOfficeList = defineList({
     { id: 'protocol', header: msg`Protocolo`, code: true, text: ({ protocol }) => protocol },
     { id: 'name', header: msg`Requerimento`, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
     { id: 'academicRecord', header: msg`Matrícula`, only: 'file', text: ({ academicRecord }) => academicRecord },
-    { id: 'course', header: msg`Curso`, wraps: true, text: ({ course }) => course },
+    { id: 'course', header: msg`Curso`, optional: true, wraps: true, text: ({ course }) => course },
     {
       id: 'sentAt',
       header: msg`Enviado em`,
@@ -53,7 +54,7 @@ export const requestOfficeList = defineList({
       id: 'age',
       header: msg`Situação do prazo`,
       text: ({ age }, { i18n }) => (age === 'none' ? null : i18n._(ageWords[age])),
-      cell: ({ age }) => <AgePill age={age} />,
+      cell: ({ age }) => (age === 'none' ? <NoValue /> : <AgePill age={age} />),
     },
     {
       id: 'status',
@@ -72,7 +73,9 @@ export const requestOfficeList = defineList({
           <Status tone="info">
             <Plural value={unread} one="# nova" other="# novas" />
           </Status>
-        ) : null,
+        ) : (
+          <NoValue />
+        ),
     },
   ],
   filters: [
