@@ -16,6 +16,7 @@ const areas = [
   { paths: /contract/, tests: ['contracts'] },
   { paths: /review|refusal/, tests: ['document-reviews'] },
   { paths: /enrollment-document|documents\/|upload/, tests: ['enrollment-documents'] },
+  { paths: /request-types|form-engine|shared\/request-form/, tests: ['request-types'] },
   { paths: /embed/, tests: ['embedding'] },
   { paths: /impersonat/, tests: ['impersonation'] },
   { paths: /income|invoice/, tests: ['income-report', 'invoice-problem'] },

@@ -138,17 +138,13 @@ export const enrollmentLock: RequestDefinition = {
         words('Motivo', 'Reason', 'Motivo'),
         'duration',
         [
-          choice(
-            'why',
-            words('Por que quer trancar?', 'Why do you want to take a leave?', '¿Por qué quieres suspender la matrícula?'),
-            [
-              ['health', words('Saúde', 'Health', 'Salud')],
-              ['work', words('Trabalho', 'Work', 'Trabajo')],
-              ['money', words('Dificuldade financeira', 'Financial difficulty', 'Dificultad económica')],
-              ['military', words('Serviço militar', 'Military service', 'Servicio militar')],
-              ['other', words('Outro', 'Other', 'Otro')],
-            ],
-          ),
+          choice('why', words('Por que quer trancar?', 'Why do you want to take a leave?', '¿Por qué quieres suspender la matrícula?'), [
+            ['health', words('Saúde', 'Health', 'Salud')],
+            ['work', words('Trabalho', 'Work', 'Trabajo')],
+            ['money', words('Dificuldade financeira', 'Financial difficulty', 'Dificultad económica')],
+            ['military', words('Serviço militar', 'Military service', 'Servicio militar')],
+            ['other', words('Outro', 'Other', 'Otro')],
+          ]),
         ],
         {
           redirects: [

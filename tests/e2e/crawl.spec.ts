@@ -50,6 +50,8 @@ const addresses: Record<string, string> = {
   '/academic-situation/certificates': '/academic-situation/certificates',
   '/document-reviews/': '/document-reviews',
   '/document-reviews/$documentEnrollmentId': '/document-reviews/2000000000',
+  '/request-types/': '/request-types',
+  '/request-types/$typeId': '/request-types/new',
   '/enrollment-student-cards/': '/enrollment-student-cards',
   '/enrollment-documents/': '/enrollment-documents',
   '/enrollment-documents/$documentEnrollmentId': '/enrollment-documents/3',

@@ -1,3 +1,4 @@
+import { enrollmentStatement } from '../../../services/seed/academic-request-types-documents.ts'
 import type { CallerKind, Callers } from './callers.ts'
 
 /** `ok` or the error code for each kind of caller. */
@@ -26,6 +27,12 @@ const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
 /** For the academic office. */
 const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
+const unknownType = { typeId: 2_000_000_000 }
+/** Leads in circles, so that nobody saves it. */
+const endlessType = {
+  ...enrollmentStatement,
+  form: { steps: enrollmentStatement.form.steps.map((step) => ({ ...step, next: step.name })) },
+}
 const unknownReview = { documentEnrollmentId: 2_000_000_000 }
 const ofOneReview: Answers = { ...ofAcademicStaff, academic: 'NOT_FOUND' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
@@ -403,6 +410,16 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ ...unknownReview, revision: 1, decision: { status: 'accepted' } }),
     answers: ofOneReview,
   },
+  listRequestTypes: { method: 'GET', answers: ofAcademicStaff },
+  getRequestTypeOptions: { method: 'GET', answers: ofAcademicStaff },
+  getRequestType: { method: 'GET', data: () => unknownType, answers: ofOneReview },
+  createRequestType: {
+    method: 'POST',
+    data: () => ({ definition: endlessType }),
+    answers: { ...ofAcademicStaff, academic: 'NOT_ALLOWED' },
+  },
+  saveRequestType: { method: 'POST', data: () => ({ ...unknownType, version: 1, definition: endlessType }), answers: ofOneReview },
+  switchRequestType: { method: 'POST', data: () => ({ ...unknownType, isActive: false }), answers: ofOneReview },
   getCardProof: {
     method: 'GET',
     data: () => ({ cardId: crypto.randomUUID(), validationCode: 'A'.repeat(22) }),
