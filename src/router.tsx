@@ -11,6 +11,7 @@ import { createI18n, usePageI18n } from './i18n/create-i18n.ts'
 import { toLocale } from './i18n/negotiate-locale.ts'
 import { redirectToSignIn } from './auth/sign-out/forced-sign-out.ts'
 import { routeTree } from './routeTree.gen'
+import './router/zod-without-eval.ts'
 
 const pageContext = createIsomorphicFn()
   .server(() => {

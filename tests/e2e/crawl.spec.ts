@@ -53,6 +53,8 @@ const addresses: Record<string, string> = {
   '/requests/figures': '/requests/figures',
   '/document-reviews/': '/document-reviews',
   '/document-reviews/$documentEnrollmentId': '/document-reviews/2000000000',
+  '/request-types/': '/request-types',
+  '/request-types/$typeId': '/request-types/new',
   '/enrollment-student-cards/': '/enrollment-student-cards',
   '/enrollment-documents/': '/enrollment-documents',
   '/my-requests/': '/my-requests',

@@ -1,3 +1,4 @@
+import { mayEditRequestTypes } from '../../../api/request-types.ts'
 import type pg from 'pg'
 import { mayReviewActivities } from '../../../api/academic-situation.ts'
 import { mayCheckIn, mayReviewCards } from '../../../api/student-cards.ts'
@@ -64,6 +65,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
           ...mayCheckIn.permissions,
           ...mayReviewCards.permissions,
           ...mayReviewActivities.permissions,
+          ...mayEditRequestTypes.permissions,
         ],
         notifications: ['announcements.send'],
       })

@@ -1,3 +1,4 @@
+import { enrollmentStatement } from '../../../services/seed/academic-request-types-documents.ts'
 import type { CallerKind, Callers } from './callers.ts'
 
 /** `ok` or the error code for each kind of caller. */
@@ -29,6 +30,12 @@ const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDD
 const unknownRequest = { requestId: '00000000-0000-4000-8000-000000000000' }
 const seenRequest = { ...unknownRequest, revision: 0 }
 const ofOneRequest: Answers = { ...ofAcademicStaff, academic: 'NOT_FOUND' }
+const unknownType = { typeId: 2_000_000_000 }
+/** Leads in circles, so that nobody saves it. */
+const endlessType = {
+  ...enrollmentStatement,
+  form: { steps: enrollmentStatement.form.steps.map((step) => ({ ...step, next: step.name })) },
+}
 const unknownReview = { documentEnrollmentId: 2_000_000_000 }
 const ofOneReview: Answers = { ...ofAcademicStaff, academic: 'NOT_FOUND' }
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
@@ -452,6 +459,16 @@ export const functionCases: Record<string, FunctionCase> = {
   listTemplates: { method: 'GET', answers: ofAcademicStaff },
   saveTemplate: { method: 'POST', data: () => ({ name: 'Padrão', text: 'Olá.', typeId: 2_000_000_000 }), answers: ofOneRequest },
   removeTemplate: { method: 'POST', data: () => ({ templateId: 2_000_000_000 }), answers: ofOneRequest },
+  listRequestTypes: { method: 'GET', answers: ofAcademicStaff },
+  getRequestTypeOptions: { method: 'GET', answers: ofAcademicStaff },
+  getRequestType: { method: 'GET', data: () => unknownType, answers: ofOneReview },
+  createRequestType: {
+    method: 'POST',
+    data: () => ({ definition: endlessType }),
+    answers: { ...ofAcademicStaff, academic: 'NOT_ALLOWED' },
+  },
+  saveRequestType: { method: 'POST', data: () => ({ ...unknownType, version: 1, definition: endlessType }), answers: ofOneReview },
+  switchRequestType: { method: 'POST', data: () => ({ ...unknownType, isActive: false }), answers: ofOneReview },
   getCardProof: {
     method: 'GET',
     data: () => ({ cardId: crypto.randomUUID(), validationCode: 'A'.repeat(22) }),

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { addPerson } from '../support/browser/people.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+
+const editors = {
+  institutionId: 12,
+  name: 'Secretaria',
+  profile: 'OPERATION' as const,
+  permissions: { academic: ['request-types.manage'] },
+}
+
+/** In each of the three languages. */
+async function fillText(page: Page, label: string, text: string) {
+  for (const language of ['Português', 'Inglês', 'Espanhol'])
+    await page.getByLabel(`${label} (${language})`, { exact: true }).fill(`${text} ${language}`)
+}
+
+test('staff make a type with a branch, walk it as a student, save it, offer it, and bring it along as a file', { tag: '@phone' }, async ({
+  page,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  const editor = await addPerson(database, 1, [editors])
+  const name = `Prova em outra data ${editor.id}`
+  await signInAs(editor.username, { path: '/request-types' })
+  await expect(page.getByRole('link', { name: words('Declaração de matrícula') })).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('link', { name: words('Novo tipo') }).click()
+  await hydrated(page)
+
+  await page.getByRole('button', { name: words('Salvar') }).click()
+  await expect(page.getByText(/pendências impedem de salvar/)).toBeVisible()
+  await expectAccessible()
+  await fillText(page, 'Nome', name)
+  await fillText(page, 'Resumo', 'Para quem faltou por doença.')
+  await fillText(page, 'Termos', 'O pedido vale para uma prova.')
+  await expectEverythingFits(page)
+
+  await page.getByRole('link', { name: /^Formulário/ }).click()
+  await fillText(page, 'Título da etapa', 'Motivo')
+  await fillText(page, 'Pergunta', 'Dias de falta')
+  await page.getByLabel('Tipo de resposta').selectOption('int')
+  await page.getByRole('button', { name: words('Acrescentar etapa depois desta') }).click()
+  await fillText(page, 'Título da etapa', 'Atestado')
+  await page.getByRole('button', { name: words('Acrescentar campo') }).click()
+  await fillText(page, 'Pergunta', 'Nome do médico')
+  await page.getByRole('link', { name: '1. Motivo Português' }).click()
+  await page.getByRole('button', { name: words('Acrescentar desvio') }).click()
+  await page.getByLabel('Comparação').selectOption({ label: 'é no máximo' })
+  await page.getByLabel('Comparar com').fill('2')
+  await page.getByText('Ver os caminhos em texto').click()
+  await expect(page.getByText('Se “Dias de falta Português” é no máximo 2, vai para Revisar e enviar')).toBeVisible()
+  await expect(page.getByText(/impedem? de salvar/)).toHaveCount(0)
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  await page.getByRole('button', { name: words('Ver como aluno') }).click()
+  const preview = page.getByRole('dialog')
+  await preview.getByRole('button', { name: words('Continuar') }).click()
+  await expect(preview.getByLabel('Dias de falta Português')).toBeFocused()
+  await preview.getByLabel('Dias de falta Português').fill('3')
+  await preview.getByRole('button', { name: words('Continuar') }).click()
+  await expect(preview.getByRole('heading', { name: '2. Atestado Português' })).toBeVisible()
+  await expectAccessible()
+  await preview.getByRole('button', { name: words('Voltar') }).click()
+  await preview.getByLabel('Dias de falta Português').fill('2')
+  await preview.getByRole('button', { name: words('Continuar') }).click()
+  await expect(preview.getByText('O formulário termina aqui')).toBeVisible()
+  await preview.getByRole('button', { name: words('Fechar') }).click()
+
+  // What was typed is still there after the page is loaded anew, and asked about when it is left.
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText('As alterações que você não tinha salvo voltaram.')).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('Tipos de requerimento') })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('Continuar editando') })
+    .click()
+
+  await page.getByRole('button', { name: words('Salvar') }).click()
+  await expect(page.getByText('Versão 1 · 0 requerimentos em andamento')).toBeVisible()
+  await page.getByRole('switch', { name: /Oferecer aos alunos/ }).check()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: words('Exportar') }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  const importing = async (text: string) => {
+    await page.getByRole('button', { name: words('Importar de um arquivo') }).click()
+    await page.getByLabel('Ou cole o conteúdo do arquivo').fill(text)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('Importar') })
+      .click()
+  }
+  await importing(file.replace('"int"', '"number"'))
+  await expect(page.getByText('O valor de form.steps[0].fields[0].type não é aceito')).toBeVisible()
+  await expectAccessible()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('Fechar') })
+    .click()
+  await importing(file.replace(/"limitOfDays": \d+/, '"limitOfDays": 9'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: words('Salvar nova versão') }).click()
+  await expect(page.getByText('Versão 2 salva')).toBeVisible()
+  await page.getByRole('link', { name: words('Versões') }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Versão 1' })
+    .getByRole('button', { name: words('Comparar') })
+    .click()
+  await expect(page.getByRole('region', { name: 'O que mudou desde a versão 1' })).toContainText('5 → 9')
+  await expectAccessible()
+
+  await page.goto(portalUrl('/request-types'))
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('9 dias úteis')
+  await expect(row).toContainText('Oferecido')
+})
+
+test('two editors of one type are told of each other, and nothing is lost', async ({ page, context, database, signInAs, words }) => {
+  const editor = await addPerson(database, 1, [{ ...editors, institutionId: 11 }])
+  await signInAs(editor.username, { path: '/request-types/107' })
+  await hydrated(page)
+  const other = await context.newPage()
+  await other.goto(portalUrl('/request-types/107'))
+  await hydrated(other)
+  for (const [one, days] of [
+    [other, '4'],
+    [page, '6'],
+  ] as const) {
+    await one.getByLabel('Prazo em dias úteis').fill(days)
+    await one.getByRole('button', { name: words('Salvar nova versão') }).click()
+  }
+  await expect(page.getByText('Outra pessoa salvou uma nova versão enquanto você editava.')).toBeVisible()
+  await expect(page.getByLabel('Prazo em dias úteis')).toHaveValue('6')
+  await page.getByRole('button', { name: /Salvar sobre a versão/ }).click()
+  await expect(page.getByText(/Versão \d+ salva/)).toBeVisible()
+})
+
+test('a type of the whole organization is read and copied by staff of one institution', async ({
+  page,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  const editor = await addPerson(database, 1, [editors])
+  await signInAs(editor.username, { path: '/request-types/104?view=form' })
+  await hydrated(page)
+  await expect(page.getByLabel('Título da etapa (Português)')).toBeDisabled()
+  await expectAccessible()
+  await page.getByRole('link', { name: words('Fazer uma cópia') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trancamento de matrícula (cópia)' })).toBeVisible()
+})
