@@ -187,5 +187,3 @@ export function shownRequest(found: Details): Request {
   const told = events.flatMap(({ kind, at, by }) => (kind === 'assigned' ? [] : [{ kind, at: at.toISOString(), by }]))
   return { ...row, ...details, events: told } satisfies Request as Request
 }
-
-export type RequestDetails = Details
