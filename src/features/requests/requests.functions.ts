@@ -21,13 +21,13 @@ export const listRequestStatuses = createServerFn({ method: 'GET' })
   .handler(async ({ context }) => (await context.upstream.academic.requests.statuses()).results)
 
 /** What may be asked for one course, the first active one unless named. */
-export const listRequestTypes = createServerFn({ method: 'GET' })
+export const listOfferedTypes = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ enrollmentId: entityId.optional() }))
   .handler(({ context, data }) => context.upstream.academic.requests.types(data))
 
 /** What a type asks of a course, and whether it is so. */
-export const getRequestType = createServerFn({ method: 'GET' })
+export const getOfferedType = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(enrollmentAndType)
   .handler(({ context, data }) => notFoundIfMissing(context.upstream.academic.requests.validationRule(data)))

@@ -4,11 +4,11 @@ import type { RequestSearch } from './request-search.ts'
 import {
   getRequest,
   getRequestStatus,
-  getRequestType,
+  getOfferedType,
   listMessages,
   listRequests,
   listRequestStatuses,
-  listRequestTypes,
+  listOfferedTypes,
 } from './requests.functions.ts'
 
 /** One root key, so that a change invalidates all of it. */
@@ -26,13 +26,13 @@ export const requestQueries = {
   types: (enrollmentId?: number) =>
     queryOptions({
       queryKey: [...requestQueries.all, 'types', enrollmentId ?? null],
-      queryFn: () => listRequestTypes({ data: { enrollmentId } }),
+      queryFn: () => listOfferedTypes({ data: { enrollmentId } }),
       placeholderData: keepPreviousData,
     }),
   type: (typeId: number, enrollmentId: number) =>
     queryOptions({
       queryKey: [...requestQueries.all, 'type', typeId, enrollmentId],
-      queryFn: () => getRequestType({ data: { typeId, enrollmentId } }),
+      queryFn: () => getOfferedType({ data: { typeId, enrollmentId } }),
       staleTime: 0,
     }),
   detail: (requestId: string) =>
