@@ -90,7 +90,7 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
     .click()
 
   await page.getByRole('button', { name: words('Salvar') }).click()
-  await expect(page.getByText('Versão 1 · 0 requerimentos em andamento')).toBeVisible()
+  await expect(page.getByText('Versão 1 · 0 requerimento em andamento')).toBeVisible()
   await page.getByRole('switch', { name: /Oferecer aos alunos/ }).check()
 
   const download = page.waitForEvent('download')

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { type FormField, formFieldType, type FormStep, textRule } from '#api/request-forms.ts'
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
@@ -33,6 +34,8 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
   const words = useEditorWords()
   const faultText = useFaultWords()
   const { name, type, label, hint, isRequired, rules, maximum, options, source, html } = field
+  // Stays open while its first text is typed.
+  const [isNew] = useState(label['pt-BR'] === '')
   const change = (values: Extract<DefinitionEdit, { type: 'changeField' }>['change']) =>
     onEdit({ type: 'changeField', ...at, change: values })
   const of = (part: string) => faults.filter((fault) => fault.part === part)
@@ -40,8 +43,7 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
   const summary = [words.types[type], isRequired ? t`obrigatório` : null].filter(Boolean).join(', ')
   return (
     <Disclosure
-      // A new one has no text yet.
-      open={label['pt-BR'] === ''}
+      open={isNew}
       summary={
         <span id={fieldHeadingId(at.field)} tabIndex={-1}>
           {nameIn(label, i18n.locale, name)} ({summary})
