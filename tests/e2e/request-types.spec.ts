@@ -91,7 +91,9 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
 
   await page.getByRole('button', { name: words('Salvar') }).click()
   await expect(page.getByText('Versão 1 · 0 requerimento em andamento')).toBeVisible()
-  await page.getByRole('switch', { name: /Oferecer aos alunos/ }).check()
+  const offered = page.getByRole('switch', { name: /Oferecer aos alunos/ })
+  await offered.click()
+  await expect(offered).toBeChecked()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: words('Exportar') }).click()
