@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { fieldSourceId, type FieldSourceId } from '#api/request-field-sources.ts'
 import type { FieldValue } from '#api/requests.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { readTenant } from '../../platform/database.ts'
@@ -36,7 +37,7 @@ const subjects =
     )
 
 /** Where values of dynamic fields come from, by the id that forms name. */
-const sources: Readonly<Record<string, Source>> = {
+const sources: Readonly<Record<FieldSourceId, Source>> = {
   'subjects-in-progress': subjects(() => sql`h.result = 'in_progress'`),
   'subjects-approved': subjects(() => sql`h.result in ('approved', 'exempt')`),
   'subjects-of-curriculum': subjects(({ term }) =>
@@ -69,9 +70,10 @@ export async function fieldValues(
   course: Course,
   { id, filter }: { id: string; filter: Filter },
 ): Promise<FieldValue[]> {
-  if (!Object.hasOwn(sources, id)) throw new DomainError('NOT_FOUND')
+  const known = fieldSourceId.safeParse(id)
+  if (!known.success) throw new DomainError('NOT_FOUND')
   try {
-    return await sources[id]!(ports, tenantId, course, filter)
+    return await sources[known.data](ports, tenantId, course, filter)
   } catch (cause) {
     throw new DomainError('BAD_GATEWAY', { cause })
   }

@@ -516,6 +516,7 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ documentEnrollmentId: 1, revision: 0, files: [{ key: crypto.randomUUID(), side: 'whole' }] }),
     answers: { ...noDocument, impersonated: 'FORBIDDEN' },
   },
+  protocolsSince: { method: 'GET', data: () => ({ after: null }), answers: signedIn },
   listRequests: { method: 'GET', data: () => ({ page: 1, perPage: 10, filter: {} }), answers: ofStudents },
   listRequestStatuses: { method: 'GET', answers: ofStudents },
   listOfferedTypes: { method: 'GET', data: () => ({ enrollmentId: unknownEnrollment }), answers: noRequest },

@@ -8,6 +8,7 @@ import { pageTitle } from '../../../router/page-title.ts'
 import { ListPage } from '../../../shared/list/list-page.tsx'
 
 export const Route = createFileRoute('/_portal/document-reviews/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['document-reviews', 'lists'] },
   validateSearch: reviewAddress.read,
   loaderDeps: ({ search }) => reviewAddress.own(search),

@@ -6,6 +6,7 @@ import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/request-types/$typeId')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['request-types', 'request-form', 'uploads'] },
   params: typeParams,
   validateSearch: editorSearch,

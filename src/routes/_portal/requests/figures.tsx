@@ -5,6 +5,7 @@ import { officeQueries } from '../../../features/request-office/request-office.q
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/requests/figures')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['request-office'] },
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(officeQueries.monthlyFigures),
   head: ({ match }) => pageTitle(match, msg`Números por mês`),

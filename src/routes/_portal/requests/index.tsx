@@ -5,6 +5,7 @@ import { officeAddress, officeQueries } from '../../../features/request-office/r
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/requests/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['request-office', 'lists'] },
   validateSearch: officeAddress.read,
   loaderDeps: ({ search }) => officeAddress.own(search),
