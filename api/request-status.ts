@@ -1,22 +1,12 @@
 import { z } from 'zod'
+import { requestSituations, requestStatuses } from './request-names.ts'
 
-/** As stored; the other vocabularies of docs/requirements/academic-and-financial.md, section 4, follow from it. `pending` waits for another sector. */
-export const requestStatus = z.enum([
-  'waiting_for_payment',
-  'open',
-  'in_attendance',
-  'pending',
-  'waiting_for_student_action',
-  'granted',
-  'rejected',
-  'delivered',
-  'concluded',
-  'canceled',
-])
+/** As stored; the other vocabularies of docs/requirements/academic-and-financial.md, section 4, follow from it. */
+export const requestStatus = z.enum(requestStatuses)
 export type RequestStatus = z.infer<typeof requestStatus>
 
 /** The simpler set. */
-export const requestSituation = z.enum(['active', 'waiting', 'in_attendance', 'concluded'])
+export const requestSituation = z.enum(requestSituations)
 export type RequestSituation = z.infer<typeof requestSituation>
 
 const situations: Record<RequestStatus, RequestSituation> = {

@@ -4,10 +4,11 @@ import { enrollmentStatus } from './academic-situation.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { appLocales, localizedText } from './locales.ts'
 import { requestForm } from './request-forms.ts'
+import { requestCategories } from './request-names.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
 
 /** Types of protocols (docs/requirements/academic-and-financial.md, section 7). */
-export const requestCategory = z.enum(['documents', 'enrollment', 'grades', 'internship', 'assistance', 'financial'])
+export const requestCategory = z.enum(requestCategories)
 export type RequestCategory = z.infer<typeof requestCategory>
 
 const longText = z.record(appLocales, z.string().trim().min(1).max(20_000))

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OfficeFilter, SavedView } from '#api/request-office.ts'
-import type { RequestStatus } from '#api/request-status.ts'
+import { requestStatuses } from '#api/request-names.ts'
 import { listAddress } from '../../shared/list/list-address.ts'
 import { integer, oneOf, text } from '../../shared/search/search-values.ts'
 import {
@@ -13,19 +13,6 @@ import {
   listViews,
 } from './request-office.functions.ts'
 
-const statuses = [
-  'waiting_for_payment',
-  'open',
-  'in_attendance',
-  'pending',
-  'waiting_for_student_action',
-  'granted',
-  'rejected',
-  'delivered',
-  'concluded',
-  'canceled',
-] as const satisfies RequestStatus[]
-
 /** What the office has not concluded, unless another status is asked for. */
 export const officeAddress = listAddress({
   path: '/requests',
@@ -33,7 +20,7 @@ export const officeAddress = listAddress({
   defaultSort: 'deadline',
   filters: {
     search: (value) => text(value, 100),
-    status: (value) => oneOf(value, [...statuses, 'all']),
+    status: (value) => oneOf(value, [...requestStatuses, 'all']),
     age: (value) => oneOf(value, ['late', 'soon', 'in_time']),
     assignee: (value) => oneOf(value, ['me', 'nobody']) ?? integer(value, 1, 2_147_483_647),
     type: (value) => integer(value, 1, 2_147_483_647),
