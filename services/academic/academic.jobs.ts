@@ -4,7 +4,13 @@ import { allPlaces } from '../settings/places.ts'
 import { purgeAbandonedUploads } from './uploads/abandoned-uploads.ts'
 import { documentDecidedQueue, type TellDecision, tellOfDecision } from './documents/review-notice.queries.ts'
 import { requestSettledQueue } from './requests/charge-port.ts'
-import { type ChargePorts, chargeRequest, requestChargeQueue, settleRequest } from './requests/request-charges.queries.ts'
+import {
+  type ChargePorts,
+  chargeLeftRequests,
+  chargeRequest,
+  requestChargeQueue,
+  settleRequest,
+} from './requests/request-charges.queries.ts'
 import { requestMovedQueue, requestWrittenQueue, type TellRequest, tellOfEvent, tellOfMessage } from './requests/request-notice.queries.ts'
 import { type LatePorts, tellLateRequests } from './request-office/late-requests.queries.ts'
 import { purgeProtocolFeed } from './protocols/purge-protocol-feed.ts'
@@ -19,6 +25,11 @@ export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
     { name: requestSettledQueue, run: (data) => settleRequest(ports, data) },
     { name: requestMovedQueue, run: (data) => tellOfEvent(ports, data) },
     { name: requestWrittenQueue, run: (data) => tellOfMessage(ports, data) },
+    {
+      name: 'academic.charge-left-requests',
+      every: '*/10 * * * *',
+      run: async () => chargeLeftRequests(ports, await allTenants(ports.pool)),
+    },
     {
       // Seven in the morning in Brasília.
       name: 'academic.tell-late-requests',

@@ -1,6 +1,10 @@
 import type pg from 'pg'
+import { appConfig } from '#config'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import type { RequestCharge } from '../academic/requests/charge-port.ts'
+import { chargeLeftRequests } from '../academic/requests/request-charges.queries.ts'
+import { makeRequestDebt } from '../financial/request-debts/request-debts.ts'
 import { findAccount } from '../users/accounts/accounts.ts'
 import { seedAcademic } from './academic.ts'
 import { seedDocuments } from './academic-documents.ts'
@@ -43,5 +47,13 @@ export async function seedDemoWorld({
   await seedFinancial({ pool, clock, debts })
   await seedAcademic({ pool, clock })
   await seedRequests({ pool, clock })
+  await chargeDemoRequests({ pool, clock })
   await seedDocuments({ pool, clock, files })
+}
+
+/** What demo people asked for and have not paid can be paid. */
+async function chargeDemoRequests({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
+  const ports = { pool, clock, timeZoneOf: async () => appConfig.defaultTimeZone }
+  const charges = { charge: (charge: RequestCharge) => makeRequestDebt(ports, charge), cancel: async () => undefined }
+  await chargeLeftRequests({ ...ports, charges }, [1, 2, 3])
 }

@@ -17,9 +17,9 @@ export const requestChargeQueue = 'academic.charge-request'
 
 const toCharge = z.object({ tenantId: entityId, requestId: z.uuid() })
 
-export type ChargePorts = Pick<RequestPorts, 'pool' | 'clock' | 'charges' | 'closedDays' | 'sendJob'> & {
-  timeZoneOf(tenantId: number): Promise<string>
-}
+type ChargingPorts = Pick<RequestPorts, 'pool' | 'clock' | 'charges'> & { timeZoneOf(tenantId: number): Promise<string> }
+
+export type ChargePorts = ChargingPorts & Pick<RequestPorts, 'closedDays' | 'sendJob'>
 
 type ChargedRequest = RequestCharge['enrollment'] & {
   status: string
@@ -36,7 +36,7 @@ const payableFor = 5
 const everywhere = (tenantId: number) => sql`r.tenant_id = ${tenantId}`
 
 /** Idempotent. */
-export async function chargeRequest({ pool, clock, charges, timeZoneOf }: ChargePorts, data: unknown): Promise<void> {
+export async function chargeRequest({ pool, clock, charges, timeZoneOf }: ChargingPorts, data: unknown): Promise<void> {
   const { tenantId, requestId } = toCharge.parse(data)
   const [found] = await readTenant(pool, tenantId, ({ client }) =>
     query<ChargedRequest>(
@@ -70,6 +70,22 @@ export async function chargeRequest({ pool, clock, charges, timeZoneOf }: Charge
     return request.status === 'canceled'
   })
   if (isCanceled) await charges.cancel(tenantId, requestId)
+}
+
+/** Charges what jobs gave up on, while the financial service was away for long, for those who have an account to pay in. */
+export async function chargeLeftRequests(ports: ChargingPorts, tenantIds: readonly number[]): Promise<void> {
+  const before = new Date(ports.clock.now().getTime() - 600_000).toISOString()
+  for (const tenantId of tenantIds) {
+    const left = await readTenant(ports.pool, tenantId, ({ client }) =>
+      query<{ requestId: string }>(
+        client,
+        sql`select r.request_id as "requestId" from academic.request r
+          where r.tenant_id = ${tenantId} and r.status = 'waiting_for_payment' and r.debt_id is null and r.user_id is not null
+            and r.created_at < ${before}::timestamptz order by r.created_at limit 100`,
+      ),
+    )
+    for (const { requestId } of left) await chargeRequest(ports, { tenantId, requestId })
+  }
 }
 
 /** Moves a request on that was paid, late or not; money for one that was canceled is noted for the office. Idempotent. */

@@ -6,7 +6,7 @@ import { formField, formStep } from '../../../form-engine/testing/forms.ts'
 import { addType, addUpload, changeType } from '../testing/request-world.ts'
 import { type AcademicClient, createWorld, type World } from '../testing/world.ts'
 import { inTenant } from '../../platform/database.ts'
-import { chargeRequest, settleRequest } from './request-charges.queries.ts'
+import { chargeLeftRequests, chargeRequest, settleRequest } from './request-charges.queries.ts'
 
 let world: World
 let ana: AcademicClient['requests']
@@ -160,6 +160,9 @@ describe('a request', () => {
     const data = { tenantId: 1, requestId: sent.requestId }
     await chargeRequest(jobPorts(), data)
     await chargeRequest(jobPorts(), data)
+    const left = await send(await addType(world, { cost: 5000 }))
+    await chargeLeftRequests({ ...jobPorts(), clock: { now: () => new Date(world.clock.now().getTime() + 3_600_000) } }, [1])
+    expect((await ana.status(left)).debtId).toBe(77)
     expect((await ana.status(data)).debtId).toBe(77)
     const paid = { ...data, debtId: 77, status: 'paid', paidAt: world.clock.now().toISOString() }
     await settleRequest(jobPorts(), paid)
