@@ -10,7 +10,7 @@ import { BulkDialog, type BulkDone, type BulkKind } from './bulk-dialog.tsx'
 import { BulkUndo } from './bulk-undo.tsx'
 import { OfficeFiguresCard } from './office-figures-card.tsx'
 import { requestOfficeList } from './request-office.list.tsx'
-import type { OfficeSearch } from './request-office.queries.ts'
+import type { OfficeSearch } from './office-search.ts'
 import { SavedViews } from './saved-views.tsx'
 
 /** One act takes at most so many. */

@@ -10,7 +10,8 @@ import { defineList } from '../../shared/list/list.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import { RowLink } from '../../shared/row-link.tsx'
 import { AgePill, ageWords, RequestStatusPill, statusWords } from './office-labels.tsx'
-import { officeAddress, officeQueries } from './request-office.queries.ts'
+import { officeQueries } from './request-office.queries.ts'
+import { officeAddress } from './office-search.ts'
 
 const { late, soon, in_time } = ageWords
 

@@ -1,8 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { OfficeFilter, SavedView } from '#api/request-office.ts'
-import { requestStatuses } from '#api/request-names.ts'
-import { listAddress } from '../../shared/list/list-address.ts'
-import { integer, oneOf, text } from '../../shared/search/search-values.ts'
+import { officeAddress, type OfficeSearch } from './office-search.ts'
 import {
   getMonthlyFigures,
   getOfficeFigures,
@@ -12,32 +9,6 @@ import {
   listTemplates,
   listViews,
 } from './request-office.functions.ts'
-
-/** What the office has not concluded, unless another status is asked for. */
-export const officeAddress = listAddress({
-  path: '/requests',
-  sortColumns: ['deadline', 'sentAt', 'updatedAt', 'student'],
-  defaultSort: 'deadline',
-  filters: {
-    search: (value) => text(value, 100),
-    status: (value) => oneOf(value, [...requestStatuses, 'all']),
-    age: (value) => oneOf(value, ['late', 'soon', 'in_time']),
-    assignee: (value) => oneOf(value, ['me', 'nobody']) ?? integer(value, 1, 2_147_483_647),
-    type: (value) => integer(value, 1, 2_147_483_647),
-    course: (value) => text(value, 100),
-  },
-  toFilter: ({ status, ...filter }): OfficeFilter => {
-    if (status === 'all') return filter
-    return status ? { ...filter, status } : { ...filter, open: true }
-  },
-})
-
-export type OfficeSearch = ReturnType<typeof officeAddress.read>
-
-/** The address of a saved view. */
-export function searchOfView({ filter, sort }: SavedView['query']): OfficeSearch {
-  return officeAddress.read({ ...filter, sort, status: filter.status ?? (filter.open ? undefined : 'all') })
-}
 
 /** One root key, so that an act invalidates all of it. */
 export const officeQueries = {

@@ -14,7 +14,8 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { removeView, saveView } from './request-office.functions.ts'
-import { officeAddress, officeQueries, type OfficeSearch, searchOfView } from './request-office.queries.ts'
+import { officeQueries } from './request-office.queries.ts'
+import { officeAddress, type OfficeSearch, searchOfView } from './office-search.ts'
 
 /** Filters under a name: those that everybody needs, and the reader's own. */
 export function SavedViews({ search }: { search: OfficeSearch }) {

@@ -6,7 +6,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import type { EditorFault } from './editor-faults.ts'
 import { fieldHeadingId } from './field-editor.tsx'
 import { nameIn } from './form-paths.ts'
-import { editorRoute } from './request-types.queries.ts'
+import { editorRoute } from './editor-search.ts'
 import { stepHeadingId } from './step-editor.tsx'
 import { useFaultWords } from './use-fault-words.ts'
 

@@ -12,7 +12,7 @@ import type { DefinitionEdit } from './edit-definition.ts'
 import type { EditorFault } from './editor-faults.ts'
 import { formPaths, nameIn } from './form-paths.ts'
 import { PathsText } from './paths-text.tsx'
-import { editorRoute } from './request-types.queries.ts'
+import { editorRoute } from './editor-search.ts'
 import { StepEditor } from './step-editor.tsx'
 import { useEditorWords } from './use-editor-words.ts'
 

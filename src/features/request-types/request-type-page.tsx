@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { newDefinition } from './edit-definition.ts'
-import { type EditorSearch, requestTypeQueries } from './request-types.queries.ts'
+import { requestTypeQueries } from './request-types.queries.ts'
+import { type EditorSearch } from './editor-search.ts'
 import { TypeEditor } from './type-editor.tsx'
 
 /** One type in the editor, as it was saved last. */

@@ -1,35 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
 import { getRequestType, getRequestTypeOptions, listRequestTypes } from './request-types.functions.ts'
-
-export const editorViews = ['general', 'form', 'versions'] as const
-export type EditorView = (typeof editorViews)[number]
-
-/** `view` and `step` (from 1) say what of the editor is shown. */
-export function editorSearch(search: Record<string, unknown>) {
-  return allOptional({
-    view: oneOf(search.view, editorViews),
-    step: integer(search.step, 1, 50),
-    /** Of a new one: the type that it begins as a copy of. */
-    copy: integer(search.copy, 1, 2_147_483_647),
-  })
-}
-export type EditorSearch = ReturnType<typeof editorSearch>
-
-/** The id of a type, or `new`. @throws the router's `notFound` for anything else */
-export const typeParams = {
-  parse: ({ typeId }: { typeId: string }): { typeId: number | 'new' } => {
-    if (typeId === 'new') return { typeId }
-    const id = integer(typeId, 1, 2_147_483_647)
-    if (id === undefined) throw notFound()
-    return { typeId: id }
-  },
-  stringify: ({ typeId }: { typeId: number | 'new' }) => ({ typeId: String(typeId) }),
-}
-
-/** Where links within the editor start from. */
-export const editorRoute = '/request-types/$typeId'
 
 export const requestTypeQueries = {
   all: ['request-types'] as const,

@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { requestTypesContract, RequestDefinition } from '#api/request-types.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { createRequestType, saveRequestType } from './request-types.functions.ts'
-import { editorRoute, requestTypeQueries } from './request-types.queries.ts'
+import { requestTypeQueries } from './request-types.queries.ts'
+import { editorRoute } from './editor-search.ts'
 
 interface SavedType {
   /** Null for a new one. */

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { NewRequestTypePage, RequestTypePage } from '../../../features/request-types/request-type-page.tsx'
-import { editorSearch, requestTypeQueries, typeParams } from '../../../features/request-types/request-types.queries.ts'
+import { requestTypeQueries } from '../../../features/request-types/request-types.queries.ts'
+import { editorSearch, typeParams } from '../../../features/request-types/editor-search.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 

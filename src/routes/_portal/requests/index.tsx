@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { OfficeQueuePage } from '../../../features/request-office/office-queue-page.tsx'
-import { officeAddress, officeQueries } from '../../../features/request-office/request-office.queries.ts'
+import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
+import { officeAddress } from '../../../features/request-office/office-search.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/requests/')({
