@@ -11,6 +11,7 @@ export const sidebarRecipe = defineSlotRecipe({
     'head',
     'search',
     'close',
+    'items',
     'nothing',
     'groupTitle',
     'list',
@@ -55,6 +56,7 @@ export const sidebarRecipe = defineSlotRecipe({
         width: 'auto',
         height: 'calc(100dvh - var(--header-height))',
         paddingTop: '6',
+        overflowY: 'hidden',
         '&::backdrop': { display: 'none' },
         // Overlays the page, whose layout does not change.
         [`[data-nav=mini] > &${widened}`]: { width: 'sidebar', zIndex: 'actionBar' },
@@ -80,6 +82,13 @@ export const sidebarRecipe = defineSlotRecipe({
           '& :is(kbd, button)': { display: 'none' },
         },
       },
+    },
+    // Scrolls by itself beside the page, so that nothing lies over an item.
+    items: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '5',
+      xl: { flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', marginInline: '-4', paddingInline: '4' },
     },
     nothing: { paddingInline: '3', color: 'muted', _empty: { display: 'none' } },
     groupTitle: {
@@ -170,14 +179,10 @@ export const sidebarRecipe = defineSlotRecipe({
     },
     itemLabel: { minWidth: '0', overflowWrap: 'anywhere', xl: { [mini]: { srOnly: true } } },
     away: { marginInlineStart: 'auto', color: 'muted', xl: { [mini]: { display: 'none' } } },
-    // Stays at the bottom when the items overflow the screen.
     footer: {
-      position: 'sticky',
-      bottom: '-4',
-      marginTop: 'auto',
+      flexShrink: '0',
       marginBottom: '-4',
-      paddingBlock: '3',
-      background: 'surface',
+      paddingBottom: '3',
       display: 'none',
       xl: { display: 'block' },
     },

@@ -51,7 +51,7 @@ export function Sidebar({
           <X size={20} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
-      {children}
+      <div className="sidebar__items">{children}</div>
       {footer ? <div className="sidebar__footer">{footer}</div> : null}
     </nav>
   )
