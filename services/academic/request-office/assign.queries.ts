@@ -98,12 +98,12 @@ export async function moveFound(
   return changeRequest(transaction, found, { kind: isTaken ? 'taken' : 'pending', by: 'office', madeBy, status, set: { assignee } }, now)
 }
 
-/** Ids in the order in which they are locked, so that two acts on the same requests wait for each other. */
+/** Ids in the order in which they, and what their students watch, are locked: two acts on the same requests wait for each other. */
 export async function visibleIds(client: pg.ClientBase, member: OfficeMember, requestIds: readonly string[]): Promise<string[]> {
   const rows = await query<{ requestId: string }>(
     client,
     sql`select r.request_id as "requestId" from academic.request r
-      where ${officeRequests(member)} and r.request_id = any (${`{${requestIds.join(',')}}`}::uuid[]) order by r.list_id`,
+      where ${officeRequests(member)} and r.request_id = any (${`{${requestIds.join(',')}}`}::uuid[]) order by r.user_id nulls first, r.list_id`,
   )
   return rows.map(({ requestId }) => requestId)
 }
