@@ -23,7 +23,8 @@ export function PageSizeSelect({
       <label className="pagination__form">
         {label}
         <span className="filter-chip">
-          <select name={name} value={value} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+          {/* A render that waits comes before `change` and would put the old value back. */}
+          <select name={name} value={value} onInput={(event) => event.currentTarget.form?.requestSubmit()}>
             {sizes.map((size) => (
               <option key={size}>{size}</option>
             ))}
