@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allDebts } from './lib/all-debts.mjs'
 import { checkout } from './lib/checkout.mjs'
-import { documentQueue } from './lib/document-queue.mjs'
 import { buildDeploy, bytesOverDeploy } from './lib/deploy.mjs'
 import { seedDebts } from './lib/debts.mjs'
 import { formEngine } from './lib/form-engine.mjs'
@@ -15,7 +14,7 @@ import { liveSockets } from './lib/live-sockets.mjs'
 import { median, throughput } from './lib/load.mjs'
 import { partsOf } from './lib/parts.mjs'
 import { pinLoad, startServer, startedAlone } from './lib/processes.mjs'
-import { requestQueue } from './lib/request-queue.mjs'
+import { staffQueue } from './lib/staff-queue.mjs'
 import { seedRequests } from './lib/requests.mjs'
 import { scriptBytes } from './lib/scripts-of.mjs'
 import { sessionCookie } from './lib/sign-in.mjs'
@@ -91,11 +90,15 @@ try {
   }
   if (only.has('queue')) {
     tell('Queue of documents…')
-    results.queue = await underLoad(() => documentQueue({ origin, rows, dataDirectory: data }))
+    results.queue = await underLoad(() =>
+      staffQueue({ origin, rows, dataDirectory: data, list: 'document-reviews', sorts: ['sentAt', '-student', 'course'] }),
+    )
   }
   if (only.has('requests')) {
     tell('Queue of requests…')
-    results.requests = await underLoad(() => requestQueue({ origin, rows, dataDirectory: data }))
+    results.requests = await underLoad(() =>
+      staffQueue({ origin, rows, dataDirectory: data, list: 'requests', sorts: ['deadline', '-student', 'sentAt'] }),
+    )
   }
   if (only.has('engine')) results.engine = await underLoad(async () => formEngine())
   if (only.has('sockets')) {

@@ -74,14 +74,24 @@ function matching({ name, status, situation }: RequestFilter): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** As the contract shows it. */
-export function shownRow({ decidedAt, ratedAt, ...row }: RowFacts, now: Date): RequestRow {
+/** As the contract shows it, whatever else was read with the row. */
+export function shownRow(row: RowFacts, now: Date): RequestRow {
+  const { requestId, protocol, name, limitOfDays, deadline, status, course, cost, debtId, unread } = row
   return {
-    ...row,
+    requestId,
+    protocol,
+    name,
+    limitOfDays,
+    deadline,
+    status,
+    course,
+    cost,
+    debtId,
+    unread,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     mayCancel: !isConcluded(row),
-    mayRate: mayRate({ status: row.status, decidedAt, ratedAt }, now),
+    mayRate: mayRate(row, now),
   }
 }
 

@@ -95,7 +95,7 @@ export async function readRequest(
   const shown = ({ key: fileKey, name, type, size }: (typeof files)[number]) => ({ key: fileKey, name, type, size })
   const { enrollmentId, academicRecord, course, institution, student } = found
   return {
-    row: shownRow(rowOf(found), now),
+    row: shownRow(found, now),
     enrollment: { enrollmentId, academicRecord, course, institution },
     requester: student,
     period: periodOf(civilDateOf(found.createdAt, timeZone)),
@@ -117,39 +117,6 @@ export async function readRequest(
     office: found,
   }
 }
-
-/** Of the columns that were read, those of a row. */
-const rowOf = ({
-  requestId,
-  protocol,
-  name,
-  limitOfDays,
-  deadline,
-  createdAt,
-  updatedAt,
-  status,
-  course,
-  cost,
-  debtId,
-  unread,
-  decidedAt,
-  ratedAt,
-}: FoundRow): RowFacts => ({
-  requestId,
-  protocol,
-  name,
-  limitOfDays,
-  deadline,
-  createdAt,
-  updatedAt,
-  status,
-  course,
-  cost,
-  debtId,
-  unread,
-  decidedAt,
-  ratedAt,
-})
 
 /** `YYYY/1` until June, then `YYYY/2`. */
 const periodOf = (day: string) => `${day.slice(0, 4)}/${day.slice(5, 7) <= '06' ? 1 : 2}`
