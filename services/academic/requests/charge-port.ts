@@ -2,20 +2,22 @@ import { z } from 'zod'
 import type { LocalizedText } from '#api/locales.ts'
 import { entityId, instant } from '#api/shared.ts'
 
+/** Whoever is charged. Made known to the financial service where nothing was ever owed for the enrollment. */
+export interface ChargedEnrollment {
+  institutionId: number
+  academicRecord: string
+  /** Null for who has no account. */
+  userId: number | null
+  studentName: string
+  taxId: string
+  course: string
+}
+
 /** What a request costs, as the financial service charges it. */
 export interface RequestCharge {
   tenantId: number
   requestId: string
-  /** Made known to the financial service where nothing was ever owed for it. */
-  enrollment: {
-    institutionId: number
-    academicRecord: string
-    /** Null for who has no account. */
-    userId: number | null
-    studentName: string
-    taxId: string
-    course: string
-  }
+  enrollment: ChargedEnrollment
   /** In cents. */
   amount: number
   /** Civil date of the institution. */

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { ContractStatus } from '#api/contracts.ts'
+import type { DebtType } from '#api/debts.ts'
+import type { LocalizedText } from '#api/locales.ts'
+import { entityId, instant } from '#api/shared.ts'
+import type { ChargedEnrollment } from '../requests/charge-port.ts'
+
+export interface OverdueDebt {
+  debtId: number
+  type: DebtType
+  description: Partial<LocalizedText> | null
+  /** First day of the reference month. */
+  competency: string
+  dueDate: string
+  /** In cents, with fine and interest of today. */
+  amountPayable: number
+  daysOverdue: number
+  /** Paid by a card that is under review: it blocks nobody meanwhile. */
+  cardInReview: boolean
+  /** By the institution's terms of agreements. */
+  isNegotiable: boolean
+}
+
+/** What the financial service keeps about one enrollment and the pending items need. */
+export interface FinancialFacts {
+  /** Oldest first. */
+  overdueDebts: OverdueDebt[]
+  /** In force with an overdue installment. */
+  brokenAgreements: { agreementId: number; number: string }[]
+  /** Wait for acceptance, of terms that have begun. */
+  waitingContracts: { contractId: number; financialEnrollmentId: number; number: string; year: number; period: number }[]
+  /** Monthly cents of the contract of the current term; null without one. */
+  currentMonthly: number | null
+}
+
+interface Place {
+  tenantId: number
+  institutionId: number
+}
+
+export interface WantedContract {
+  tenantId: number
+  reenrollmentId: string
+  enrollment: ChargedEnrollment
+  year: number
+  period: number
+  effectiveDate: string
+  endDate: string
+  /** In cents. */
+  monthly: number
+  at: Date
+}
+
+export interface ReenrollmentCharge {
+  tenantId: number
+  reenrollmentId: string
+  /** Counted from 1; each is charged once, and replaces what is open of earlier ones. */
+  revision: number
+  enrollment: ChargedEnrollment
+  /** All of the term, in order, with what was paid already. In cents; civil dates of the institution. */
+  installments: { amount: number; dueDate: string; competency: string }[]
+  /** Of the reenrollment; the debts add the installment's number. */
+  description: Partial<LocalizedText>
+}
+
+/** The financial service, as reenrollments see it. Every call is idempotent. */
+export interface ReenrollmentFinance {
+  facts(place: Place, academicRecord: string, today: string): Promise<FinancialFacts>
+  /** Academic records with overdue debts, broken agreements, and waiting contracts of terms that have begun. */
+  blocked(place: Place, today: string): Promise<{ debts: string[]; agreements: string[]; contracts: string[] }>
+  /** Offers the term's contract, anew where its price changed; an accepted one stays. */
+  offerContract(wanted: WantedContract): Promise<{ contractId: number; financialEnrollmentId: number; status: ContractStatus }>
+  contractStatus(tenantId: number, contractId: number): Promise<ContractStatus | null>
+  /**
+   * One debt for each installment of the revision. A later revision cancels what is open of earlier ones, with its codes and slips,
+   * and charges what is not paid yet; an overpayment becomes credit.
+   * @returns the debts in order; the first open one is null when nothing is left to pay
+   */
+  charge(wanted: ReenrollmentCharge): Promise<{ firstDebtId: number | null; debtIds: number[] }>
+  /** Cancels what is open; what is paid stays. */
+  cancel(tenantId: number, reenrollmentId: string): Promise<void>
+}
+
+/** Told, at least once, of an installment that was paid or canceled, and of money for one that was canceled. */
+export const reenrollmentSettledQueue = 'academic.reenrollment-settled'
+
+export const settledReenrollment = z.object({
+  tenantId: entityId,
+  reenrollmentId: z.uuid(),
+  revision: z.number().int().min(1),
+  debtId: entityId,
+  /** Of the installment, counted from 1. */
+  number: z.number().int().min(1),
+  status: z.enum(['paid', 'canceled']),
+  /** Null where it was canceled. */
+  paidAt: instant.nullable(),
+})
