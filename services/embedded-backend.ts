@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { academicJobs } from './academic/academic.jobs.ts'
 import { academicRouter } from './academic/academic.routes.ts'
 import { createAcademicPorts } from './academic-ports.ts'
+import { reenrollmentSettledQueue } from './academic/reenrollment/reenrollment-ports.ts'
 import { requestSettledQueue } from './academic/requests/charge-port.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { lateRequestNotices } from './late-request-notices.ts'
@@ -167,7 +168,8 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       await options.sendJob(issueInvoicesQueue, { tenantId: payment.tenantId }, client)
     },
     onAgreementCanceled: (client, agreement) => options.sendJob(agreementCanceledQueue, agreement, client),
-    onRequestSettled: (client, settled) => options.sendJob(requestSettledQueue, settled, client),
+    onSourceSettled: (client, settled) =>
+      options.sendJob('requestId' in settled ? requestSettledQueue : reenrollmentSettledQueue, settled, client),
   }
   const logoOf = createLogoFiles({ pool, basePath, publicFolder: fileURLToPath(new URL('../public/', import.meta.url)) })
   const currencyOf = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.currency ?? 'BRL'

@@ -6,7 +6,7 @@ import { chargeRequest, settleRequest } from './academic/requests/request-charge
 import { addType } from './academic/testing/request-world.ts'
 import { createWorld, type World } from './academic/testing/world.ts'
 import { handleAcquirerNotification } from './financial/payments/booking/acquirer-webhook.ts'
-import type { PaymentPorts, SettledRequest } from './financial/payments/payment-ports.ts'
+import type { PaymentPorts, SettledSource } from './financial/payments/payment-ports.ts'
 import { chargePix } from './financial/payments/pix/pix-charge.ts'
 import { requestCharges } from './request-charges.ts'
 import { createSandboxBank } from './sandbox/bank/sandbox-bank.ts'
@@ -15,7 +15,7 @@ import { createSandboxSlips } from './sandbox/bank/sandbox-slips.ts'
 
 const ana = { userId: 1001, institutionId: 11 }
 const log = pino({ level: 'silent' })
-const told: SettledRequest[] = []
+const told: SettledSource[] = []
 let world: World
 let ports: PaymentPorts
 let bank: ReturnType<typeof createSandboxBank>
@@ -36,7 +36,7 @@ beforeAll(async () => {
     acquirer: bank,
     slipBank: createSandboxSlips(sandbox),
     cards: createSandboxCards({ ...sandbox, tokenUrl: '/tokens' }),
-    onRequestSettled: async (_client, settled) => void told.push(settled),
+    onSourceSettled: async (_client, settled) => void told.push(settled),
   }
 })
 

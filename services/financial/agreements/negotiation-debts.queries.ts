@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AgreementPlan, DebtsForAgreement, NegotiableDebt } from '#api/agreements.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
-import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
+import { cardReviews, debtsAndStudents, isPaidWhole, visible } from '../debts/debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { agreementPlan, agreementSetting } from './agreements.schema.ts'
@@ -15,7 +15,7 @@ export type AgreementSetting = typeof agreementSetting.$inferSelect
 export interface NegotiationDebt extends Omit<NegotiableDebt, 'obstacle' | 'negotiableFrom'> {
   status: BookedStatus
   isLate: boolean
-  isOfRequest: boolean
+  isPaidWhole: boolean
   fineBasisPoints: number
   interestBasisPoints: number
 }
@@ -36,7 +36,7 @@ export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: s
 async function findNegotiationDebts(client: pg.ClientBase, scope: OwnScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
   const debts = await query<Omit<NegotiationDebt, 'cardInReview'>>(
     client,
-    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", d.request_id is not null as "isOfRequest", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.status,
+    sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", ${isPaidWhole} as "isPaidWhole", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.status,
         financial.is_late(d.institution_id, d.due_date, ${today}::date) as "isLate", d.competency, d.due_date as "dueDate", d.fine_bp as "fineBasisPoints", d.interest_bp as "interestBasisPoints",
         financial.debt_amount(d, ${today}::date) as "amountPayable", e.registration, e.course
       from ${debtsAndStudents} where ${visible(scope)} and ${condition}`,
@@ -70,11 +70,10 @@ export async function settingsOf({ db }: TenantTransaction): Promise<Map<number,
 }
 
 export function withEligibility(debt: NegotiationDebt, setting: AgreementSetting | undefined, today: string): NegotiableDebt {
-  const { status: _status, isLate: _isLate, isOfRequest, fineBasisPoints: _fine, interestBasisPoints: _interest, ...shown } = debt
+  const { status: _status, isLate: _isLate, isPaidWhole: isWhole, fineBasisPoints: _fine, interestBasisPoints: _interest, ...shown } = debt
   if (shown.cardInReview) return { ...shown, obstacle: 'card_in_review', negotiableFrom: null }
   if (!setting) return { ...shown, obstacle: 'not_offered', negotiableFrom: null }
-  // The office works on a request once all of it is paid.
-  if (isOfRequest || !setting.debtTypes.includes(debt.type)) return { ...shown, obstacle: 'type', negotiableFrom: null }
+  if (isWhole || !setting.debtTypes.includes(debt.type)) return { ...shown, obstacle: 'type', negotiableFrom: null }
   const from = daysLater(debt.dueDate, setting.expiredDays)
   return from > today ? { ...shown, obstacle: 'too_recent', negotiableFrom: from } : { ...shown, obstacle: null, negotiableFrom: null }
 }

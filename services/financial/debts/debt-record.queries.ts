@@ -5,7 +5,7 @@ import type { PaymentMethodType } from '#api/payments.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { query } from '../../platform/query.ts'
 import { debtKind } from './debt-kind.ts'
-import { summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
+import { isNegotiable, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
 
 const origins: Record<DebtType, DebtOrigin> = { tuition: 'enrollment', service: 'service', agreement: 'agreement' }
 
@@ -15,8 +15,7 @@ const recordColumns = (today: string) => {
   return sql`d.scholarship_cents, d.paid_by, coalesce(e.responsible_name, e.student_name) as responsible,
     financial.fine_cents(d.institution_id, ${base}, d.fine_bp, d.due_date, ${day})
       + financial.interest_cents(d.institution_id, ${base}, d.interest_bp, d.due_date, ${day}) as charge_cents,
-    d.request_id is null and exists (select from financial.agreement_setting s where s.institution_id = d.institution_id
-      and d.type = any(s.debt_types) and d.due_date + s.expired_days <= ${today}::date) as is_negotiable`
+    ${isNegotiable(today)} as is_negotiable`
 }
 
 interface RecordRow extends SummaryRow {

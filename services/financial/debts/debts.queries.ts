@@ -79,6 +79,15 @@ export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
     then financial.next_banking_day(d.institution_id, d.punctuality_until) end as discount_until,
   e.student_name, e.registration, e.course, case when d.status = 'open' then review.payment_id end as card_in_review`
 
+/** Taken by no agreement: the office begins with a request once all is paid, and a reenrollment is complete with its first installment. */
+export const isPaidWhole = sql`(d.request_id is not null or d.installment_number = 1 and not exists (
+  select from financial.debt first where first.tenant_id = d.tenant_id and first.reenrollment_id = d.reenrollment_id
+    and first.installment_number = 1 and first.status = 'settled'))`
+
+/** By the institution's terms of agreements, for an overdue debt without a card under review. */
+export const isNegotiable = (today: string) => sql`(not ${isPaidWhole} and exists (select from financial.agreement_setting s
+  where s.institution_id = d.institution_id and d.type = any(s.debt_types) and d.due_date + s.expired_days <= ${today}::date))`
+
 /** Debts whose card is under review, each once. Joined as a whole: they are few, and a subquery for each debt would take most of the time. */
 export const cardReviews = sql`(
   select distinct on (pd.debt_id) pd.debt_id, p.payment_id, p.link_id from financial.payment p join financial.payment_debt pd using (payment_id)

@@ -51,6 +51,7 @@ export const enrollment = financial.table(
   (table) => [
     unique('enrollment_of_tenant').on(table.tenantId, table.enrollmentId),
     index('enrollment_user').on(table.tenantId, table.userId),
+    index('enrollment_registration').on(table.tenantId, table.registration),
     tenantPolicy(),
   ],
 )
@@ -84,6 +85,11 @@ export const debt = financial.table(
     installment: jsonb().$type<DebtInstallment>(),
     /** The academic service's request that waits for this debt; null for other debts. */
     requestId: uuid('request_id'),
+    /** The academic service's reenrollment that this is an installment of; null, like the next two, for other debts. */
+    reenrollmentId: uuid('reenrollment_id'),
+    reenrollmentRevision: integer('reenrollment_revision'),
+    /** Counted from 1. Not `installment`, by which debts of agreements are named. */
+    installmentNumber: integer('installment_number'),
   },
   (table) => [
     foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
@@ -92,6 +98,14 @@ export const debt = financial.table(
     // For the hourly reminder job.
     index('debt_due').on(table.tenantId, table.dueDate).where(sql`${table.status} = 'open'`),
     uniqueIndex('debt_request').on(table.tenantId, table.requestId).where(sql`${table.requestId} is not null`),
+    uniqueIndex('debt_reenrollment')
+      .on(table.tenantId, table.reenrollmentId, table.reenrollmentRevision, table.installmentNumber)
+      .where(sql`${table.reenrollmentId} is not null`),
+    check(
+      'debt_reenrollment_is_tuition',
+      sql`(${table.reenrollmentId} is null) = (${table.reenrollmentRevision} is null) and (${table.reenrollmentId} is null) = (${table.installmentNumber} is null)
+        and (${table.reenrollmentId} is null or ${table.type} = 'tuition')`,
+    ),
     check('debt_request_is_service', sql`${table.requestId} is null or ${table.type} = 'service'`),
     check('debt_type', sql`${table.type} in ('tuition', 'service', 'agreement')`),
     check('debt_status', sql`${table.status} in ('open', 'settled', 'in_agreement', 'canceled')`),

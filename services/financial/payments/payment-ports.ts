@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
+import type { DebtSource } from '../debts/debt-source.ts'
 import type { Acquirer } from './pix/pix-acquirer.ts'
 import type { CardAcquirer } from './cards/card-acquirer.ts'
 import type { SlipBank } from './slips/slip-bank.ts'
@@ -19,8 +20,8 @@ export interface PaymentPorts {
   onPaymentApproved?(client: pg.ClientBase, payment: ApprovedPayment): Promise<void>
   /** Runs once per agreement, inside the canceling transaction. */
   onAgreementCanceled?(client: pg.ClientBase, agreement: CanceledAgreement): Promise<void>
-  /** Runs inside the transaction that settles or cancels the debt of a request, or books money for a canceled one. */
-  onRequestSettled?(client: pg.ClientBase, settled: SettledRequest): Promise<void>
+  /** Runs inside the transaction that settles or cancels a debt with a source, or books money for a canceled one. */
+  onSourceSettled?(client: pg.ClientBase, settled: SettledSource): Promise<void>
 }
 
 export interface ApprovedPayment {
@@ -31,9 +32,8 @@ export interface ApprovedPayment {
   amount: number
 }
 
-export interface SettledRequest {
+export type SettledSource = DebtSource & {
   tenantId: number
-  requestId: string
   debtId: number
   status: 'paid' | 'canceled'
   /** ISO instant; null where it was canceled. */

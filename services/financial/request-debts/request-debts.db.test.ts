@@ -23,7 +23,7 @@ beforeEach(async () => {
   const academicRecord = `2026${++userId}`
   enrollmentId = await addEnrollment(world, { userId, registration: academicRecord })
   student = world.client(principal({ userId }))
-  world.settledRequests.length = 0
+  world.settledSources.length = 0
   wanted = {
     tenantId: 1,
     requestId: crypto.randomUUID(),
@@ -158,7 +158,7 @@ describe('whoever made the debt', () => {
     const { paymentId } = await pix([debtId, other], 105_600)
     await world.bank.pay(await txidOf(paymentId))
     for (let round = 0; round < 2; round++) await reconcilePayments(world.ports)
-    expect(world.settledRequests).toEqual([paid(debtId)])
+    expect(world.settledSources).toEqual([paid(debtId)])
     expect(await student.payments.receipt({ paymentId })).toMatchObject({
       debts: expect.arrayContaining([
         expect.objectContaining({ description: 'Segunda via de diploma · 2026-000123', requestId: wanted.requestId }),
@@ -172,7 +172,7 @@ describe('whoever made the debt', () => {
     const { slip } = await student.payments.chargeSlip({ body })
     await world.slips.pay(slip!.ourNumber)
     await reconcilePayments(world.ports)
-    expect(world.settledRequests).toEqual([paid(debtId)])
+    expect(world.settledSources).toEqual([paid(debtId)])
   })
 
   it('is told that it was paid by card', async () => {
@@ -180,7 +180,7 @@ describe('whoever made the debt', () => {
     const card = { number: '4111 1111 1111 1111', expiry: '12/30', code: '123', holder: 'ANA SOUZA' }
     const cardToken = (await world.cardBooks.tokenize(card))!
     await student.payments.chargeCredit({ debtIds: [debtId], expectedAmount: 5_600, idempotencyKey: key(), installments: 1, cardToken })
-    expect(world.settledRequests).toEqual([paid(debtId)])
+    expect(world.settledSources).toEqual([paid(debtId)])
   })
 
   it('is told of money that comes after the code has expired', async () => {
@@ -191,7 +191,7 @@ describe('whoever made the debt', () => {
     expect((await student.payments.get({ paymentId })).status).toBe('expired')
     await world.bank.pay(await txidOf(paymentId))
     expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', late: true, creditAmount: 0 })
-    expect(world.settledRequests).toEqual([paid(debtId)])
+    expect(world.settledSources).toEqual([paid(debtId)])
   })
 
   it('is told of nothing when it is paid a second time', async () => {
@@ -201,7 +201,7 @@ describe('whoever made the debt', () => {
     const first = paid(debtId)
     world.clock.advance(60_000)
     await world.bank.pay(txid)
-    expect(world.settledRequests).toEqual([first])
+    expect(world.settledSources).toEqual([first])
   })
 
   it('is told only of what is booked', async () => {
@@ -210,10 +210,10 @@ describe('whoever made the debt', () => {
     world.acquirer.replace({ getCharge: async () => Promise.reject(new Error('away')) })
     await world.bank.pay(txid)
     world.acquirer.restore()
-    await reconcilePayments({ ...world.ports, onRequestSettled: async () => Promise.reject(new Error('the queue is away')) })
+    await reconcilePayments({ ...world.ports, onSourceSettled: async () => Promise.reject(new Error('the queue is away')) })
     expect(await statusOf(debtId)).toBe('open')
     await reconcilePayments(world.ports)
-    expect(world.settledRequests).toEqual([paid(debtId)])
+    expect(world.settledSources).toEqual([paid(debtId)])
   })
 })
 
@@ -225,7 +225,7 @@ describe('canceling the debt', () => {
     await cancel()
     expect(await statusOf(debtId)).toBe('canceled')
     expect((await world.bank.getCharge(txid))!.status).toBe('removed')
-    expect(world.settledRequests).toEqual([canceled(debtId)])
+    expect(world.settledSources).toEqual([canceled(debtId)])
     expect(await make()).toEqual({ debtId })
     await expect(pix([debtId])).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })
   })
@@ -238,7 +238,7 @@ describe('canceling the debt', () => {
     await world.bank.pay(txid)
     expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'approved', creditAmount: 5_600 })
     expect(await student.debts.get({ debtId })).toMatchObject({ status: 'canceled', receipts: [{ kind: 'credit', amount: 5_600 }] })
-    expect(world.settledRequests).toEqual([canceled(debtId), paid(debtId)])
+    expect(world.settledSources).toEqual([canceled(debtId), paid(debtId)])
   })
 
   it('releases a card that is under review', async () => {
@@ -249,7 +249,7 @@ describe('canceling the debt', () => {
     await cancel()
     expect((await student.payments.get({ paymentId })).status).toBe('canceled')
     await reconcilePayments(world.ports)
-    expect(world.settledRequests).toEqual([canceled(debtId)])
+    expect(world.settledSources).toEqual([canceled(debtId)])
   })
 
   it('leaves alone what is paid, and knows nothing of requests without a debt', async () => {
@@ -258,6 +258,6 @@ describe('canceling the debt', () => {
     await world.bank.pay(await txidOf((await pix([debtId])).paymentId))
     await cancel()
     expect(await statusOf(debtId)).toBe('settled')
-    expect(world.settledRequests).toEqual([paid(debtId)])
+    expect(world.settledSources).toEqual([paid(debtId)])
   })
 })

@@ -2,22 +2,11 @@ import type { LocalizedText } from '#api/locales.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
+import { type ChargedEnrollment, enrollmentFor } from '../persons/charged-enrollments.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { debtOfRequest, enrollmentFor, insertRequestDebt, lockOpenDebt } from './request-debts.queries.ts'
-
-export interface ChargedEnrollment {
-  institutionId: number
-  /** Student number. */
-  academicRecord: string
-  /** Null for somebody without an account. */
-  userId: number | null
-  studentName: string
-  /** CPF, digits only. */
-  taxId: string
-  course: string
-}
+import { debtOfRequest, insertRequestDebt, lockOpenDebt } from './request-debts.queries.ts'
 
 export interface RequestDebt {
   tenantId: number
@@ -52,14 +41,14 @@ export async function makeRequestDebt(
  * later becomes credit. Idempotent.
  */
 export async function cancelRequestDebt(ports: PaymentPorts, tenantId: number, requestId: string): Promise<void> {
-  const { pool, clock, timeZoneOf, onRequestSettled } = ports
+  const { pool, clock, timeZoneOf, onSourceSettled } = ports
   const today = civilToday(clock, await timeZoneOf(tenantId))
   const isCanceled = await inTenant(pool, tenantId, async ({ client }) => {
     const debtId = await lockOpenDebt(client, tenantId, requestId)
     if (debtId === null) return false
     await cancelPaymentsFor(client, tenantId, [debtId], clock.now())
     await cancelOpenDebts(client, tenantId, [debtId], today)
-    await onRequestSettled?.(client, { tenantId, requestId, debtId, status: 'canceled', paidAt: null })
+    await onSourceSettled?.(client, { tenantId, requestId, debtId, status: 'canceled', paidAt: null })
     return true
   })
   if (isCanceled) await removeCanceledCharges(ports, tenantId, null)

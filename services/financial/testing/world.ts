@@ -22,7 +22,7 @@ import { createSandboxCards } from '../../sandbox/cards/sandbox-cards.ts'
 import { createSandboxSlips } from '../../sandbox/bank/sandbox-slips.ts'
 import type { Acquirer } from '../payments/pix/pix-acquirer.ts'
 import type { CardAcquirer } from '../payments/cards/card-acquirer.ts'
-import type { SettledRequest } from '../payments/payment-ports.ts'
+import type { SettledSource } from '../payments/payment-ports.ts'
 import type { Person } from '../persons/person-directory.ts'
 import type { SlipBank } from '../payments/slips/slip-bank.ts'
 import { createFinancialService } from '../financial.service.ts'
@@ -63,7 +63,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const cards = replaceable<CardAcquirer>(cardBooks)
   const acquirer = replaceable<Acquirer>(bank)
   const slipBank = replaceable<SlipBank>(slips)
-  const settledRequests: SettledRequest[] = []
+  const settledSources: SettledSource[] = []
   const ports = {
     pool,
     clock,
@@ -73,7 +73,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
     acquirer: acquirer.port,
     slipBank: slipBank.port,
     cards: cards.port,
-    onRequestSettled: async (_client: unknown, settled: SettledRequest) => void settledRequests.push(settled),
+    onSourceSettled: async (_client: unknown, settled: SettledSource) => void settledSources.push(settled),
   }
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'payment-files-'))
   /** Captcha result for card charges. */
@@ -93,8 +93,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
     cards,
     captcha,
     ports,
-    /** What whoever makes requests was told. */
-    settledRequests,
+    /** What whoever waits for debts was told. */
+    settledSources,
     acquirer,
     slipBank,
     webhook: (request: Request): Promise<Response> => handleAcquirerNotification(request, { ...ports, secret: webhookSecret }),

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { query, toSqlArray } from '../../../platform/query.ts'
+import type { SourceColumns } from '../../debts/debt-source.ts'
 import type { BookedStatus } from '../../debts/debts.schema.ts'
 import type { Allocation } from './allocation.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
 
-export interface DebtOfPayment {
+export interface DebtOfPayment extends SourceColumns {
   debt_id: number
   amount: number
   status: BookedStatus
-  request_id: string | null
 }
 
 export interface PaidPayment {
@@ -43,7 +43,7 @@ export async function paymentOf(client: pg.ClientBase, tenantId: number, txid: s
 export function lockDebts(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<DebtOfPayment[]> {
   return query<DebtOfPayment>(
     client,
-    sql`select d.debt_id, pd.amount_cents as amount, d.status, d.request_id
+    sql`select d.debt_id, pd.amount_cents as amount, d.status, d.request_id, d.reenrollment_id, d.reenrollment_revision, d.installment_number
       from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id
       where pd.tenant_id = ${tenantId} and pd.payment_id = ${paymentId}::uuid order by d.debt_id for update of d`,
   )

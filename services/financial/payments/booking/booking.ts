@@ -6,6 +6,7 @@ import { allocate, type Allocation } from './allocation.ts'
 import { isVoided } from '../cards/card-payment.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { approve, type DebtOfPayment, insertReceipt, lockDebts, markSettled, paymentOf, writeLedger } from './booking.queries.ts'
+import { sourceOf } from '../../debts/debt-source.ts'
 import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
 
 /**
@@ -13,7 +14,7 @@ import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
  * from the acquirer, not from a notification. Returns false when already booked or refunded.
  */
 export async function bookReceived(
-  { pool, clock, onPaymentApproved, onRequestSettled }: Pick<PaymentPorts, 'pool' | 'clock' | 'onPaymentApproved' | 'onRequestSettled'>,
+  { pool, clock, onPaymentApproved, onSourceSettled }: Pick<PaymentPorts, 'pool' | 'clock' | 'onPaymentApproved' | 'onSourceSettled'>,
   tenantId: number,
   pix: ReceivedMoney,
 ): Promise<boolean> {
@@ -37,15 +38,18 @@ export async function bookReceived(
     if (payment.status !== 'approved') {
       await onPaymentApproved?.(client, { tenantId, paymentId: payment.payment_id, userId: payment.user_id, amount: pix.amount })
     }
-    for (const { debt_id: debtId, request_id: requestId } of debts.filter((debt) => isPaidNow(debt, parts)))
-      await onRequestSettled?.(client, { tenantId, requestId: requestId!, debtId, status: 'paid', paidAt: pix.paidAt.toISOString() })
+    for (const debt of debts.filter((debt) => isPaidNow(debt, parts))) {
+      const source = sourceOf(debt)
+      if (source)
+        await onSourceSettled?.(client, { tenantId, ...source, debtId: debt.debt_id, status: 'paid', paidAt: pix.paidAt.toISOString() })
+    }
     return true
   })
 }
 
-/** Of a request. Money in full for a canceled one counts, too: whoever made the debt decides what becomes of it. */
-function isPaidNow({ debt_id, amount, status, request_id }: DebtOfPayment, parts: readonly Allocation[]): boolean {
-  if (request_id === null || (status !== 'open' && status !== 'canceled')) return false
+/** Money in full for a canceled one counts, too: whoever made the debt decides what becomes of it. */
+function isPaidNow({ debt_id, amount, status }: DebtOfPayment, parts: readonly Allocation[]): boolean {
+  if (status !== 'open' && status !== 'canceled') return false
   return parts.some((part) => part.debtId === debt_id && part.amount >= amount)
 }
 

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { ContractStatus } from '#api/contracts.ts'
+import { query } from '../../platform/query.ts'
+import { contractStatusOn } from './contracts.queries.ts'
+
+export interface ContractTerms {
+  year: number
+  period: number
+  /** `YYYY-MM-DD` */
+  effectiveDate: string
+  endDate: string
+  /** Monthly amount in integer cents. */
+  monthly: number
+}
+
+/** The term's contract, locked as acceptances lock it; an accepted one before others. */
+export async function lockTermContract(
+  client: pg.ClientBase,
+  tenantId: number,
+  enrollmentId: number,
+  { year, period, effectiveDate, endDate, monthly }: ContractTerms,
+): Promise<{ contractId: number; status: ContractStatus; isAsWanted: boolean } | undefined> {
+  const [found] = await query<{ contractId: number; status: ContractStatus; isAsWanted: boolean }>(
+    client,
+    sql`select contract_id as "contractId", status,
+        (monthly_cents, effective_date, end_date) = (${monthly}::bigint, ${effectiveDate}::date, ${endDate}::date) as "isAsWanted"
+      from financial.contract
+      where tenant_id = ${tenantId} and enrollment_id = ${enrollmentId} and year = ${year} and period = ${period} and status not in ('canceled', 'inactive')
+      order by status in ('active', 'finished') desc, contract_id desc limit 1 for update`,
+  )
+  return found
+}
+
+export async function changeTerms(
+  client: pg.ClientBase,
+  tenantId: number,
+  contractId: number,
+  { effectiveDate, endDate, monthly }: ContractTerms,
+): Promise<void> {
+  await query(
+    client,
+    sql`update financial.contract set monthly_cents = ${monthly}::bigint, effective_date = ${effectiveDate}::date, end_date = ${endDate}::date
+      where tenant_id = ${tenantId} and contract_id = ${contractId}`,
+  )
+}
+
+/** Numbered by its id; null where a contract that came from elsewhere has the number. */
+export async function insertTermContract(
+  client: pg.ClientBase,
+  tenantId: number,
+  enrollmentId: number,
+  { year, period, effectiveDate, endDate, monthly }: ContractTerms,
+): Promise<number | null> {
+  const [made] = await query<{ contract_id: number }>(
+    client,
+    sql`insert into financial.contract (contract_id, tenant_id, institution_id, enrollment_id, number, year, period, status, effective_date, end_date, monthly_cents)
+      select next.id, e.tenant_id, e.institution_id, e.enrollment_id, ${`${year}.${period}-`}::text || lpad(next.id::text, greatest(5, length(next.id::text)), '0'),
+        ${year}::int, ${period}::int, 'notAvailable', ${effectiveDate}::date, ${endDate}::date, ${monthly}::bigint
+      from financial.enrollment e cross join (select nextval('financial.contract_contract_id_seq')::int as id offset 0) next
+      where e.tenant_id = ${tenantId} and e.enrollment_id = ${enrollmentId}
+      on conflict (tenant_id, number) do nothing returning contract_id`,
+  )
+  return made?.contract_id ?? null
+}
+
+export async function statusOfContract(
+  client: pg.ClientBase,
+  tenantId: number,
+  contractId: number,
+  today: string,
+): Promise<ContractStatus | null> {
+  const [found] = await query<{ status: ContractStatus }>(
+    client,
+    sql`select ${contractStatusOn(today)} as status from financial.contract c where c.tenant_id = ${tenantId} and c.contract_id = ${contractId}`,
+  )
+  return found?.status ?? null
+}

@@ -1,0 +1,120 @@
+import type pg from 'pg'
+import { type AppLocale, appLocales, type LocalizedText } from '#api/locales.ts'
+import { civilToday } from '../../platform/clock.ts'
+import { inTenant } from '../../platform/database.ts'
+import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
+import { removeCanceledCharges } from '../payments/charge-registration.ts'
+import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
+import type { PaymentPorts } from '../payments/payment-ports.ts'
+import { type ChargedEnrollment, enrollmentFor } from '../persons/charged-enrollments.queries.ts'
+import {
+  insertInstallments,
+  type InstallmentDebt,
+  installmentsOf,
+  lockCharge,
+  lockInstallments,
+  markCanceled,
+  markCharged,
+} from './reenrollment-debts.queries.ts'
+import { type PlannedInstallment, remainingInstallments } from './remaining-installments.ts'
+
+export interface ReenrollmentCharge {
+  tenantId: number
+  reenrollmentId: string
+  /** Counted from 1. */
+  revision: number
+  enrollment: ChargedEnrollment
+  /** All of the term, in order, with what was paid already. */
+  installments: PlannedInstallment[]
+  /** Of the reenrollment, to which each debt adds its number. */
+  description: Partial<LocalizedText>
+}
+
+/**
+ * The debts of a reenrollment, one for each installment that is left to pay. Idempotent by revision: a later one cancels what is open of
+ * earlier ones and charges the rest; an earlier one, or any after the cancellation, changes nothing and gives the debts of the latest.
+ */
+export async function chargeReenrollment(
+  ports: PaymentPorts,
+  wanted: ReenrollmentCharge,
+): Promise<{ firstDebtId: number | null; debtIds: number[] }> {
+  const { tenantId, reenrollmentId, revision, installments, description } = wanted
+  requireAmounts(wanted)
+  const { pool, clock, timeZoneOf } = ports
+  const today = civilToday(clock, await timeZoneOf(tenantId))
+  const { debts, isReplaced } = await inTenant(pool, tenantId, async ({ client }) => {
+    const charged = await lockCharge(client, tenantId, reenrollmentId)
+    if (charged.isCanceled || charged.revision >= revision)
+      return { debts: await installmentsOf(client, tenantId, reenrollmentId, charged.revision), isReplaced: false }
+    const enrollmentId = await enrollmentFor(client, tenantId, wanted.enrollment)
+    const earlier = await lockInstallments(client, tenantId, reenrollmentId)
+    const isReplaced = await cancelOpen(ports, client, wanted, earlier, today)
+    const { due, credit } = remainingInstallments(installments, coveredBy(earlier))
+    const named = due.map((one) => ({ ...one, description: numbered(description, one.number, installments.length) }))
+    await insertInstallments(client, wanted, enrollmentId, named)
+    await markCharged(client, tenantId, reenrollmentId, { revision, credit, at: clock.now() })
+    return { debts: await installmentsOf(client, tenantId, reenrollmentId, revision), isReplaced }
+  })
+  if (isReplaced) await removeCanceledCharges(ports, tenantId, null)
+  return { firstDebtId: debts.find(({ status }) => status === 'open')?.debtId ?? null, debtIds: debts.map(({ debtId }) => debtId) }
+}
+
+/**
+ * Cancels what is open of a reenrollment, and takes back its codes, slips and cards under review; nothing is charged for it afterwards.
+ * What is paid stays; money that comes later becomes credit. Idempotent.
+ */
+export async function cancelReenrollment(ports: PaymentPorts, tenantId: number, reenrollmentId: string): Promise<void> {
+  const { pool, clock, timeZoneOf } = ports
+  const today = civilToday(clock, await timeZoneOf(tenantId))
+  const isCanceled = await inTenant(pool, tenantId, async ({ client }) => {
+    await lockCharge(client, tenantId, reenrollmentId)
+    await markCanceled(client, tenantId, reenrollmentId, clock.now())
+    return cancelOpen(ports, client, { tenantId, reenrollmentId }, await lockInstallments(client, tenantId, reenrollmentId), today)
+  })
+  if (isCanceled) await removeCanceledCharges(ports, tenantId, null)
+}
+
+function requireAmounts({ revision, installments }: ReenrollmentCharge): void {
+  if (!Number.isSafeInteger(revision) || revision < 1) throw new Error(`A reenrollment has no revision ${revision}`)
+  if (installments.length === 0) throw new Error('A reenrollment is charged in one installment at least')
+  const wrong = installments.find(({ amount }) => !Number.isSafeInteger(amount) || amount < 0)
+  if (wrong) throw new Error(`An installment costs no ${wrong.amount} cents`)
+}
+
+async function cancelOpen(
+  { clock, onSourceSettled }: PaymentPorts,
+  client: pg.ClientBase,
+  { tenantId, reenrollmentId }: Pick<ReenrollmentCharge, 'tenantId' | 'reenrollmentId'>,
+  installments: readonly InstallmentDebt[],
+  today: string,
+): Promise<boolean> {
+  const open = installments.filter(({ status }) => status === 'open')
+  if (open.length === 0) return false
+  const debtIds = open.map(({ debtId }) => debtId)
+  await cancelPaymentsFor(client, tenantId, debtIds, clock.now())
+  await cancelOpenDebts(client, tenantId, debtIds, today)
+  for (const { debtId, revision, number } of open)
+    await onSourceSettled?.(client, { tenantId, reenrollmentId, revision, number, debtId, status: 'canceled', paidAt: null })
+  return true
+}
+
+/** Fine, interest and a campaign's discount change nothing about the price. What an agreement took is owed there. */
+function coveredBy(installments: readonly InstallmentDebt[]) {
+  const covered = installments.filter(({ status }) => status === 'settled' || status === 'in_agreement')
+  return { amount: covered.reduce((sum, { amount }) => sum + amount, 0), numbers: new Set(covered.map(({ number }) => number)) }
+}
+
+const installmentWords: Record<AppLocale, (number: number, count: number) => string> = {
+  'pt-BR': (number, count) => `parcela ${number} de ${count}`,
+  en: (number, count) => `installment ${number} of ${count}`,
+  es: (number, count) => `cuota ${number} de ${count}`,
+}
+
+/** For example `Rematrícula 2027/1 · parcela 1 de 6`. */
+function numbered(description: Partial<LocalizedText>, number: number, count: number): Partial<LocalizedText> {
+  const texts = appLocales.options.flatMap((locale) => {
+    const text = description[locale]
+    return text === undefined ? [] : [[locale, `${text} · ${installmentWords[locale](number, count)}`]]
+  })
+  return Object.fromEntries(texts)
+}
