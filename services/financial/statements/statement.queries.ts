@@ -93,15 +93,23 @@ function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promi
   )
 }
 
+/** Money that settled nothing, and what a reenrollment that became cheaper was paid too much, shown with the last that was paid of it. */
 function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[]> {
+  const subject = sql`d.debt_id, d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency`
   return query<CreditRow>(
     client,
-    sql`select l.entry_id, l.amount_cents, r.paid_at, r.late, p.method, d.debt_id, d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency
+    sql`select l.entry_id, l.amount_cents, r.paid_at, r.late, p.method, ${subject}
       from ${debtsAndStudents}
       join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'credit'
       join financial.receipt r on r.end_to_end_id = l.end_to_end_id
       join financial.payment p on p.payment_id = r.payment_id
-      where ${visible(scope)}`,
+      where ${visible(scope)}
+      union all (
+        select distinct on (c.reenrollment_id) 0, c.credit_cents, c.charged_at, false, null, ${subject}
+        from ${debtsAndStudents}
+        join financial.reenrollment_charge c on c.tenant_id = d.tenant_id and c.reenrollment_id = d.reenrollment_id and c.credit_cents > 0
+        where ${visible(scope)} and d.status in ('settled', 'in_agreement') order by c.reenrollment_id, d.debt_id desc
+      )`,
   )
 }
 
