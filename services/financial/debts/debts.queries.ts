@@ -80,7 +80,7 @@ export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
   e.student_name, e.registration, e.course, case when d.status = 'open' then review.payment_id end as card_in_review`
 
 /** Taken by no agreement: the office begins with a request once all is paid, and a reenrollment is complete with its first installment. */
-export const isPaidWhole = sql`(d.request_id is not null or d.installment_number = 1 and not exists (
+export const isPaidWhole = sql`(d.request_id is not null or d.installment_number is not distinct from 1 and not exists (
   select from financial.debt first where first.tenant_id = d.tenant_id and first.reenrollment_id = d.reenrollment_id
     and first.installment_number = 1 and first.status = 'settled'))`
 
