@@ -28,6 +28,7 @@ export const demoContracts: readonly DemoContract[] = [
   contract(6, -1, 'finished', 178_000),
   contract(7, 0, 'active', 164_000),
   contract(8, 0, 'active', 38_000),
+  ...[11, 12, 13, 14, 15, 16].map((enrollmentId) => contract(enrollmentId, 0, 'active', 149_750)),
 ]
 
 /** Academic half-year relative to the current one: February to July, or August to January. */

@@ -42,6 +42,13 @@ export const demoEnrollments: readonly DemoEnrollment[] = [
   enrollment(7, 3, 31, 3001, 'Fábio Mar', '202310914', '74697131401', 'Oceanografia'),
   // Two courses at one institution.
   enrollment(8, 3, 31, 3001, 'Fábio Mar', '202620077', '74697131401', 'Mergulho Científico'),
+  // 9 and 10 are courses that nobody owes anything for. Those who follow reenroll, each with another result.
+  enrollment(11, 1, 11, 1010, 'Laura Teles', '202110033', '41726390543', 'Engenharia Civil'),
+  enrollment(12, 1, 11, 1011, 'Pedro Nunes', '202310644', '52837401617', 'Engenharia Civil'),
+  enrollment(13, 1, 11, 1012, 'Júlia Ramos', '202310701', '63948512728', 'Engenharia Civil'),
+  enrollment(14, 1, 11, 1013, 'Tiago Moura', '202310733', '74059623865', 'Engenharia Civil'),
+  enrollment(15, 1, 11, 1014, 'Vera Lopes', '202310755', '85160734910', 'Engenharia Civil'),
+  enrollment(16, 1, 11, 1015, 'Caio Brito', '202310777', '96271845002', 'Engenharia Civil'),
 ]
 
 /** Must match the screenshots: two overdue, three more open, 31 paid, three in an agreement. */
@@ -127,6 +134,12 @@ const fabio: DemoDebt[] = [
   ...range(9).map((n) => ({ ...tuition(7, -2 - n, 159_000), dueDay: 12, status: 'settled' as const, closedAfter: -1 })),
 ]
 
+/** Nothing of theirs is overdue. */
+const reenrolling: DemoDebt[] = [11, 12, 13, 14, 15, 16].flatMap((enrollmentId) => [
+  ...range(4).map((n) => ({ ...tuition(enrollmentId, -1 - n, 149_750), dueDay: 10, status: 'settled' as const, closedAfter: -2 })),
+  { ...tuition(enrollmentId, 0, 149_750), dueInDays: 14 },
+])
+
 export const demoDebts: readonly DemoDebt[] = [
   ...ana,
   ...bruno,
@@ -145,6 +158,7 @@ export const demoDebts: readonly DemoDebt[] = [
   },
   ...elisa,
   ...fabio,
+  ...reenrolling,
 ]
 
 function anaTuition(month: number): DemoDebt {

@@ -159,6 +159,17 @@ describe('seedFinancial', () => {
     expect(future).toEqual([])
   })
 
+  it('lets nobody of those who reenroll owe anything that is overdue', async () => {
+    for (const userId of [1010, 1011, 1012, 1013, 1014, 1015]) {
+      const student = world.client(principal({ userId, institutionId: 11 }))
+      expect(await student.debts.overview()).toMatchObject({ open: { count: 1 }, overdue: { count: 0 }, settled: { count: 4 } })
+      const { results } = await student.contracts.list({ tab: 'current' })
+      expect(results.map(({ status, year, period, course }) => `${status} ${year}/${period} ${course}`)).toEqual([
+        'active 2026/2 Engenharia Civil',
+      ])
+    }
+  })
+
   it('issued invoices for what was paid in the last two years, one for what is due, and canceled one', async () => {
     const ana = world.client(principal({ userId: 1001 }))
     const count = async (status: 'pending' | 'settled' | 'canceled') => (await ana.invoices.list({ filter: { status } })).totalCount
@@ -178,11 +189,12 @@ describe('seedFinancial', () => {
   })
 
   it('invents students with valid and distinct CPFs', async () => {
-    const students = await world.rows<{ tax_id: string; registration: string }>(
+    const everybody = await world.rows<{ tax_id: string; registration: string; user_id: number | null }>(
       1,
-      'select tax_id, registration from financial.enrollment where user_id is null',
+      'select tax_id, registration, user_id from financial.enrollment',
     )
-    expect(students.filter(({ tax_id }) => !isValidCpf(tax_id))).toEqual([])
+    expect(everybody.filter(({ tax_id }) => !isValidCpf(tax_id))).toEqual([])
+    const students = everybody.filter(({ user_id }) => user_id === null)
     expect(new Set(students.map(({ tax_id }) => tax_id)).size).toBe(students.length)
     expect(new Set(students.map(({ registration }) => registration)).size).toBe(students.length)
   })
