@@ -8,6 +8,8 @@ import { sharedDocumentsContract } from './shared-documents.ts'
 import { studentCardsContract } from './student-cards.ts'
 import { enrollmentDocumentsContract } from './enrollment-documents.ts'
 import { protocolsContract } from './protocols.ts'
+import { reenrollmentContract } from './reenrollment-calls.ts'
+import { reenrollmentOfficeContract } from './reenrollment-office.ts'
 import { requestsContract } from './requests.ts'
 import { requestTypesContract } from './request-types.ts'
 import { uploadsContract } from './uploads.ts'
@@ -28,4 +30,6 @@ export const academicContract = {
   protocolEvents: protocolEventsContract,
   protocols: protocolsContract,
   requestTypes: requestTypesContract,
+  reenrollment: reenrollmentContract,
+  reenrollmentOffice: reenrollmentOfficeContract,
 }

@@ -66,6 +66,12 @@ export const errorStatuses = {
   ALREADY_SENT: 409,
   /** Not in the state that the record is in. */
   NOT_ALLOWED: 409,
+  /** Before reenrollment opens, or after it has closed. */
+  PERIOD_CLOSED: 409,
+  /** The turn has not come in the queue of the first minutes. */
+  NOT_ADMITTED: 409,
+  /** Something stands between the student and reenrolling. */
+  PENDENCIES_OPEN: 409,
   REPORT_FAILED: 500,
   FILE_TYPE: 422,
   FILE_HEIC: 422,

@@ -20,7 +20,17 @@ type AcademicPorts = Parameters<typeof academicRouter>[0]
 interface Given
   extends Pick<
     AcademicPorts,
-    'pool' | 'clock' | 'log' | 'files' | 'timeZoneOf' | 'logoOf' | 'mannersOf' | 'sealingKey' | 'charges' | 'sendJob'
+    | 'pool'
+    | 'clock'
+    | 'log'
+    | 'files'
+    | 'timeZoneOf'
+    | 'logoOf'
+    | 'mannersOf'
+    | 'sealingKey'
+    | 'charges'
+    | 'reenrollmentFinance'
+    | 'sendJob'
   > {
   listener: Listener
   portalUrl(hostname: string): string

@@ -232,6 +232,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     sendJob: options.sendJob,
     users: usersPorts,
     charges: requestCharges(paymentPorts),
+    reenrollmentFinance: undefined as never,
     financial,
   })
   const services = {

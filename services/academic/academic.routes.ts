@@ -8,6 +8,9 @@ import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
 import type { PersonalDataStaffPorts } from './personal-data/personal-data-staff.ts'
 import { personalDataStaffRouter } from './personal-data/personal-data-staff.routes.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
+import { reenrollmentRouter } from './reenrollment/reenrollment.routes.ts'
+import type { ReenrollmentPorts } from './reenrollment/reenrollment-ports.ts'
+import { reenrollmentOfficeRouter } from './reenrollment-office/reenrollment-office.routes.ts'
 import type { OfficePorts } from './request-office/office-ports.ts'
 import { requestOfficeRouter } from './request-office/request-office.routes.ts'
 import type { RequestPorts } from './requests/request-ports.ts'
@@ -29,6 +32,7 @@ type AcademicPorts = StudentCardPorts &
   RequestPorts &
   ProtocolEventPorts &
   OfficePorts &
+  ReenrollmentPorts &
   RequestTypePorts
 
 export function academicRouter(ports: AcademicPorts) {
@@ -47,5 +51,7 @@ export function academicRouter(ports: AcademicPorts) {
     protocolEvents: protocolEventsRouter(ports),
     protocols: protocolsRouter(ports),
     requestTypes: requestTypesRouter(ports),
+    reenrollment: reenrollmentRouter(ports),
+    reenrollmentOffice: reenrollmentOfficeRouter(ports),
   })
 }

@@ -1,8 +1,13 @@
+import type pg from 'pg'
 import { z } from 'zod'
 import type { ContractStatus } from '#api/contracts.ts'
 import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import { entityId, instant } from '#api/shared.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { TimeZoneOf } from '../../platform/service.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import type { ClosedDays } from '../requests/business-days.ts'
 import type { ChargedEnrollment } from '../requests/charge-port.ts'
 
 export interface OverdueDebt {
@@ -95,3 +100,18 @@ export const settledReenrollment = z.object({
   /** Null where it was canceled. */
   paidAt: instant.nullable(),
 })
+
+export interface ReenrollmentPorts {
+  pool: pg.Pool
+  clock: Clock
+  reenrollmentFinance: ReenrollmentFinance
+  /** Days without classes. */
+  closedDays: ClosedDays
+  timeZoneOf: TimeZoneOf
+  sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
+}
+
+/** A student, in their own name. */
+export interface StudentScope extends OwnScope {
+  timeZone: string
+}

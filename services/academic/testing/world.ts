@@ -25,6 +25,7 @@ import { seedAcademic } from '../../seed/academic.ts'
 import { seedFinancial } from '../../seed/financial.ts'
 import { closedDays } from '../../financial/settings/closed-days.queries.ts'
 import type { RequestCharge } from '../requests/charge-port.ts'
+import { testFinance } from './reenrollment-finance.ts'
 import type { ContractPort } from '../shared-documents/contract-port.ts'
 import { createAcademicPrinter } from '../shared-documents/academic-printer.ts'
 import { academicRouter } from '../academic.routes.ts'
@@ -76,6 +77,7 @@ export async function createWorld({
     protocolChannel.close()
     await listener.close()
   })
+  const finance = testFinance()
   const jobs: { name: string; data: object; startAfter: Date | undefined }[] = []
   const service = createService({
     name: 'academic',
@@ -112,6 +114,7 @@ export async function createWorld({
         },
         cancel: async (_, requestId) => void canceledCharges.push(requestId),
       },
+      reenrollmentFinance: finance.port,
       contacts: { find: async () => null, change: () => Promise.reject(new Error('not asked here')) },
     }),
     authenticate: async (authorization) =>
@@ -126,6 +129,8 @@ export async function createWorld({
     decidedActivities,
     charged,
     canceledCharges,
+    /** What reenrollments ask of the financial service. */
+    finance,
     /** What was sent, not run. */
     jobs,
     client(caller: Principal | null, locale: AppLocale = 'pt-BR'): AcademicClient {

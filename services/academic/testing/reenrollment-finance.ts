@@ -1,0 +1,45 @@
+import type { ContractStatus } from '#api/contracts.ts'
+import type { FinancialFacts, ReenrollmentCharge, ReenrollmentFinance, WantedContract } from '../reenrollment/reenrollment-ports.ts'
+
+const nothing: FinancialFacts = { overdueDebts: [], brokenAgreements: [], waitingContracts: [], currentMonthly: 149_750 }
+
+/** A financial service that remembers what it was asked, says what a test has set, and is away while `isAway`. */
+export function testFinance() {
+  const facts = new Map<string, Partial<FinancialFacts>>()
+  const contracts = new Map<number, ContractStatus>()
+  const offered: WantedContract[] = []
+  const charged: ReenrollmentCharge[] = []
+  const canceled: string[] = []
+  const state = { isAway: false }
+  const answer = async <Result>(make: () => Result): Promise<Result> => {
+    if (state.isAway) throw new Error('The financial service is away')
+    return make()
+  }
+  const recordsWith = (key: 'overdueDebts' | 'brokenAgreements' | 'waitingContracts') =>
+    [...facts].filter(([, one]) => (one[key]?.length ?? 0) > 0).map(([record]) => record)
+  const port: ReenrollmentFinance = {
+    facts: (_place, academicRecord) => answer(() => ({ ...nothing, ...facts.get(academicRecord) })),
+    blocked: () =>
+      answer(() => ({
+        debts: recordsWith('overdueDebts'),
+        agreements: recordsWith('brokenAgreements'),
+        contracts: recordsWith('waitingContracts'),
+      })),
+    offerContract: (wanted) =>
+      answer(() => {
+        const before = offered.findIndex(({ reenrollmentId }) => reenrollmentId === wanted.reenrollmentId)
+        const contractId = 500 + (before < 0 ? offered.push(wanted) : before + 1)
+        if (!contracts.has(contractId)) contracts.set(contractId, 'waitingAcceptance')
+        return { contractId, financialEnrollmentId: 1, status: contracts.get(contractId)! }
+      }),
+    contractStatus: (_tenantId, contractId) => answer(() => contracts.get(contractId) ?? null),
+    charge: (wanted) =>
+      answer(() => {
+        charged.push(wanted)
+        const debtIds = wanted.installments.map((_, index) => 9000 + wanted.revision * 100 + index)
+        return { firstDebtId: debtIds[0] ?? null, debtIds }
+      }),
+    cancel: (_tenantId, reenrollmentId) => answer(() => void canceled.push(reenrollmentId)),
+  }
+  return { port, facts, contracts, offered, charged, canceled, state }
+}
