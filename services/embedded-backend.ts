@@ -69,6 +69,7 @@ import { samlSandbox } from './sandbox/saml/identity-provider.ts'
 import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
 import { ownProbes } from './own-probes.ts'
 import { createTenantManners } from './tenant-manners.ts'
+import { reenrollmentFinance } from './reenrollment-finance.ts'
 import { reminderChannels } from './reminder-channels.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
 import { demoPassword, demoPeople, lockDemoPeople } from './seed/people.ts'
@@ -232,7 +233,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     sendJob: options.sendJob,
     users: usersPorts,
     charges: requestCharges(paymentPorts),
-    reenrollmentFinance: undefined as never,
+    reenrollmentFinance: reenrollmentFinance(paymentPorts),
     financial,
   })
   const services = {
