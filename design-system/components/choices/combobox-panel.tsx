@@ -86,6 +86,8 @@ export function ComboboxPanel({
   const text = (keepsText ? (chosen?.label ?? typed) : (typed ?? chosen?.label)) ?? ''
   const collection = useMemo(() => createListCollection({ items: options }), [options])
   const hasWords = options.length > 0 || Boolean(message)
+  // The machine calls every Enter a choice, also before it has highlighted an option.
+  const isDecided = useRef(false)
   const combobox = useCombobox({
     collection,
     disabled,
@@ -101,18 +103,20 @@ export function ComboboxPanel({
     openOnKeyPress: hasWords,
     positioning: { strategy: 'fixed', sameWidth: true, gutter: 4 },
     onSelect: ({ itemValue }) => {
+      isDecided.current = true
       setTyped(null)
       onChoose(options.find(({ value }) => value === itemValue) ?? null)
     },
-    onOpenChange: ({ open, reason }) => {
-      if (!open) rest(reason === 'item-select')
+    onOpenChange: ({ open }) => {
+      if (!open) rest(isDecided.current)
+      isDecided.current = false
     },
   })
   const isShown = combobox.open && hasWords
   const own = combobox.getInputProps()
 
-  function rest(isDecided: boolean) {
-    if (!keepsText && typed !== null && !isDecided) {
+  function rest(hasChosen: boolean) {
+    if (!keepsText && typed !== null && !hasChosen) {
       const spelled = optionSpelled(options, typed)
       if (spelled && spelled.value !== chosen?.value) onChoose(spelled)
     }

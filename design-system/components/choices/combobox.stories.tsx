@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Combobox } from './combobox.tsx'
@@ -200,6 +200,15 @@ export const ByKeyboard: Story = {
     await userEvent.tab()
     await waitFor(() => expect(input).toHaveValue('Goiânia'))
     await expect(sent()).toBe('10')
+
+    // Enter may be quicker than the highlight.
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{ArrowDown}')
+    await isActive('Goiânia')
+    await fireEvent.change(input, { target: { value: 'Santos' } })
+    await fireEvent.keyDown(input, { key: 'Enter' })
+    await isClosed()
+    await expect(input).toHaveValue('Santos')
   },
 }
 

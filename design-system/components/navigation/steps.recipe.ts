@@ -26,10 +26,17 @@ export const stepsRecipe = defineSlotRecipe({
         _contrast: { height: '2', '&[data-state=current]': { height: '3', marginTop: '-0.5' } },
       },
     },
-    list: { display: { base: 'none', sm: 'flex' }, listStyle: 'none', margin: '0', padding: '0' },
+    // Many steps take several rows: a narrower one would break its words.
+    list: {
+      display: { base: 'none', sm: 'grid' },
+      gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
+      rowGap: '4',
+      listStyle: 'none',
+      margin: '0',
+      padding: '0',
+    },
     step: {
       position: 'relative',
-      flex: '1 1 0',
       display: 'grid',
       alignContent: 'start',
       gap: '2',

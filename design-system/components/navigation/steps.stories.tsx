@@ -88,6 +88,24 @@ export const EveryState: Story = {
   },
 }
 
+export const Many: Story = {
+  render: (_args, context) => {
+    const { names, ...some } = { ...props(context, 2), names: words(inEach, context).names }
+    return (
+      <StoryStack width="65rem">
+        <Steps {...some} steps={Array.from({ length: 13 }, (_, at) => (at % 2 === 0 ? names[at % 4] : 'Representante'))} />
+      </StoryStack>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    for (const name of within(canvasElement).getAllByText('Representante')) {
+      const text = document.createRange()
+      text.selectNode(name.firstChild!)
+      await expect(text.getClientRects()).toHaveLength(1)
+    }
+  },
+}
+
 function Walking({ context }: { context: { globals: Record<string, unknown> } }) {
   const [current, setCurrent] = useState(1)
   return (

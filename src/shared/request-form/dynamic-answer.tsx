@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Combobox, type ComboboxProps } from '#design/components/choices/combobox.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
@@ -25,12 +25,15 @@ export function DynamicAnswer(props: DynamicAnswerProps) {
   })
   // Other answers narrow the options.
   useEffect(() => dropUnoffered(), [options])
-  if (isReady && options && options.length > mostShown) {
+  const isSearched = isReady && options !== undefined && options.length > mostShown
+  const replaced = useKeptFocus(frame.id, isSearched)
+  if (isSearched) {
     return <Combobox {...frame} {...search} options={options} value={chosen} onChange={onChange} />
   }
   return (
     <SelectField
       {...frame}
+      ref={replaced}
       autoComplete="off"
       hint={joined(frame.hint, note)}
       below={failure}
@@ -46,6 +49,21 @@ export function DynamicAnswer(props: DynamicAnswerProps) {
         </option>
       ))}
     </SelectField>
+  )
+}
+
+/** The control that takes the place of another one takes its focus, too. @returns the ref of the one that is replaced */
+function useKeptFocus(id: string, isReplaced: boolean) {
+  const wasFocused = useRef(false)
+  useLayoutEffect(() => {
+    if (isReplaced && wasFocused.current) document.getElementById(id)?.focus()
+    wasFocused.current = false
+  }, [id, isReplaced])
+  return useCallback(
+    (control: HTMLElement | null) => () => {
+      wasFocused.current = control !== null && control === document.activeElement
+    },
+    [],
   )
 }
 

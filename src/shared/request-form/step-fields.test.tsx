@@ -267,6 +267,20 @@ test('of many options one is found by typing, and several stand below once chose
   expect(document.activeElement).toBe(search)
 })
 
+test('whoever waits at a list for its options is still there when it becomes one that is searched', async () => {
+  let resolve = (_values: FieldValue[]) => {}
+  const promise = new Promise<FieldValue[]>((done) => (resolve = done))
+  const step = stepOf({ type: 'dynamic', source: { sourceId: 's', filteredBy: [] } })
+  render(renderStep(step, { load: () => promise }).page)
+  const before = screen.getByRole('combobox', { name: /Pergunta 0/ })
+  before.focus()
+  resolve(values(16))
+  await screen.findByRole('option', { name: 'Disciplina 15' })
+  const now = screen.getByRole('combobox', { name: /Pergunta 0/ })
+  expect(now).not.toBe(before)
+  expect(document.activeElement).toBe(now)
+})
+
 test('before scripts run it is a plain form with what was kept', () => {
   const step = stepOf(
     { type: 'int' },

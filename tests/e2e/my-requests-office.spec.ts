@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { addSentRequest, askByOffice, endAskedTime, moveByOffice } from '../support/browser/requests.ts'
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}\n%%EOF\n`) })
+const asked = { document: 'Boletim de ocorrência', data: 'Onde foi?' }
+const files = (form: Locator) => form.locator('input[type=file]:not([capture])')
+const form = (page: Page, name: RegExp) => page.getByRole('form', { name })
+
+test('files go to the office with what it asked for, and with a message', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  const { requestId } = await addSentRequest(database, student)
+  await askByOffice(database, requestId, asked)
+  await signInAs(student.username, { path: `/my-requests/${requestId}` })
+  await hydrated(page)
+  const handIn = form(page, words('Entregar à secretaria'))
+  await files(handIn).setInputFiles(pdf('boletim.pdf'))
+  await expect(handIn.getByText(words('Pronto'))).toBeVisible()
+  await handIn.getByRole('textbox', { name: asked.data }).fill('Na biblioteca.')
+  await handIn.getByRole('button', { name: words('Entregar') }).click()
+  const given = page.getByRole('region', { name: words('O que a secretaria pediu') })
+  await expect(given.getByRole('link', { name: 'boletim.pdf' })).toBeVisible()
+  await expect(given.getByText('Na biblioteca.')).toBeVisible()
+  await expect(handIn).toHaveCount(0)
+  await expectAccessible()
+
+  const writing = form(page, words('Escrever à secretaria'))
+  await writing.getByRole('button', { name: words('Anexar arquivo') }).click()
+  await files(writing).setInputFiles(pdf('recibo.pdf'))
+  await expect(writing.getByText(words('Pronto'))).toBeVisible()
+  await writing.getByRole('textbox', { name: words('Mensagem') }).fill('Segue o recibo.')
+  await writing.getByRole('button', { name: words('Enviar mensagem') }).click()
+  const message = page
+    .getByRole('list', { name: words('Mensagens') })
+    .getByRole('listitem')
+    .filter({ hasText: 'Segue o recibo.' })
+  await expect(message.getByRole('link', { name: 'recibo.pdf' })).toBeVisible()
+  await expect(writing.getByText('recibo.pdf')).toHaveCount(0)
+  await expectAccessible()
+  const opened = await page.request.get((await message.getByRole('link', { name: 'recibo.pdf' }).getAttribute('href'))!)
+  expect(await opened.text()).toContain('%PDF-1.7\nrecibo.pdf')
+})
+
+test('what is handed in too late stays on the page, which says what to do', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  problems,
+  expectAccessible,
+}) => {
+  problems.allow(/status of 409/)
+  const { requestId } = await addSentRequest(database, student)
+  await askByOffice(database, requestId, asked)
+  await signInAs(student.username, { path: `/my-requests/${requestId}` })
+  await hydrated(page)
+  const handIn = form(page, words('Entregar à secretaria'))
+  const place = handIn.getByRole('textbox', { name: asked.data })
+  await files(handIn).setInputFiles(pdf('boletim.pdf'))
+  await expect(handIn.getByText(words('Pronto'))).toBeVisible()
+  await place.fill('Na biblioteca.')
+  await endAskedTime(database, requestId)
+  await handIn.getByRole('button', { name: words('Entregar') }).click()
+  await expect(page.getByText(words('O prazo para entregar acabou em {day}'))).toBeVisible()
+  await expect(handIn.getByRole('alert').getByText(/^O prazo acabou\. O que você preencheu continua aqui/)).toBeVisible()
+  await expectAccessible()
+  for (const time of ['at once', 'after a reload']) {
+    await expect(place, time).toHaveValue('Na biblioteca.')
+    await expect(handIn.getByText('boletim.pdf'), time).toBeVisible()
+    await page.reload()
+    await hydrated(page)
+  }
+})
+
+test('a request moves on before the eyes of whose network blocks sockets', async ({ page, student, database, signInAs, words }) => {
+  const { requestId } = await addSentRequest(database, student)
+  let blocked = 0
+  await page.routeWebSocket(/\/protocols\/live/, (socket) => {
+    blocked++
+    void socket.close()
+  })
+  await page.clock.install()
+  await signInAs(student.username, { path: `/my-requests/${requestId}` })
+  await hydrated(page)
+  await expect.poll(() => blocked).toBe(1)
+  const progress = page.getByRole('list', { name: words('Andamento do requerimento') })
+  // Beyond the longest wait between two questions.
+  const wait = () => page.clock.fastForward(40_000)
+  await moveByOffice(database, requestId, 'in_attendance')
+  await wait()
+  await expect(progress.getByText(words('Em atendimento na secretaria'))).toBeVisible()
+  await moveByOffice(database, requestId, 'pending')
+  await wait()
+  await expect(progress.getByText(words('Encaminhado a outro setor'))).toBeVisible()
+})
