@@ -20,11 +20,13 @@ const dayLength = 86_400_000
 
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The first day from `day` on that is such a weekday, `YYYY-MM-DD`. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
+}
+
+/** The first day from `day` on that is such a weekday. */
 export function firstWeekday(weekday: Weekday, day: string): string {
-  const start = Date.parse(`${day}T00:00:00Z`)
-  const ahead = (weekday - new Date(start).getUTCDay() + 7) % 7
-  return new Date(start + ahead * dayLength).toISOString().slice(0, 10)
+  return daysAfter(day, (weekday - new Date(day).getUTCDay() + 7) % 7)
 }
 
 /** Pairs of meetings of both that take place at the same time on at least one day. Touching ends do not clash. */
@@ -36,10 +38,7 @@ export function clashes(a: ClassTimes, b: ClassTimes): [Meeting, Meeting][] {
     b.meetings
       .filter(
         (other) =>
-          one.weekday === other.weekday &&
-          one.from < other.to &&
-          other.from < one.to &&
-          firstWeekday(one.weekday, startsOn) <= endsOn,
+          one.weekday === other.weekday && one.from < other.to && other.from < one.to && firstWeekday(one.weekday, startsOn) <= endsOn,
       )
       .map((other): [Meeting, Meeting] => [one, other]),
   )
