@@ -1,0 +1,151 @@
+import type { ClassGroup } from './check-selection.ts'
+import { clashes, minutesOf, type Weekday } from './class-times.ts'
+import { timetableProblem, type TimetableProblem } from './timetable-problem.ts'
+import { countDays, type FoundTimetable, searchTimetables } from './timetable-search.ts'
+
+/** By when a class begins: before 12:00, before 18:00, later. */
+export type Shift = 'morning' | 'afternoon' | 'evening'
+
+export interface TimetableWishes {
+  daysOff: readonly Weekday[]
+  /** Those in which classes may begin. */
+  shifts: readonly Shift[]
+  /** Classes begin and end within these, `HH:mm`; days that are left out have no such wish. */
+  hours: Partial<Record<Weekday, { notBefore?: string; notAfter?: string }>>
+}
+
+export interface WantedTimetable {
+  /** Subjects to be placed; those of fixed groups are. */
+  wanted: readonly number[]
+  /** Groups of any subjects; full and closed ones are passed over. */
+  groups: readonly ClassGroup[]
+  /** Groups that stay, whatever the wishes. */
+  fixed: readonly ClassGroup[]
+  wishes: TimetableWishes
+}
+
+export interface SuggestedTimetable {
+  /** Of the wanted subjects, in their order; fixed groups are not among them. */
+  groupIds: number[]
+  /** Wanted subjects that found no place. */
+  leftOut: number[]
+  /** Fixed groups counted in, as below. */
+  days: number
+  /** Between classes of a day, in a week in which all of them take place. */
+  gapMinutes: number
+  /** `HH:mm`; null without any meeting. */
+  latestFinish: string | null
+}
+
+export interface Suggestions {
+  /** The best: most subjects, fewest days, least gaps, earliest finish. */
+  timetables: SuggestedTimetable[]
+  /** Timetables that place as many wanted subjects as can be placed; null when there are more than 10,000, or counting was given up. */
+  count: number | null
+  /** False when the search was given up: there may be better ones. */
+  isComplete: boolean
+  /** Wanted subjects without a group that keeps the wishes. */
+  withoutGroup: number[]
+  /** Subjects that cannot stand together whatever groups are chosen, at least one of them wanted. */
+  impossiblePairs: [number, number][]
+}
+
+/** Up to so many timetables are counted. */
+export const mostCounted = 10_000
+/** Groups that are looked at before the search gives up: a fixed number, so that the same wishes have the same answer everywhere. */
+const patience = 4_000_000
+
+/** Timetables of the wanted subjects that keep every wish, best first. The same input always has the same answer. */
+export function suggestTimetables({ wanted, groups, fixed, wishes }: WantedTimetable, limit = 50): Suggestions {
+  const subjects = [...new Set(wanted)].filter((subjectId) => !fixed.some((group) => group.subjectId === subjectId))
+  const keeping = subjects.map((subjectId) =>
+    groups.filter((group) => group.subjectId === subjectId && group.isOpen && group.seatsLeft > 0 && keepsWishes(group, wishes)),
+  )
+  const bySubject = keeping.map((of) => of.filter((group) => fixed.every((one) => clashes(one.times, group.times).length === 0)))
+  const problem = timetableProblem(bySubject, fixed)
+  const { found, count, isComplete } = bestTimetables(problem, limit)
+  return {
+    timetables: found.map(({ choice, days, gapMinutes, latestFinish }) => ({
+      groupIds: [...choice].filter((group) => group >= 0).map((group) => problem.groups[group]!.groupId),
+      leftOut: subjects.filter((_, subject) => choice[subject] === -1),
+      days,
+      gapMinutes,
+      latestFinish: latestFinish === 0 ? null : timeOf(latestFinish),
+    })),
+    count,
+    isComplete,
+    withoutGroup: subjects.filter((_, subject) => keeping[subject]!.length === 0),
+    impossiblePairs: impossiblePairs(keeping, fixed),
+  }
+}
+
+function bestTimetables(problem: TimetableProblem, limit: number): { found: FoundTimetable[]; count: number | null; isComplete: boolean } {
+  const subjects = problem.groupFrom.length - 1
+  const steps = { left: patience / 4 }
+  let leftOut = subjects
+  const isProven = searchTimetables(problem, { maxLeftOut: subjects, steps }, ({ choice }) => {
+    leftOut = choice.filter((group) => group === -1).length
+    return leftOut - 1
+  })
+  const isLeast = isProven || leftOut === 0
+  const all: FoundTimetable[] = []
+  steps.left += patience / 4
+  const isAll = searchTimetables(problem, { maxLeftOut: leftOut, steps }, (found) => {
+    all.push(found)
+    return all.length > mostCounted ? -1 : leftOut
+  })
+  all.sort((a, b) => a.cost - b.cost)
+  if (isLeast && isAll) return { found: all.slice(0, limit), count: all.length, isComplete: true }
+
+  const best: FoundTimetable[] = []
+  // So many are known to cost no more than this.
+  const known = (all[limit - 1]?.cost ?? Infinity) + 1
+  const ceiling = () => (best.length < limit ? known : best.at(-1)!.cost)
+  steps.left += patience / 2
+  let isComplete = isLeast
+  for (const days of daySets) {
+    if (best.length === limit && countDays(days) > best.at(-1)!.days) break
+    const isDone = searchTimetables(problem, { maxLeftOut: leftOut, days, ceiling, steps }, (found) => {
+      let at = best.length
+      while (at > 0 && best[at - 1]!.cost > found.cost) at--
+      best.splice(at, 0, found)
+      if (best.length > limit) best.pop()
+      return leftOut
+    })
+    isComplete &&= isDone
+  }
+  if (isComplete) return { found: best, count: best.length < limit ? best.length : null, isComplete }
+  const others = all.filter((one) => !best.some(({ choice }) => choice.every((group, subject) => group === one.choice[subject])))
+  const found = [...best, ...others].sort((a, b) => a.cost - b.cost).slice(0, limit)
+  return { found, count: null, isComplete }
+}
+
+/** Every set of weekdays as bits, the smallest sets first. */
+const daySets = Array.from({ length: 128 }, (_, days) => days).sort((a, b) => countDays(a) - countDays(b) || a - b)
+
+function keepsWishes({ times }: ClassGroup, { daysOff, shifts, hours }: TimetableWishes): boolean {
+  return times.meetings.every(({ weekday, from, to }) => {
+    const { notBefore = '00:00', notAfter = '24:00' } = hours[weekday] ?? {}
+    return !daysOff.includes(weekday) && shifts.includes(shiftOf(from)) && from >= notBefore && to <= notAfter
+  })
+}
+
+export function shiftOf(time: string): Shift {
+  if (time < '12:00') return 'morning'
+  return time < '18:00' ? 'afternoon' : 'evening'
+}
+
+function impossiblePairs(keeping: readonly (readonly ClassGroup[])[], fixed: readonly ClassGroup[]): [number, number][] {
+  const stand = keeping.filter((of) => of.length > 0)
+  const apart = (one: readonly ClassGroup[], other: readonly ClassGroup[]) =>
+    one.every((a) => other.every((b) => clashes(a.times, b.times).length > 0))
+  return stand.flatMap((one, at) =>
+    [...stand.slice(at + 1), ...fixed.map((group) => [group])]
+      .filter((other) => apart(one, other))
+      .map((other): [number, number] => [one[0]!.subjectId, other[0]!.subjectId]),
+  )
+}
+
+function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
