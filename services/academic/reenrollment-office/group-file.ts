@@ -45,12 +45,7 @@ const weekdayNames = [
 
 const longest = { code: 30, teacher: 120, room: 60, meetings: 14, seats: 5_000, value: 100 }
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim()
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /**
  * Classes of a file whose first line names its columns, in any order: days and times as `seg 19:00-20:40, qua 19:00-20:40`, dates as

@@ -7,9 +7,10 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { foldedSql } from '../../platform/folded-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { listGroups, occupiedSeats, shownGroup } from '../reenrollment/class-groups.queries.ts'
-import { offerSeatsQueue } from '../reenrollment/offer-seats.ts'
 import { classGroup } from '../reenrollment/offer.schema.ts'
-import { type OfficeMember, type ReenrollmentOfficePorts, requirePeriod } from './office-scope.ts'
+import { type OfficeMember, type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
+
+const offerSeatsQueue = 'academic.offer-seats'
 
 interface GroupPage {
   periodId: number

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { type KnownGroup, type PlannedGroup, planImport, readGroupFile } from './group-file.ts'
 import { offerFreedSeats, periodSubjects } from './groups.queries.ts'
-import { type OfficeMember, type ReenrollmentOfficePorts, requirePeriod } from './office-scope.ts'
+import { type OfficeMember, type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
 
 interface GroupFile {
   periodId: number

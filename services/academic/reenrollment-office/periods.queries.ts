@@ -7,8 +7,8 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
 import { namesOf } from '../request-office/office-list.queries.ts'
-import { type OfficeMember, periodsOf, type ReenrollmentOfficePorts } from './office-scope.ts'
-import { type PeriodRow, settingColumns, settingsOf, settingValues, storedColumns } from './period-settings.ts'
+import { type OfficeMember, periodsOf, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { type PeriodRow, settingColumns, settingsOf, settingValues, storedColumns } from './period-settings.queries.ts'
 
 type FoundPeriod = PeriodRow & Pick<OfficePeriod, 'periodId' | 'institutionId' | 'institution' | 'revision'>
 type FoundVersion = { periodId: number; revision: number; madeAt: Date; madeBy: number | null; settings: PeriodSettings }
@@ -93,9 +93,7 @@ async function shownPeriods(
 }
 
 async function readPeriod(ports: ReenrollmentOfficePorts, member: OfficeMember, periodId: number): Promise<OfficePeriod> {
-  const found = await readTenant(ports.pool, member.tenantId, ({ client }) =>
-    readPeriods(client, member, sql`p.period_id = ${periodId}`),
-  )
+  const found = await readTenant(ports.pool, member.tenantId, ({ client }) => readPeriods(client, member, sql`p.period_id = ${periodId}`))
   const [period] = await shownPeriods(ports, member, found)
   return period!
 }
