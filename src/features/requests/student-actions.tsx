@@ -18,6 +18,7 @@ import { FileList } from './file-list.tsx'
 import { ItemStatus } from './request-words.tsx'
 import { answerAction } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
+import { sameFiles, stillGiven } from './kept-files.ts'
 import { useKept } from './use-kept.ts'
 
 /** What the office asks of the student, newest first: documents, and data to confirm. */
@@ -115,7 +116,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const isReady = useHydrated()
-  const { value, change, forget } = useKept(`request-action ${actionId}`, nothing)
+  const { value, begun, change, forget } = useKept(`request-action ${actionId}`, nothing)
   const [sending, setSending] = useState<Record<string, boolean>>({})
   const [isAsked, setAsked] = useState(false)
   const given = items
@@ -193,21 +194,25 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
               value={value.texts[itemId] ?? text ?? ''}
               error={problem(!(value.texts[itemId] ?? text), itemId)}
               disabled={isOver}
-              onChange={({ currentTarget }) => change({ ...value, texts: { ...value.texts, [itemId]: currentTarget.value } })}
+              onChange={({ currentTarget }) => {
+                const { value: typed } = currentTarget
+                change((before) => ({ ...before, texts: { ...before.texts, [itemId]: typed } }))
+              }}
             />
           ) : isReady ? (
             <UploadField
               // Files that were kept come once the page is ready.
-              key={value.files[itemId] ? 'kept' : 'none'}
+              key={begun === nothing ? 'none' : 'kept'}
               label={label}
               use="request"
               error={problem(!value.files[itemId]?.length, itemId)}
-              sent={value.files[itemId] ?? []}
+              sent={stillGiven(begun.files[itemId], value.files[itemId])}
               disabled={handIn.isPending || isOver}
               onChange={(files, isUnderWay) => {
                 setSending((before) => (before[itemId] === isUnderWay ? before : { ...before, [itemId]: isUnderWay }))
-                if (files.map(({ key }) => key).join() !== (value.files[itemId] ?? []).map(({ key }) => key).join())
-                  change({ ...value, files: { ...value.files, [itemId]: files } })
+                change((before) =>
+                  sameFiles(before.files[itemId], files) ? before : { ...before, files: { ...before.files, [itemId]: files } },
+                )
               }}
             />
           ) : (
