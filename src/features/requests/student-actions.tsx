@@ -9,7 +9,6 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
-import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -115,7 +114,6 @@ const nothing: Entered = { texts: {}, files: {} }
 function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const isReady = useHydrated()
   const { value, begun, change, forget } = useKept(`request-action ${actionId}`, nothing)
   const [sending, setSending] = useState<Record<string, boolean>>({})
   const [isAsked, setAsked] = useState(false)
@@ -199,10 +197,8 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
                 change((before) => ({ ...before, texts: { ...before.texts, [itemId]: typed } }))
               }}
             />
-          ) : isReady ? (
+          ) : begun ? (
             <UploadField
-              // Files that were kept come once the page is ready.
-              key={begun === nothing ? 'none' : 'kept'}
               label={label}
               use="request"
               error={problem(!value.files[itemId]?.length, itemId)}

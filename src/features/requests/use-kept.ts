@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../auth/sign-out/draft-storage.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
@@ -6,26 +6,21 @@ import { useShell } from '../../request/shell.queries.ts'
  * What a person entered and did not send yet; kept when the session ends or the page is loaded again.
  *
  * @param name of the form, once among all forms
- * @returns the value; `begun`, with which the form began: another object once what was kept has been read, or forgotten
+ * @returns the value; `begun` is the one that the form began with, null until it has been read: fields that report their value wait for it
  */
 export function useKept<Value>(
   name: string,
   empty: Value,
-): { value: Value; begun: Value; change(update: (before: Value) => Value): void; forget(): void } {
+): { value: Value; begun: Value | null; change(update: (before: Value) => Value): void; forget(): void } {
   const who = useShell().person?.username ?? ''
-  const [begun, setBegun] = useState(empty)
+  const [begun, setBegun] = useState<Value | null>(null)
   const [value, setValue] = useState(empty)
-  useEffect(() => {
-    try {
-      const kept = readDraft(who, name)?.value
-      if (!kept) return
-      const read = JSON.parse(kept) as Value
-      setBegun(read)
-      setValue(read)
-    } catch {
-      // What cannot be read counts as none.
-    }
-  }, [who, name])
+  const readKept = useEffectEvent(() => {
+    const read = keptValue<Value>(who, name)
+    if (read) setValue(read)
+    setBegun(read ?? empty)
+  })
+  useEffect(() => readKept(), [who, name])
   return {
     value,
     begun,
@@ -40,5 +35,14 @@ export function useKept<Value>(
       setValue(empty)
       forgetDraft(name)
     },
+  }
+}
+
+/** Null without one that can be read. */
+function keptValue<Value>(who: string, name: string): Value | null {
+  try {
+    return JSON.parse(readDraft(who, name)?.value ?? 'null') as Value | null
+  } catch {
+    return null
   }
 }

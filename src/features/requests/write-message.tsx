@@ -31,8 +31,7 @@ interface Written {
 export function WriteMessage({ requestId, postedText }: { requestId: string; postedText: string }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [empty] = useState<Written>({ messageId: '', text: postedText, files: [] })
-  const { value, begun, change, forget } = useKept(`request-message ${requestId}`, empty)
+  const { value, begun, change, forget } = useKept<Written>(`request-message ${requestId}`, { messageId: '', text: postedText, files: [] })
   const [problem, setProblem] = useState<string>()
   const [isAttaching, setAttaching] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -120,10 +119,10 @@ export function WriteMessage({ requestId, postedText }: { requestId: string; pos
           change((before) => ({ ...before, messageId: '', text: typed }))
         }}
       />
-      {isOpen ? (
+      {isOpen && begun ? (
         <Suspense fallback={<SkeletonText lines={2} />}>
           <UploadField
-            key={`${timesSent} ${begun === empty}`}
+            key={timesSent}
             label={t`Arquivos da mensagem`}
             optional={t`opcional`}
             use="request"
