@@ -140,10 +140,19 @@ function exactly(one: Terms): number {
   const base = BigInt(one.gross - one.scholarship)
   const roundHalfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
   let total = base
-  if (one.daysLate <= -one.discountEndsBefore) total -= BigInt(one.punctuality)
+  if (one.daysLate <= lastDayOfDiscount(one.discountEndsBefore)) total -= BigInt(one.punctuality)
   if (one.daysLate > 0) {
     total += roundHalfUp(base * BigInt(one.fineBasisPoints), 10_000n)
     total += roundHalfUp(base * BigInt(one.interestBasisPoints) * BigInt(one.daysLate), 300_000n)
   }
   return Number(total)
+}
+
+/** In days after the due date: on weekends and at Carnival banks are closed, and the next day still counts. */
+function lastDayOfDiscount(daysBefore: number): number {
+  const carnival = ['2026-02-16', '2026-02-17']
+  for (let days = -daysBefore; ; days++) {
+    const day = new Date(Date.parse(due) + days * 86_400_000)
+    if (day.getUTCDay() % 6 !== 0 && !carnival.includes(day.toISOString().slice(0, 10))) return days
+  }
 }

@@ -1,0 +1,62 @@
+import type { EnrollmentPrice, Measure, PriceLine } from '#api/reenrollment.ts'
+
+/** What a period charges, in cents. */
+export interface PriceRules {
+  measure: Measure
+  /** Of one credit or hour, in the whole term. */
+  unitAmount: number
+  fixedAmount: number
+  /** Of the sum (500 is 5%). */
+  discountBasisPoints: number
+  installments: number
+  /** `YYYY-MM-DD`; later installments are due on the same day of the following months. */
+  firstDueDate: string
+}
+
+export interface PricedSubject {
+  code: string
+  subject: string
+  credits: number
+  workload: number
+}
+
+/**
+ * What subjects cost in a term, in cents (docs/requirements/academic-and-financial.md, section 7, `calculate-enrollment-value`).
+ * The discount is rounded down; installments are equal, and the first has the remainder. Nothing to pay has no installments.
+ *
+ * @param subjects each once, in the order of the lines
+ * @param currentMonthly of the current term; null where it is not known
+ */
+export function enrollmentPrice(rules: PriceRules, subjects: readonly PricedSubject[], currentMonthly: number | null): EnrollmentPrice {
+  const { measure, unitAmount, fixedAmount, discountBasisPoints } = rules
+  const charged = subjects.map(({ code, subject, credits, workload }): PriceLine => {
+    const units = measure === 'credit' ? credits : workload
+    return { kind: 'subject', code, subject, units, unitAmount, rateBasisPoints: null, amount: units * unitAmount }
+  })
+  const other = { code: null, subject: null, units: null, unitAmount: null }
+  if (fixedAmount > 0) charged.push({ ...other, kind: 'fixed', rateBasisPoints: null, amount: fixedAmount })
+  const sum = charged.reduce((total, { amount }) => total + amount, 0)
+  const discount = Math.floor((sum * discountBasisPoints) / 10_000)
+  const lines: PriceLine[] =
+    discount > 0 ? [...charged, { ...other, kind: 'discount', rateBasisPoints: discountBasisPoints, amount: -discount }] : charged
+  const total = sum - discount
+  return { measure, lines, total, installments: installmentsOf(total, rules), currentMonthly }
+}
+
+function installmentsOf(total: number, { installments, firstDueDate }: PriceRules): EnrollmentPrice['installments'] {
+  // None is less than a cent.
+  const count = Math.min(installments, total)
+  const equal = Math.floor(total / count)
+  return Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    amount: index === 0 ? total - equal * (count - 1) : equal,
+    dueDate: monthsAfter(firstDueDate, index),
+  }))
+}
+
+/** The same day of a later month, or that month's last. */
+function monthsAfter(day: string, count: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
+}

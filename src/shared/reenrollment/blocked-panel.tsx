@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Pendencies, Pendency } from '#api/reenrollment.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { PendencyIcon, ruleWords, usePendencyWords } from './pendency-words.tsx'
+
+interface BlockedPanelProps {
+  pendencies: Pendencies
+  /** Reads the pending items anew, where the financial service did not answer. */
+  retry: { isFetching: boolean; refetch: () => unknown }
+  /** The one next action of an item; staff have none. */
+  renderAction?: (pendency: Pendency) => ReactNode
+}
+
+/** Why a student cannot go on: each item with its rule and its facts, the same for students and for staff (docs/requirements/academic-and-financial.md, section 2). */
+export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry, renderAction }: BlockedPanelProps) {
+  const { t } = useLingui()
+  const blocking = results.filter((one) => one.isBlocking && one.waivedBecause === null)
+  const ordered = [...blocking, ...results.filter((one) => !blocking.includes(one))]
+  return (
+    <Card aria-labelledby="blocked">
+      <CardHeader
+        id="blocked"
+        title={<Trans>O que impede a rematrícula</Trans>}
+        aside={
+          <span role="status">
+            {blocking.length > 0 ? (
+              <Plural value={blocking.length} one="# pendência" other="# pendências" />
+            ) : isFinanceMissing ? null : (
+              <Trans>Nenhuma pendência</Trans>
+            )}
+          </span>
+        }
+      />
+      {isFinanceMissing ? (
+        <CardSection>
+          <Notice
+            tone="warning"
+            live="status"
+            title={t`Não foi possível conferir débitos, acordos e contratos`}
+            action={<Button size="sm" loading={retry.isFetching} onClick={() => retry.refetch()}>{t`Tentar de novo`}</Button>}
+          >
+            <Trans>O serviço financeiro está fora do ar agora. As outras pendências estão certas.</Trans>
+          </Notice>
+        </CardSection>
+      ) : null}
+      {ordered.length > 0 ? (
+        <CardRows aria-label={t`Pendências`}>
+          {ordered.map((pendency) => (
+            <PendencyRow key={pendency.id} pendency={pendency} action={renderAction?.(pendency)} />
+          ))}
+        </CardRows>
+      ) : isFinanceMissing ? null : (
+        <EmptyState icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Nada impede a rematrícula`}>
+          <Trans>Se algo mudar até o fim do período, aparece aqui.</Trans>
+        </EmptyState>
+      )}
+    </Card>
+  )
+}
+
+function PendencyRow({ pendency, action }: { pendency: Pendency; action: ReactNode }) {
+  const { t, i18n } = useLingui()
+  const { name, facts } = usePendencyWords()(pendency)
+  const { kind, waivedBecause, isBlocking } = pendency
+  const rule = i18n._(ruleWords[kind])
+  return (
+    <ItemRow
+      icon={<PendencyIcon kind={kind} />}
+      title={name}
+      description={
+        <>
+          <div>{facts}</div>
+          <div>{t`Regra: ${rule}`}</div>
+          {waivedBecause !== null ? <div>{t`Liberado pela secretaria: ${waivedBecause}`}</div> : null}
+        </>
+      }
+      status={
+        waivedBecause !== null ? (
+          <Status tone="ok">
+            <Trans context="pendência">Liberada</Trans>
+          </Status>
+        ) : isBlocking ? (
+          <Status tone="danger">
+            <Trans context="pendência">Impede</Trans>
+          </Status>
+        ) : (
+          <Status tone="info">
+            <Trans context="pendência">Não impede</Trans>
+          </Status>
+        )
+      }
+      action={waivedBecause === null ? action : null}
+    />
+  )
+}
