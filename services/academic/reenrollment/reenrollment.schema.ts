@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { EnrollmentPrice, ExceptionKind, PendencyKind, ReenrollmentStatus, SeatStatus, SubjectList } from '#api/reenrollment.ts'
+import type { ConfirmOutcome } from '#api/reenrollment-calls.ts'
 import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
@@ -22,6 +23,14 @@ import { subject } from '../situation/curriculum.schema.ts'
 import { classGroup, reenrollmentPeriod } from './offer.schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What was asked under the latest `confirmKey`, and what came of it: asked again, it gets the same answer. */
+export interface LastConfirmation {
+  revision: number
+  expectedTotal: number
+  /** Null where the choice was confirmed. */
+  lost: Extract<ConfirmOutcome, { outcome: 'lost' }>['classes'] | null
+}
 
 /** One enrollment in one period, from the first choice to the paid first debt. */
 export const reenrollment = academic.table(
@@ -44,6 +53,7 @@ export const reenrollment = academic.table(
     /** Of the confirmation and of the generation of the payment. */
     confirmKey: uuid('confirm_key'),
     paymentKey: uuid('payment_key'),
+    lastConfirmation: jsonb('last_confirmation').$type<LastConfirmation>(),
     /** Counts confirmations: what finance charges under. */
     confirmations: integer().notNull(),
     /** The financial service's contract of the term, its enrollment, and the debt to be paid first. */
@@ -59,6 +69,8 @@ export const reenrollment = academic.table(
   (table) => [
     unique('reenrollment_of_tenant').on(table.tenantId, table.reenrollmentId),
     unique('reenrollment_enrollment').on(table.tenantId, table.periodId, table.enrollmentId),
+    unique('reenrollment_confirm_key').on(table.tenantId, table.confirmKey),
+    unique('reenrollment_payment_key').on(table.tenantId, table.paymentKey),
     index('reenrollment_status').on(table.tenantId, table.periodId, table.status),
     foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
     foreignKey({

@@ -1,0 +1,77 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { ClassGroup } from '#api/reenrollment.ts'
+import type { TenantTransaction } from '../../platform/database.ts'
+import { hashOf } from '../../platform/hash.ts'
+import { subject } from '../situation/curriculum.schema.ts'
+import { classGroup } from './offer.schema.ts'
+
+/**
+ * Seats of the row at hand of `academic.class_group` that nobody else can have at an instant: taken, being dropped, or held until later.
+ * Whoever adds a seat locks the row first and counts in a statement of its own: the one that waited for the lock still counts as before.
+ */
+export const occupiedSeats = (now: Date): SQL<number> => sql<number>`(
+  select count(*)::int from academic.reenrollment_seat s
+  where s.tenant_id = class_group.tenant_id and s.group_id = class_group.group_id
+    and (s.status <> 'held' or s.held_until > ${now}::timestamptz))`
+
+/** People on the waiting list of the row at hand of `academic.class_group`. */
+export const waitingPeople = sql<number>`(
+  select count(*)::int from academic.class_waiting w where w.tenant_id = class_group.tenant_id and w.group_id = class_group.group_id)`
+
+/** For selects from `classGroup` joined with `subject`. */
+export const groupColumns = (now: Date) => ({
+  tenantId: classGroup.tenantId,
+  periodId: classGroup.periodId,
+  groupId: classGroup.groupId,
+  subjectId: classGroup.subjectId,
+  code: classGroup.code,
+  shift: classGroup.shift,
+  teacher: classGroup.teacher,
+  room: classGroup.room,
+  meetings: classGroup.meetings,
+  startsOn: classGroup.startsOn,
+  endsOn: classGroup.endsOn,
+  seats: classGroup.seats,
+  isOpen: classGroup.isOpen,
+  revision: classGroup.revision,
+  subject: subject.name,
+  subjectCode: subject.code,
+  credits: subject.credits,
+  workload: subject.workload,
+  occupied: occupiedSeats(now),
+  waiting: waitingPeople,
+})
+
+export const subjectOfGroup = and(eq(subject.tenantId, classGroup.tenantId), eq(subject.subjectId, classGroup.subjectId))
+
+/** Classes with their subjects and how full they are, by code. @param where condition on `classGroup` and `subject` */
+export function listGroups({ db }: Pick<TenantTransaction, 'db'>, now: Date, where: SQL | undefined) {
+  return db.select(groupColumns(now)).from(classGroup).innerJoin(subject, subjectOfGroup).where(where).orderBy(asc(classGroup.code))
+}
+
+export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number]
+
+/** Names a class for good, whatever becomes of it (docs/requirements/academic-and-financial.md, section 8). */
+export const groupHash = ({ tenantId, groupId }: Pick<GroupRow, 'tenantId' | 'groupId'>): string =>
+  hashOf('class-group', String(tenantId), String(groupId)).toString('hex').slice(0, 8).toUpperCase()
+
+/** As the contract shows it. What is owed to the waiting list does not count as left. */
+export function shownGroup(row: GroupRow): ClassGroup {
+  const { groupId, subjectId, code, shift, teacher, room, meetings, startsOn, endsOn, seats, isOpen, occupied, waiting } = row
+  return {
+    groupId,
+    subjectId,
+    code,
+    hash: groupHash(row),
+    shift,
+    teacher,
+    room,
+    meetings,
+    startsOn,
+    endsOn,
+    seats,
+    seatsLeft: Math.max(0, seats - occupied - waiting),
+    waiting,
+    isOpen,
+  }
+}

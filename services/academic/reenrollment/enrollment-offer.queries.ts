@@ -1,0 +1,152 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { TenantTransaction } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { OfficeScope, OwnScope } from '../access/scopes.ts'
+import { enrollment, institution } from '../enrollments/enrollments.schema.ts'
+import { curriculum } from '../situation/curriculum.schema.ts'
+import type { ReenrollmentRow } from './choice.queries.ts'
+import { carousel, reenrollmentPeriod } from './offer.schema.ts'
+import { reenrollment, reenrollmentAdmission } from './reenrollment.schema.ts'
+
+export type EnrollmentRow = typeof enrollment.$inferSelect
+export type PeriodRow = typeof reenrollmentPeriod.$inferSelect
+
+/** One enrollment, and what its institution offers it. */
+export interface EnrollmentOffer {
+  enrollment: EnrollmentRow
+  institution: string
+  /** Hours of elective subjects that its curriculum asks for. */
+  electiveWorkload: number
+  /** Of its course: the open one, else the newest. */
+  period: PeriodRow | null
+  /** Null where the course offers nothing in the period. */
+  carouselId: number | null
+  /** The institution reenrolls, though perhaps not this course. */
+  hasPeriods: boolean
+  /** Null before the student began. */
+  reenrollment: ReenrollmentRow | null
+  /** When the student may begin in the period; null before they came. */
+  admittedAt: Date | null
+  /** In the queue of the period, from 1; null for those who are not in it. */
+  queuePlace: number | null
+}
+
+/** The offer that an academic record of the student leads to. Throws NOT_FOUND when missing or not theirs. */
+export function enrollmentOffer(
+  transaction: TenantTransaction,
+  scope: OwnScope,
+  academicRecord: string,
+  now: Date,
+): Promise<EnrollmentOffer> {
+  return requireOffer(transaction, and(ownedBy(scope), eq(enrollment.academicRecord, academicRecord))!, now)
+}
+
+/** The same offer by its other two names. Throws NOT_FOUND unless both lead to one enrollment of the student. */
+export async function enrollmentOfferByCarousel(
+  transaction: TenantTransaction,
+  scope: OwnScope,
+  { enrollmentId, carouselId }: { enrollmentId: number; carouselId: number },
+  now: Date,
+): Promise<EnrollmentOffer> {
+  const found = await requireOffer(transaction, and(ownedBy(scope), eq(enrollment.enrollmentId, enrollmentId))!, now)
+  if (found.carouselId !== carouselId) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+/**
+ * The offer of any enrollment of the office's place.
+ *
+ * @param periodId instead of the period that the student sees
+ * @throws NOT_FOUND also for a period of another institution
+ */
+export async function enrollmentOfferById(
+  transaction: TenantTransaction,
+  { tenantId, institutionId }: OfficeScope,
+  { enrollmentId, periodId }: { enrollmentId: number; periodId?: number },
+  now: Date,
+): Promise<EnrollmentOffer> {
+  const place = institutionId === null ? undefined : eq(enrollment.institutionId, institutionId)
+  const which = and(eq(enrollment.tenantId, tenantId), place, eq(enrollment.enrollmentId, enrollmentId))!
+  const found = await requireOffer(transaction, which, now, periodId)
+  if (periodId !== undefined && !found.period) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+const ownedBy = ({ tenantId, institutionId, userId }: OwnScope) =>
+  and(
+    eq(enrollment.tenantId, tenantId),
+    eq(enrollment.userId, userId),
+    institutionId === null ? undefined : eq(enrollment.institutionId, institutionId),
+  )
+
+/** Of the enrollment in the row at hand. */
+const periodSeen = (now: Date) => sql`(
+  select p.period_id from academic.reenrollment_period p
+  where p.tenant_id = ${enrollment.tenantId} and p.institution_id = ${enrollment.institutionId}
+    and (p.curriculum_ids = '{}' or ${enrollment.curriculumId} = any(p.curriculum_ids))
+  order by p.opens_at <= ${now}::timestamptz and ${now}::timestamptz < p.closes_at desc, p.opens_at desc, p.period_id desc limit 1)`
+
+async function requireOffer({ db }: TenantTransaction, which: SQL, now: Date, periodId?: number): Promise<EnrollmentOffer> {
+  const [found] = await db
+    .select({
+      enrollment,
+      institution: institution.name,
+      electiveWorkload: curriculum.electiveWorkload,
+      period: reenrollmentPeriod,
+      carouselId: carousel.carouselId,
+      hasPeriods: sql<boolean>`exists (select from academic.reenrollment_period p
+        where p.tenant_id = ${enrollment.tenantId} and p.institution_id = ${enrollment.institutionId})`,
+      reenrollment,
+      admittedAt: reenrollmentAdmission.admittedAt,
+      queuePlace: sql<number | null>`case when ${reenrollmentAdmission.admittedAt} > ${now}::timestamptz then (
+        select count(*)::int from academic.reenrollment_admission a
+        where a.tenant_id = ${reenrollmentAdmission.tenantId} and a.period_id = ${reenrollmentAdmission.periodId}
+          and a.admitted_at > ${now}::timestamptz and a.admitted_at <= ${reenrollmentAdmission.admittedAt}) end`,
+    })
+    .from(enrollment)
+    .innerJoin(institution, and(eq(institution.tenantId, enrollment.tenantId), eq(institution.institutionId, enrollment.institutionId)))
+    .innerJoin(curriculum, and(eq(curriculum.tenantId, enrollment.tenantId), eq(curriculum.curriculumId, enrollment.curriculumId)))
+    .leftJoin(
+      reenrollmentPeriod,
+      and(
+        eq(reenrollmentPeriod.tenantId, enrollment.tenantId),
+        eq(reenrollmentPeriod.institutionId, enrollment.institutionId),
+        eq(reenrollmentPeriod.periodId, periodId ?? periodSeen(now)),
+      ),
+    )
+    .leftJoin(
+      carousel,
+      and(
+        eq(carousel.tenantId, enrollment.tenantId),
+        eq(carousel.periodId, reenrollmentPeriod.periodId),
+        eq(carousel.curriculumId, enrollment.curriculumId),
+      ),
+    )
+    .leftJoin(
+      reenrollment,
+      and(
+        eq(reenrollment.tenantId, enrollment.tenantId),
+        eq(reenrollment.periodId, reenrollmentPeriod.periodId),
+        eq(reenrollment.enrollmentId, enrollment.enrollmentId),
+      ),
+    )
+    .leftJoin(
+      reenrollmentAdmission,
+      and(
+        eq(reenrollmentAdmission.tenantId, enrollment.tenantId),
+        eq(reenrollmentAdmission.periodId, reenrollmentPeriod.periodId),
+        eq(reenrollmentAdmission.enrollmentId, enrollment.enrollmentId),
+      ),
+    )
+    .where(which)
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+/** Whether classes may be chosen and confirmed for the first time. */
+export const isOpen = ({ opensAt, closesAt }: Pick<PeriodRow, 'opensAt' | 'closesAt'>, now: Date): boolean =>
+  opensAt <= now && now < closesAt
+
+/** Whether a confirmed choice may be changed. */
+export const isChangeable = ({ opensAt, changesUntil }: Pick<PeriodRow, 'opensAt' | 'changesUntil'>, now: Date): boolean =>
+  opensAt <= now && now < changesUntil

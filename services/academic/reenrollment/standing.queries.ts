@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { SubjectType } from '#api/academic-situation.ts'
+import { query } from '../../platform/query.ts'
+import type { EnrollmentOffer } from './enrollment-offer.queries.ts'
+
+/** How an enrollment stands in a subject. */
+export interface SubjectStanding {
+  subjectId: number
+  code: string
+  subject: string
+  credits: number
+  workload: number
+  /** Of the curriculum; null for a subject outside it. */
+  semester: number | null
+  type: SubjectType
+  /** Approved or exempt, whatever happened before. */
+  isPassed: boolean
+  /** In course in the current term. */
+  isTaken: boolean
+  /** Failed or withdrawn, and not passed since. */
+  isFailed: boolean
+}
+
+/** Subjects of the curriculum, and those that were taken outside it, by semester and name. */
+export function readStanding(client: pg.ClientBase, { enrollment }: Pick<EnrollmentOffer, 'enrollment'>): Promise<SubjectStanding[]> {
+  const { tenantId, curriculumId, enrollmentId } = enrollment
+  return query<SubjectStanding>(
+    client,
+    sql`select s.subject_id as "subjectId", s.code, s.name as subject, s.credits, s.workload, cs.term as semester,
+        coalesce(cs.type, 'optional') as type, coalesce(h.passed, false) as "isPassed", coalesce(h.taken, false) as "isTaken",
+        coalesce(h.failed and not h.passed, false) as "isFailed"
+      from academic.subject s
+      left join academic.curriculum_subject cs
+        on cs.tenant_id = s.tenant_id and cs.subject_id = s.subject_id and cs.curriculum_id = ${curriculumId}
+      left join (
+        select subject_id, bool_or(result in ('approved', 'exempt')) as passed, bool_or(result = 'in_progress') as taken,
+          bool_or(result in ('failed_by_grade', 'failed_by_absence', 'withdrawn')) as failed
+        from academic.history where tenant_id = ${tenantId} and enrollment_id = ${enrollmentId} group by subject_id
+      ) h on h.subject_id = s.subject_id
+      where s.tenant_id = ${tenantId} and (cs.subject_id is not null or h.subject_id is not null)
+      order by cs.term, s.name`,
+  )
+}
+
+/** A compulsory subject that has to be taken again; not one that is being taken again now. */
+export const isDependency = ({ type, isFailed, isTaken }: SubjectStanding): boolean => type === 'compulsory' && isFailed && !isTaken
+
+/**
+ * Whether passing what is being taken now leaves nothing to choose: all compulsory subjects and enough elective ones.
+ * @param electiveWorkload hours that the curriculum asks for
+ */
+export function isLastTerm(subjects: readonly SubjectStanding[], electiveWorkload: number): boolean {
+  const isDone = ({ isPassed, isTaken }: SubjectStanding) => isPassed || isTaken
+  const electiveHours = subjects
+    .filter((subject) => subject.type === 'elective' && isDone(subject))
+    .reduce((total, { workload }) => total + workload, 0)
+  return subjects.every((subject) => subject.type !== 'compulsory' || isDone(subject)) && electiveHours >= electiveWorkload
+}
