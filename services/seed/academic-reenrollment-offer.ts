@@ -23,19 +23,35 @@ export interface DemoPeriod extends Place {
 /** Open, in credits; not open yet; open, in hours; closed. */
 export const demoPeriods: readonly DemoPeriod[] = [
   {
-    ...{ tenantId: 1, institutionId: 11, periodId: 11, opens: -6, closes: 14 },
+    tenantId: 1,
+    institutionId: 11,
+    periodId: 11,
+    opens: -6,
+    closes: 14,
     terms: { measure: 'credit', ...limits(12, 26, 8), curriculumIds: [1, 2], documentKindIds: [101, 104], ...prices(45_000, 18_000) },
   },
   {
-    ...{ tenantId: 1, institutionId: 12, periodId: 12, opens: 20, closes: 40 },
+    tenantId: 1,
+    institutionId: 12,
+    periodId: 12,
+    opens: 20,
+    closes: 40,
     terms: { measure: 'workload', ...limits(120, 400, 160), curriculumIds: [3], documentKindIds: [101], ...prices(2_600, 0) },
   },
   {
-    ...{ tenantId: 2, institutionId: 21, periodId: 21, opens: -3, closes: 17 },
+    tenantId: 2,
+    institutionId: 21,
+    periodId: 21,
+    opens: -3,
+    closes: 17,
     terms: { measure: 'workload', ...limits(120, 420, 120), curriculumIds: [5], documentKindIds: [201, 205], ...prices(3_100, 9_900) },
   },
   {
-    ...{ tenantId: 3, institutionId: 31, periodId: 31, opens: -45, closes: -10 },
+    tenantId: 3,
+    institutionId: 31,
+    periodId: 31,
+    opens: -45,
+    closes: -10,
     terms: { measure: 'credit', ...limits(8, 28, 10), curriculumIds: [6], documentKindIds: [301], ...prices(48_000, 0) },
   },
 ]
@@ -97,7 +113,9 @@ export function groupsOf(place: Place, curriculum: DemoCurriculum, today: string
       const isUndecided = undecided.includes(code)
       const half = halves[code]
       return {
-        ...{ tenantId: place.tenantId, institutionId: place.institutionId, periodId: place.periodId },
+        tenantId: place.tenantId,
+        institutionId: place.institutionId,
+        periodId: place.periodId,
         groupId: firstGroupId + at,
         subjectId: subject.subjectId,
         code,
@@ -219,7 +237,10 @@ export async function seedOffer(client: pg.ClientBase, tenantId: number, today: 
   })
   await client.query(periodsSql, [tenantId, JSON.stringify(made)])
   const offers = periods.flatMap((place) =>
-    place.terms.curriculumIds.map((curriculumId) => ({ place, curriculum: demoCurricula.find((one) => one.curriculumId === curriculumId)! })),
+    place.terms.curriculumIds.map((curriculumId) => ({
+      place,
+      curriculum: demoCurricula.find((one) => one.curriculumId === curriculumId)!,
+    })),
   )
   await client.query(
     `insert into academic.carousel (carousel_id, tenant_id, period_id, curriculum_id)

@@ -20,7 +20,7 @@ interface Standing extends Student {
   failed: DemoSubject | null
 }
 
-interface Given {
+export interface Given {
   tenantId: number
   period: DemoPeriod
   settings: PeriodSettings
@@ -90,7 +90,7 @@ function wayOf(student: Standing, given: Given): DemoReenrollment | null {
   return withException(row, student)
 }
 
-/** Null for who has not begun. What holds back a student who is done came later. */
+/** Null for who has not begun. What holds back a student who is done came later. Nobody here is charged: those who paid did it at the counter. */
 function progressOf({ enrollmentId, isHeldBack }: Standing): Progress | null {
   const fate = spread(enrollmentId, 1)
   const steps: [upTo: number, progress: Progress | null][] = isHeldBack
@@ -98,15 +98,14 @@ function progressOf({ enrollmentId, isHeldBack }: Standing): Progress | null {
         [10, null],
         [45, 'started'],
         [60, 'choosing'],
-        [72, 'awaiting_payment'],
+        [72, 'confirmed'],
         [100, 'completed'],
       ]
     : [
         [10, null],
         [22, 'started'],
         [42, 'choosing'],
-        [55, 'confirmed'],
-        [72, 'awaiting_payment'],
+        [67, 'confirmed'],
         [97, 'completed'],
         [100, 'canceled'],
       ]
@@ -114,10 +113,15 @@ function progressOf({ enrollmentId, isHeldBack }: Standing): Progress | null {
 }
 
 /** The subjects of the next semester with those failed, then electives and later ones up to the minimum, in classes that fit together. */
-function choiceOf({ enrollmentId, curriculumId, terms, failed }: Standing, { tenantId, settings, groups, taken }: Given, progress: Progress) {
+export function choiceOf(
+  { enrollmentId, curriculumId, terms, failed }: Omit<Standing, 'startedOn' | 'isHeldBack'>,
+  { tenantId, settings, groups, taken }: Given,
+  progress: Progress,
+) {
   const curriculum = demoCurricula.find((one) => one.curriculumId === curriculumId)!
   const required = requirementsOf(tenantId)
-  const isPassed = (id: number) => id !== failed?.subjectId && compulsoryOf(curriculumId).some((one) => one.subjectId === id && one.term <= terms)
+  const isPassed = (id: number) =>
+    id !== failed?.subjectId && compulsoryOf(curriculumId).some((one) => one.subjectId === id && one.term <= terms)
   const all = subjectsOf(curriculum)
   const next = all.filter(({ type, term }) => type === 'compulsory' && term === terms + 2)
   const rest = all.filter(({ type, term }) => (type === 'elective' ? terms > 3 : term === terms + 3))
@@ -159,7 +163,12 @@ function withException(row: DemoReenrollment, { enrollmentId, isHeldBack }: Stan
   const madeAt = row.createdAt
   const made = { madeBy: office, madeAt }
   const exception: DemoReenrollment['exceptions'][number] = isHeldBack
-    ? { ...made, kind: 'pendency_waived', pendency: 'documentation_mandatory', reason: 'O documento será entregue na secretaria até o início das aulas.' }
+    ? {
+        ...made,
+        kind: 'pendency_waived',
+        pendency: 'documentation_mandatory',
+        reason: 'O documento será entregue na secretaria até o início das aulas.',
+      }
     : { ...made, kind: 'limit_raised', units: 4, reason: 'Autorizado pela coordenação para concluir o curso no prazo previsto.' }
   return {
     ...row,
