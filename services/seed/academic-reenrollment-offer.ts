@@ -94,7 +94,7 @@ export interface DemoGroup extends Place {
 }
 
 /** Classes with few seats, which the students without accounts fill. */
-const scarce: Readonly<Record<string, number>> = { 'ECV901-A': 12, 'ECV1001-B': 10, 'ECV1202-A': 8, 'ADM701-B': 10, 'ADM301-B': 6 }
+const scarce: Readonly<Record<string, number>> = { 'ECV901-B': 24, 'ECV1202-A': 6, 'ECV301-B': 10, 'ADM701-B': 10 }
 const closed = ['ECV905-C']
 /** Without teacher and room yet. */
 const undecided = ['ECV903-B', 'ADM801-B']
@@ -102,7 +102,7 @@ const undecided = ['ECV903-B', 'ADM801-B']
 const halves: Readonly<Record<string, 'first' | 'second'>> = { 'ECV1204-B': 'first', 'ECV1205-B': 'second' }
 
 /** Classes of a course in a period, with ids from `firstGroupId` on: those of one semester and shift never clash. */
-export function groupsOf(place: Place, curriculum: DemoCurriculum, today: string, firstGroupId: number): DemoGroup[] {
+function groupsOf(place: Place, curriculum: DemoCurriculum, today: string, firstGroupId: number): DemoGroup[] {
   const { effectiveDate, endDate } = academicPeriod(today, 1)
   const middle = daysAfter(effectiveDate, 89)
   const subjects = subjectsOf(curriculum)

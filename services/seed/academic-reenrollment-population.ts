@@ -72,7 +72,10 @@ const termsBetween = (startedOn: string, today: string) => {
 }
 
 /** Pseudo-random percent of a student; each salt gives another one. */
-const spread = (enrollmentId: number, salt: number): number => ((Math.imul(enrollmentId * 31 + salt, 2654435761) >>> 9) % 1000) / 10
+function spread(enrollmentId: number, salt: number): number {
+  const mixed = Math.imul(enrollmentId ^ (enrollmentId >>> 15) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b)
+  return ((Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 8) % 1000) / 10
+}
 
 const hour = 3_600_000
 
@@ -124,14 +127,17 @@ export function choiceOf(
     id !== failed?.subjectId && compulsoryOf(curriculumId).some((one) => one.subjectId === id && one.term <= terms)
   const all = subjectsOf(curriculum)
   const next = all.filter(({ type, term }) => type === 'compulsory' && term === terms + 2)
-  const rest = all.filter(({ type, term }) => (type === 'elective' ? terms > 3 : term === terms + 3))
+  const later = all.filter(({ type, term }) => (type === 'elective' ? terms > 3 : term === terms + 3))
+  const rest = later.map((_, index) => later[(index + enrollmentId) % later.length]!)
+  // Two in five take one more than they have to.
+  let extras = spread(enrollmentId, 17) < 40 ? 1 : 0
   const chosen: ChosenGroup[] = []
   const waitingFor: ChosenGroup[] = []
   const units = () => chosen.reduce((sum, { subject, list }) => sum + (list === 'pending' ? 0 : creditsOf(subject)), 0)
   for (const subject of [...(failed ? [failed] : []), ...next, ...rest]) {
     const list = subject === failed ? 'pending' : subject.type === 'elective' ? 'elective' : 'curricular'
     const isExtra = list !== 'pending' && !next.includes(subject)
-    if (isExtra && units() >= settings.minimum) break
+    if (isExtra && units() >= settings.minimum && extras === 0) break
     if (list !== 'pending' && units() + creditsOf(subject) > settings.maximum) continue
     const isMissing = required
       .filter(({ subjectId }) => subjectId === subject.subjectId)
@@ -149,6 +155,7 @@ export function choiceOf(
       continue
     }
     if (!group) continue
+    if (isExtra && units() >= settings.minimum) extras--
     chosen.push({ group, subject, list })
     // A hold has run out by now, and who canceled has no seat.
     if (progress !== 'choosing' && progress !== 'canceled') taken.set(group.groupId, (taken.get(group.groupId) ?? 0) + 1)
@@ -159,7 +166,7 @@ export function choiceOf(
 
 /** One in thirty was granted something. */
 function withException(row: DemoReenrollment, { enrollmentId, isHeldBack }: Standing): DemoReenrollment {
-  if (enrollmentId % 30 !== 0) return row
+  if (spread(enrollmentId, 13) >= 3.4) return row
   const madeAt = row.createdAt
   const made = { madeBy: office, madeAt }
   const exception: DemoReenrollment['exceptions'][number] = isHeldBack
