@@ -43,7 +43,7 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
     },
     {
       id: 'schedule',
-      name: t`Horário`,
+      name: t({ message: 'Horário', context: 'turma' }),
       wraps: true,
       cell: ({ shift, meetings }) => (
         <>

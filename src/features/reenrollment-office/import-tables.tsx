@@ -33,9 +33,9 @@ const columnWords: Record<string, ReturnType<typeof msg>> = {
   shift: msg`Turno`,
   teacher: msg`Docente`,
   room: msg`Sala`,
-  schedule: msg`Horário`,
-  starts: msg`Início`,
-  ends: msg`Fim`,
+  schedule: msg({ message: 'Horário', context: 'turma' }),
+  starts: msg({ message: 'Início', context: 'turma' }),
+  ends: msg({ message: 'Fim', context: 'turma' }),
   seats: msg`Vagas`,
 }
 

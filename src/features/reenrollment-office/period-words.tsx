@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { PeriodSettings } from '#api/reenrollment-office.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 
@@ -23,6 +24,7 @@ const phaseTones = { before: 'neutral', open: 'ok', changes: 'info', over: 'neut
 
 export function PhasePill({ settings }: { settings: PeriodSettings }) {
   const { i18n } = useLingui()
-  const phase = phaseOf(settings, new Date())
+  const [now] = useState(() => new Date())
+  const phase = phaseOf(settings, now)
   return <Status tone={phaseTones[phase]}>{i18n._(phaseWords[phase])}</Status>
 }
