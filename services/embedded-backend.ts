@@ -310,7 +310,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       ...academicJobs({
         ...academic.ports,
         tell: documentDecisionNotices({ ...mailPorts, findPerson }),
-        tellRequest: requestNotices({ pool, clock }),
+        tellRequest: requestNotices({ ...mailPorts, findPerson }),
         tellLate: lateRequestNotices({ pool, clock }),
       }),
       ...(demo ? [{ name: 'demo.lock-people', every: '*/5 * * * *', run: () => lockDemoPeople(pool, clock.now()) }] : []),

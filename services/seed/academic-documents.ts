@@ -44,7 +44,7 @@ export const demoDocuments: readonly DemoDocument[] = [
   { enrollmentId: 2, kind: 1, status: 'accepted', daysAgo: 900 },
   { enrollmentId: 2, kind: 2, status: 'not_applicable', daysAgo: 899 },
   { enrollmentId: 2, kind: 3, status: 'accepted', daysAgo: 900 },
-  { enrollmentId: 2, kind: 4, status: 'accepted', daysAgo: 900 },
+  { enrollmentId: 2, kind: 4, status: 'refused', daysAgo: 12, reason: 'Falta o verso do documento.' },
   { enrollmentId: 2, kind: 5, status: 'accepted', daysAgo: 890, firstReason: 'Falta a segunda página.' },
   { enrollmentId: 3, kind: 1, status: 'accepted', daysAgo: 200 },
   { enrollmentId: 3, kind: 3, status: 'waiting', daysAgo: 1 },
@@ -54,11 +54,16 @@ export const demoDocuments: readonly DemoDocument[] = [
   { enrollmentId: 6, kind: 1, status: 'accepted', daysAgo: 400 },
   { enrollmentId: 6, kind: 5, status: 'refused', daysAgo: 12, reason: 'Falta a segunda página.' },
   { enrollmentId: 7, kind: 1, status: 'accepted', daysAgo: 500 },
+  ...[11, 12, 13, 14, 15, 16].flatMap((enrollmentId) => [
+    { enrollmentId, kind: 1, status: 'accepted' as const, daysAgo: 1100 },
+    { enrollmentId, kind: 2, status: 'not_applicable' as const, daysAgo: 1100 },
+    ...[3, 4, 5].map((kind) => ({ enrollmentId, kind, status: 'accepted' as const, daysAgo: 1090 })),
+  ]),
 ]
 /** Who is about to graduate. */
 const graduating = [1]
 /** Courses under way of people who sign in. */
-const enrollmentIds = [1, 2, 3, 4, 6, 7]
+const enrollmentIds = [1, 2, 3, 4, 6, 7, 11, 12, 13, 14, 15, 16]
 /** Who decided: `hugo.secretaria`, and nobody in particular elsewhere. */
 const reviewer = 1102
 

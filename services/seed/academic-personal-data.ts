@@ -2,6 +2,9 @@ import type pg from 'pg'
 
 export const demoStreet = 'Avenida Paulista'
 
+/** Have confirmed everything. */
+const upToDate = [1010, 1011, 1012, 1013, 1014, 1015]
+
 /** Campus Norte asks its students to confirm where they live; Ana Souza's address is from before. */
 export async function seedPersonalData(client: pg.ClientBase, tenantId: number, today: string): Promise<void> {
   if (tenantId !== 1) return
@@ -11,6 +14,18 @@ export async function seedPersonalData(client: pg.ClientBase, tenantId: number, 
       values (1, 1001, 'residence', 'BR', '01310100', 'SP', 'São Paulo', $2, '1578', 'Bela Vista', 'Apto 42',
         $1::date - interval '2 years')`,
     [today, demoStreet],
+  )
+  await client.query(
+    `insert into academic.address (tenant_id, user_id, purpose, country_iso_code, zip_code, state, city, address, number, neighborhood,
+        complement, confirmed_at)
+      select 1, user_id, 'residence', 'BR', '01310100', 'SP', 'São Paulo', $2, (1200 + user_id)::text, 'Bela Vista', '', $1::date - interval '1 day'
+      from unnest($3::int[]) user_id`,
+    [today, demoStreet, upToDate],
+  )
+  await client.query(
+    `insert into academic.personal_data (tenant_id, user_id, confirmed_at) select 1, user_id, $1::date - interval '1 day'
+      from unnest($2::int[]) user_id`,
+    [today, upToDate],
   )
   await client.query(
     `insert into academic.data_update_request (tenant_id, institution_id, asked_at, due_on, fields)

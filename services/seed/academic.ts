@@ -1,62 +1,12 @@
 import type pg from 'pg'
-import type { ActivityStatus, EnrollmentStatus, SubjectResult } from '#api/academic-situation.ts'
+import type { ActivityStatus } from '#api/academic-situation.ts'
 import { appConfig } from '#config'
 import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
+import { type Course, courses, otherCourses } from './academic-courses.ts'
 import { demoActivityKinds, demoCurricula, type DemoSubject, subjectsOf, teachers } from './academic-curricula.ts'
 import { seedPersonalData } from './academic-personal-data.ts'
-import { type DemoEnrollment, demoEnrollments } from './financial-demo-people.ts'
-
-interface Course {
-  enrollmentId: number
-  curriculumId: number
-  status: EnrollmentStatus
-  /** Terms that are over. */
-  terms: number
-  /** Whether subjects of another term are being taken now. */
-  isTaking: boolean
-  /** What did not go as planned, by code; what failed is not taken again. */
-  fates?: Record<string, SubjectResult>
-}
-
-/** Courses that nobody owes anything for. */
-export const otherCourses: readonly DemoEnrollment[] = [
-  { ...personOf(1), enrollmentId: 9, registration: '202010051', course: 'Técnico em Edificações' },
-  { ...personOf(6), enrollmentId: 10, registration: '202210198', course: 'Pedagogia' },
-]
-
-const courses: readonly Course[] = [
-  {
-    enrollmentId: 1,
-    curriculumId: 1,
-    status: 'active',
-    terms: 7,
-    isTaking: true,
-    fates: {
-      ECV203: 'exempt',
-      ECV402: 'failed_by_grade',
-      ECV504: 'failed_by_absence',
-      ECV703: 'withdrawn',
-      ECV1201: 'approved',
-      ECV1203: 'in_progress',
-    },
-  },
-  {
-    enrollmentId: 2,
-    curriculumId: 2,
-    status: 'active',
-    terms: 5,
-    isTaking: true,
-    fates: { ADM301: 'failed_by_grade', ADM1201: 'approved' },
-  },
-  { enrollmentId: 3, curriculumId: 3, status: 'active', terms: 2, isTaking: true },
-  { enrollmentId: 4, curriculumId: 4, status: 'active', terms: 0, isTaking: false },
-  { enrollmentId: 6, curriculumId: 5, status: 'active', terms: 4, isTaking: true },
-  { enrollmentId: 7, curriculumId: 6, status: 'active', terms: 5, isTaking: true },
-  { enrollmentId: 8, curriculumId: 6, status: 'locked', terms: 1, isTaking: false },
-  { enrollmentId: 9, curriculumId: 4, status: 'concluded', terms: 2, isTaking: false, fates: { AUR1201: 'approved' } },
-  { enrollmentId: 10, curriculumId: 5, status: 'dropped', terms: 1, isTaking: false },
-]
+import { demoEnrollments } from './financial-demo-people.ts'
 
 interface DemoActivity {
   enrollmentId: number
@@ -233,13 +183,14 @@ with card as (
 )
 insert into academic.card_code (validation_code, tenant_id, card_id) select validation_code, $1::int, card_id from card`
 
-/** Students without accounts: most are active, the others have left in some way. */
+/** Students without accounts, in the general curriculum where their course has none: most are active, the others have left in some way. */
 const populationSql = `
 insert into academic.enrollment
   (enrollment_id, tenant_id, institution_id, student_name, tax_id, academic_record, course, curriculum_id, status, started_on, ended_on)
-select enrollment_id, $1::int, institution_id, student_name, tax_id, registration, course, $2::int, status, started,
+select enrollment_id, $1::int, institution_id, student_name, tax_id, registration, course, coalesce(curriculum_id, $2::int), status, started,
   case when status <> 'active' then started + 400 end
 from financial.enrollment
+left join academic.curriculum on name like course || ' %'
 cross join lateral (
   select (array['locked', 'dropped', 'concluded', 'canceled', 'active', 'active', 'active', 'active', 'active', 'active'])[1 + enrollment_id % 10] as status,
     make_date(left(registration, 4)::int, 2, 1) as started
@@ -285,8 +236,4 @@ function periodOf(today: string, offset: number): string {
 function firstDay(today: string, offset: number): string {
   const { year, term } = termOf(today, offset)
   return `${year}-${term === 1 ? '02' : '08'}-01`
-}
-
-function personOf(enrollmentId: number): DemoEnrollment {
-  return demoEnrollments.find((enrollment) => enrollment.enrollmentId === enrollmentId)!
 }

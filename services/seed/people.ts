@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { mayReviewActivities } from '#api/academic-situation.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
+import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { mayEditRequestTypes } from '#api/request-types.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
@@ -58,6 +59,7 @@ export const demoPeople: readonly DemoPerson[] = [
     description: 'candidata, Campus Sul',
     roles: [{ institutionId: 12, name: 'Candidata', profile: 'CANDIDATE' }],
   },
+  ...reenrolling(),
   {
     id: 1101,
     tenantId: 1,
@@ -103,6 +105,7 @@ export const demoPeople: readonly DemoPerson[] = [
             ...mayReviewCards.permissions,
             ...mayReviewActivities.permissions,
             ...mayManagePersonalData.permissions,
+            ...mayManageReenrollment.permissions,
           ],
           [maySendAnnouncements.audience]: maySendAnnouncements.permissions,
         },
@@ -128,7 +131,7 @@ export const demoPeople: readonly DemoPerson[] = [
         institutionId: null,
         name: 'Secretaria geral',
         profile: 'OPERATION',
-        permissions: { academic: ['requests.manage', ...mayEditRequestTypes.permissions] },
+        permissions: { academic: ['requests.manage', ...mayEditRequestTypes.permissions, ...mayManageReenrollment.permissions] },
       },
     ],
   },
@@ -197,6 +200,26 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   { id: 3001, tenantId: 3, username: 'fabio.mar', name: 'Fábio Mar', description: 'aluno', roles: [student(31)] },
 ]
+
+/** Each with another result of the reenrollment. */
+function reenrolling(): DemoPerson[] {
+  const person = (id: number, username: string, name: string, role: string, description: string): DemoPerson => ({
+    id,
+    tenantId: 1,
+    username,
+    name,
+    description,
+    roles: [{ ...student(11), name: role }],
+  })
+  return [
+    person(1010, 'laura.teles', 'Laura Teles', 'Aluna', 'aluna que já cursou tudo'),
+    person(1011, 'pedro.nunes', 'Pedro Nunes', 'Aluno', 'aluno com matrícula trancada'),
+    person(1012, 'julia.ramos', 'Júlia Ramos', 'Aluna', 'aluna com dependência a escolher'),
+    person(1013, 'tiago.moura', 'Tiago Moura', 'Aluno', 'aluno com a primeira mensalidade da rematrícula em aberto'),
+    person(1014, 'vera.lopes', 'Vera Lopes', 'Aluna', 'aluna rematriculada'),
+    person(1015, 'caio.brito', 'Caio Brito', 'Aluno', 'aluno à espera das cobranças da rematrícula'),
+  ]
+}
 
 /** Locks the locked people of the demo anew: a lock ends after a quarter of an hour, and the demo may run for days. */
 export async function lockDemoPeople(pool: pg.Pool, now: Date): Promise<void> {

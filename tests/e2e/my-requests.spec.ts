@@ -33,7 +33,7 @@ test('a student chooses a request, goes on with a draft, sends it, writes to the
   await expectEverythingFits(page)
 
   await page.getByRole('link', { name: words('Novo requerimento') }).click()
-  await page.getByRole('searchbox', { name: words('Buscar requerimento') }).fill('declaracao')
+  await page.getByRole('searchbox', { name: words('Buscar requerimento') }).fill('declaracao de matricula')
   await expect(page.getByText('1 requerimento encontrado')).toBeAttached()
   await expectAccessible()
   await expectEverythingFits(page)

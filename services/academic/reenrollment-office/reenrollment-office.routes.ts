@@ -1,19 +1,23 @@
-import { mayManageReenrollment } from '#api/reenrollment-office.ts'
+import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { requireReviewer } from '../access/scopes.ts'
 import { base } from '../base.ts'
-import type { ReenrollmentPorts } from '../reenrollment/reenrollment-ports.ts'
+import { addGroup, listOfficeGroups, readWaitingList, saveGroup } from './groups.queries.ts'
+import { importGroups, previewImport } from './import-groups.queries.ts'
+import { officeMember, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { addPeriod, listPeriods, savePeriod } from './periods.queries.ts'
 
-export function reenrollmentOfficeRouter(_ports: ReenrollmentPorts) {
+export function reenrollmentOfficeRouter(ports: ReenrollmentOfficePorts) {
   const { reenrollmentOffice: office } = base
+  const reader = (context: ServiceContext) => officeMember(requirePrincipal(context))
+  const self = (context: ServiceContext) => officeMember(requireSelf(context))
   const nobody = (context: ServiceContext): Promise<never> => {
-    requireReviewer(context, mayManageReenrollment)
+    reader(context)
     throw new Error('unfinished')
   }
   return {
-    periods: office.periods.handler(({ context }) => nobody(context)),
-    addPeriod: office.addPeriod.handler(({ context }) => nobody(context)),
-    savePeriod: office.savePeriod.handler(({ context }) => nobody(context)),
+    periods: office.periods.handler(({ context }) => listPeriods(ports, reader(context))),
+    addPeriod: office.addPeriod.handler(({ context, input }) => addPeriod(ports, self(context), input)),
+    savePeriod: office.savePeriod.handler(({ context, input }) => savePeriod(ports, self(context), input)),
     funnel: office.funnel.handler(({ context }) => nobody(context)),
     people: office.people.handler(({ context }) => nobody(context)),
     student: office.student.handler(({ context }) => nobody(context)),
@@ -22,11 +26,13 @@ export function reenrollmentOfficeRouter(_ports: ReenrollmentPorts) {
     chooseFor: office.chooseFor.handler(({ context }) => nobody(context)),
     giveUpFor: office.giveUpFor.handler(({ context }) => nobody(context)),
     moveSeat: office.moveSeat.handler(({ context }) => nobody(context)),
-    groups: office.groups.handler(({ context }) => nobody(context)),
-    addGroup: office.addGroup.handler(({ context }) => nobody(context)),
-    saveGroup: office.saveGroup.handler(({ context }) => nobody(context)),
-    waitingList: office.waitingList.handler(({ context }) => nobody(context)),
-    previewImport: office.previewImport.handler(({ context }) => nobody(context)),
-    importGroups: office.importGroups.handler(({ context }) => nobody(context)),
+    groups: office.groups.handler(({ context, input }) => listOfficeGroups(ports, reader(context), input)),
+    addGroup: office.addGroup.handler(({ context, input }) => addGroup(ports, self(context), input)),
+    saveGroup: office.saveGroup.handler(({ context, input }) => saveGroup(ports, self(context), input)),
+    waitingList: office.waitingList.handler(async ({ context, input }) => ({
+      results: await readWaitingList(ports, reader(context), input),
+    })),
+    previewImport: office.previewImport.handler(({ context, input }) => previewImport(ports, reader(context), input)),
+    importGroups: office.importGroups.handler(({ context, input }) => importGroups(ports, self(context), input)),
   }
 }

@@ -39,12 +39,13 @@ export async function findReenrollment(
   return row ?? null
 }
 
-/** What was chosen in a period, and what the office granted: one round trip. */
-export async function readChoice(transaction: TenantTransaction, of: ChoiceOf, now: Date): Promise<Choice> {
+/** What was chosen in a period, and what the office granted. @param known the reenrollment, where it was read before */
+export async function readChoice(transaction: TenantTransaction, of: ChoiceOf, now: Date, known?: ReenrollmentRow | null): Promise<Choice> {
+  const hasNone = known === null
   const [row, classes, waiting, exceptions] = await Promise.all([
-    findReenrollment(transaction, of),
-    listChosen(transaction, of, now),
-    listWaiting(transaction, of, now),
+    known === undefined ? findReenrollment(transaction, of) : known,
+    hasNone ? [] : listChosen(transaction, of, now),
+    hasNone ? [] : listWaiting(transaction, of, now),
     listExceptions(transaction, of),
   ])
   return { row, classes, waiting, exceptions }

@@ -15,7 +15,7 @@ export const occupiedSeats = (now: Date): SQL<number> => sql<number>`(
     and (s.status <> 'held' or s.held_until > ${now}::timestamptz))`
 
 /** People on the waiting list of the row at hand of `academic.class_group`. */
-const waitingPeople = sql<number>`(
+export const waitingPeople = sql<number>`(
   select count(*)::int from academic.class_waiting w where w.tenant_id = class_group.tenant_id and w.group_id = class_group.group_id)`
 
 /** For selects from `classGroup` joined with `subject`. */

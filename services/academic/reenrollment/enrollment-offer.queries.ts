@@ -4,8 +4,9 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { OfficeScope, OwnScope } from '../access/scopes.ts'
 import { enrollment, institution } from '../enrollments/enrollments.schema.ts'
 import { curriculum } from '../situation/curriculum.schema.ts'
+import type { ReenrollmentRow } from './choice.queries.ts'
 import { carousel, reenrollmentPeriod } from './offer.schema.ts'
-import { reenrollmentAdmission } from './reenrollment.schema.ts'
+import { reenrollment, reenrollmentAdmission } from './reenrollment.schema.ts'
 
 export type EnrollmentRow = typeof enrollment.$inferSelect
 export type PeriodRow = typeof reenrollmentPeriod.$inferSelect
@@ -22,6 +23,8 @@ export interface EnrollmentOffer {
   carouselId: number | null
   /** The institution reenrolls, though perhaps not this course. */
   hasPeriods: boolean
+  /** Null before the student began. */
+  reenrollment: ReenrollmentRow | null
   /** When the student may begin in the period; null before they came. */
   admittedAt: Date | null
   /** In the queue of the period, from 1; null for those who are not in it. */
@@ -93,6 +96,7 @@ async function requireOffer({ db }: TenantTransaction, which: SQL, now: Date, pe
       carouselId: carousel.carouselId,
       hasPeriods: sql<boolean>`exists (select from academic.reenrollment_period p
         where p.tenant_id = ${enrollment.tenantId} and p.institution_id = ${enrollment.institutionId})`,
+      reenrollment,
       admittedAt: reenrollmentAdmission.admittedAt,
       queuePlace: sql<number | null>`case when ${reenrollmentAdmission.admittedAt} > ${now}::timestamptz then (
         select count(*)::int from academic.reenrollment_admission a
@@ -116,6 +120,14 @@ async function requireOffer({ db }: TenantTransaction, which: SQL, now: Date, pe
         eq(carousel.tenantId, enrollment.tenantId),
         eq(carousel.periodId, reenrollmentPeriod.periodId),
         eq(carousel.curriculumId, enrollment.curriculumId),
+      ),
+    )
+    .leftJoin(
+      reenrollment,
+      and(
+        eq(reenrollment.tenantId, enrollment.tenantId),
+        eq(reenrollment.periodId, reenrollmentPeriod.periodId),
+        eq(reenrollment.enrollmentId, enrollment.enrollmentId),
       ),
     )
     .leftJoin(

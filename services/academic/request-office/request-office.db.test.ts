@@ -292,6 +292,9 @@ describe('what is asked of a student', () => {
     const requestId = await put()
     await asked(requestId)
     expect(world.jobs).toEqual([{ name: requestMovedQueue, data: expect.anything(), startAfter: undefined }])
+    const tellRequest = vi.fn()
+    await tellOfEvent({ pool: world.pool, tellRequest }, world.jobs[0]!.data)
+    expect(tellRequest).toHaveBeenCalledWith(expect.objectContaining({ userId: 1001, kind: 'asked', deadline: '2026-11-23' }))
     const [action] = (await ana().get({ requestId })).actions
     const [document, data] = action!.items
     const hand = (items: Parameters<ReturnType<typeof ana>['answerAction']>[0]['items']) =>

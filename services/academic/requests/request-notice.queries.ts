@@ -23,6 +23,8 @@ export interface RequestNotice {
   protocol: string
   name: LocalizedText
   kind: OfficeEventKind | 'message'
+  /** Last day for what the student has to hand in. */
+  deadline: string | null
   /** Tells two notices of a request apart. */
   key: string
 }
@@ -43,8 +45,10 @@ export async function tellOfEvent({ pool, tellRequest }: NoticePorts, data: unkn
   const [found] = await inTenant(pool, tenantId, ({ client }) =>
     query<Found>(
       client,
-      // Locked, so that it waits for who is just taking it back.
-      sql`select r.user_id as "userId", r.request_id as "requestId", r.protocol, r.name, v.kind
+      // Locked, so that it waits for who is just taking it back. A day of Brazil ends within the next one of UTC.
+      sql`select r.user_id as "userId", r.request_id as "requestId", r.protocol, r.name, v.kind,
+          (select min(a.deadline)::text from academic.request_action a where a.tenant_id = r.tenant_id and a.request_id = r.request_id
+            and a.answered_at is null and a.deadline >= v.at::date - 1 and r.status = 'waiting_for_student_action') as deadline
         from academic.request_event v join academic.request r on r.tenant_id = v.tenant_id and r.request_id = v.request_id
         where v.tenant_id = ${tenantId} and v.event_id = ${eventId} and r.status = v.status and r.user_id is not null
           and not exists (select from academic.request_event later where later.tenant_id = v.tenant_id
@@ -61,7 +65,7 @@ export async function tellOfMessage({ pool, tellRequest }: NoticePorts, data: un
   const [found] = await readTenant(pool, tenantId, ({ client }) =>
     query<Found>(
       client,
-      sql`select r.user_id as "userId", r.request_id as "requestId", r.protocol, r.name, 'message' as kind
+      sql`select r.user_id as "userId", r.request_id as "requestId", r.protocol, r.name, 'message' as kind, null as deadline
         from academic.request_message m join academic.request r on r.tenant_id = m.tenant_id and r.request_id = m.request_id
         where m.tenant_id = ${tenantId} and m.message_id = ${messageId} and m.author = 'office' and not m.is_internal
           and m.read_at is null and r.user_id is not null`,

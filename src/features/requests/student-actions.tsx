@@ -9,7 +9,6 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
-import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -18,6 +17,7 @@ import { FileList } from './file-list.tsx'
 import { ItemStatus } from './request-words.tsx'
 import { answerAction } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
+import { sameFiles, stillGiven } from './kept-files.ts'
 import { useKept } from './use-kept.ts'
 
 /** What the office asks of the student, newest first: documents, and data to confirm. */
@@ -114,8 +114,7 @@ const nothing: Entered = { texts: {}, files: {} }
 function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const isReady = useHydrated()
-  const { value, change, forget } = useKept(`request-action ${actionId}`, nothing)
+  const { value, begun, change, forget } = useKept(`request-action ${actionId}`, nothing)
   const [sending, setSending] = useState<Record<string, boolean>>({})
   const [isAsked, setAsked] = useState(false)
   const given = items
@@ -193,21 +192,23 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
               value={value.texts[itemId] ?? text ?? ''}
               error={problem(!(value.texts[itemId] ?? text), itemId)}
               disabled={isOver}
-              onChange={({ currentTarget }) => change({ ...value, texts: { ...value.texts, [itemId]: currentTarget.value } })}
+              onChange={({ currentTarget }) => {
+                const { value: typed } = currentTarget
+                change((before) => ({ ...before, texts: { ...before.texts, [itemId]: typed } }))
+              }}
             />
-          ) : isReady ? (
+          ) : begun ? (
             <UploadField
-              // Files that were kept come once the page is ready.
-              key={value.files[itemId] ? 'kept' : 'none'}
               label={label}
               use="request"
               error={problem(!value.files[itemId]?.length, itemId)}
-              sent={value.files[itemId] ?? []}
+              sent={stillGiven(begun.files[itemId], value.files[itemId])}
               disabled={handIn.isPending || isOver}
               onChange={(files, isUnderWay) => {
                 setSending((before) => (before[itemId] === isUnderWay ? before : { ...before, [itemId]: isUnderWay }))
-                if (files.map(({ key }) => key).join() !== (value.files[itemId] ?? []).map(({ key }) => key).join())
-                  change({ ...value, files: { ...value.files, [itemId]: files } })
+                change((before) =>
+                  sameFiles(before.files[itemId], files) ? before : { ...before, files: { ...before.files, [itemId]: files } },
+                )
               }}
             />
           ) : (

@@ -106,7 +106,7 @@ function SurveyForm({ requestId }: { requestId: string }) {
         name="text"
         maxLength={1000}
         value={reason}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onChange={({ currentTarget }) => change(() => currentTarget.value)}
       />
     </Form>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../auth/sign-out/draft-storage.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
@@ -6,27 +6,43 @@ import { useShell } from '../../request/shell.queries.ts'
  * What a person entered and did not send yet; kept when the session ends or the page is loaded again.
  *
  * @param name of the form, once among all forms
+ * @returns the value; `begun` is the one that the form began with, null until it has been read: fields that report their value wait for it
  */
-export function useKept<Value>(name: string, empty: Value): { value: Value; change(value: Value): void; forget(): void } {
+export function useKept<Value>(
+  name: string,
+  empty: Value,
+): { value: Value; begun: Value | null; change(update: (before: Value) => Value): void; forget(): void } {
   const who = useShell().person?.username ?? ''
+  const [begun, setBegun] = useState<Value | null>(null)
   const [value, setValue] = useState(empty)
-  useEffect(() => {
-    try {
-      const kept = readDraft(who, name)?.value
-      if (kept) setValue(JSON.parse(kept) as Value)
-    } catch {
-      // What cannot be read counts as none.
-    }
-  }, [who, name])
+  const readKept = useEffectEvent(() => {
+    const read = keptValue<Value>(who, name)
+    if (read) setValue(read)
+    setBegun(read ?? empty)
+  })
+  useEffect(() => readKept(), [who, name])
   return {
     value,
-    change(next) {
-      setValue(next)
-      keepDraft(who, name, { value: JSON.stringify(next) })
-    },
+    begun,
+    change: (update) =>
+      setValue((before) => {
+        const after = update(before)
+        if (after !== before) keepDraft(who, name, { value: JSON.stringify(after) })
+        return after
+      }),
     forget() {
+      setBegun(empty)
       setValue(empty)
       forgetDraft(name)
     },
+  }
+}
+
+/** Null without one that can be read. */
+function keptValue<Value>(who: string, name: string): Value | null {
+  try {
+    return JSON.parse(readDraft(who, name)?.value ?? 'null') as Value | null
+  } catch {
+    return null
   }
 }

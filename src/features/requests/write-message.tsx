@@ -13,6 +13,7 @@ import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.
 import type { SentFile } from '../../shared/uploads/upload-field.tsx'
 import { writeMessage } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
+import { sameFiles, stillGiven } from './kept-files.ts'
 import { useKept } from './use-kept.ts'
 
 const UploadField = lazy(async () => ({ default: (await import('../../shared/uploads/upload-field.tsx')).UploadField }))
@@ -30,7 +31,7 @@ interface Written {
 export function WriteMessage({ requestId, postedText }: { requestId: string; postedText: string }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { value, change, forget } = useKept<Written>(`request-message ${requestId}`, { messageId: '', text: postedText, files: [] })
+  const { value, begun, change, forget } = useKept<Written>(`request-message ${requestId}`, { messageId: '', text: postedText, files: [] })
   const [problem, setProblem] = useState<string>()
   const [isAttaching, setAttaching] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -60,7 +61,7 @@ export function WriteMessage({ requestId, postedText }: { requestId: string; pos
     setProblem(isEmpty ? t`Escreva a mensagem.` : isSending ? t`Espere o arquivo chegar e envie.` : undefined)
     if (isEmpty || isSending || write.isPending) return
     const messageId = value.messageId || crypto.randomUUID()
-    change({ ...value, messageId })
+    change((before) => ({ ...before, messageId }))
     write.mutate(messageId)
   }
 
@@ -114,22 +115,24 @@ export function WriteMessage({ requestId, postedText }: { requestId: string; pos
         onChange={({ currentTarget }) => {
           setProblem(undefined)
           // Another text is another message.
-          change({ ...value, messageId: '', text: currentTarget.value })
+          const { value: typed } = currentTarget
+          change((before) => ({ ...before, messageId: '', text: typed }))
         }}
       />
-      {isOpen ? (
+      {isOpen && begun ? (
         <Suspense fallback={<SkeletonText lines={2} />}>
           <UploadField
             key={timesSent}
             label={t`Arquivos da mensagem`}
             optional={t`opcional`}
             use="request"
-            sent={files}
+            sent={stillGiven(begun.files, files)}
             disabled={write.isPending}
             onChange={(chosen, isUnderWay) => {
               setSending(isUnderWay)
-              if (chosen.map(({ key }) => key).join() !== files.map(({ key }) => key).join())
-                change({ ...value, messageId: '', files: chosen })
+              // Open until the message is sent, also when the last file is removed while another one is on its way.
+              if (isUnderWay) setAttaching(true)
+              change((before) => (sameFiles(before.files, chosen) ? before : { ...before, messageId: '', files: chosen }))
             }}
           />
         </Suspense>

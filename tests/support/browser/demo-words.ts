@@ -1,5 +1,6 @@
 import { contractTemplate } from '../../../services/seed/financial-contract-template.ts'
-import { demoActivities, otherCourses } from '../../../services/seed/academic.ts'
+import { demoActivities } from '../../../services/seed/academic.ts'
+import { otherCourses } from '../../../services/seed/academic-courses.ts'
 import { demoCurricula, subjectsOf, teachers } from '../../../services/seed/academic-curricula.ts'
 import { demoStreet } from '../../../services/seed/academic-personal-data.ts'
 import { demoCampaigns } from '../../../services/seed/financial-campaigns.ts'

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { ImportPreview } from '#api/reenrollment-office.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+import { type KnownGroup, type PlannedGroup, planImport, readGroupFile } from './group-file.ts'
+import { offerFreedSeats, periodSubjects } from './groups.queries.ts'
+import { type OfficeMember, type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
+
+interface GroupFile {
+  periodId: number
+  text: string
+}
+
+/** More problems than these are told once the first are solved. */
+const shownProblems = 200
+
+/** What a file would change, and its problems by line. Throws NOT_FOUND for a period of another institution. */
+export async function previewImport(ports: ReenrollmentOfficePorts, member: OfficeMember, file: GroupFile): Promise<ImportPreview> {
+  const lines = readGroupFile(file.text)
+  return readTenant(ports.pool, member.tenantId, async ({ client }) => {
+    await requirePeriod(client, member, file.periodId)
+    return shown(await planOf(client, member.tenantId, file.periodId, lines, ports.clock.now()))
+  })
+}
+
+/**
+ * Takes over a whole file, or nothing of it. Classes that it does not name stay as they are.
+ *
+ * @returns what was changed. Throws NOT_FOUND for a period of another institution, NOT_ALLOWED for a file with problems.
+ */
+export async function importGroups(ports: ReenrollmentOfficePorts, member: OfficeMember, file: GroupFile): Promise<ImportPreview> {
+  const { tenantId } = member
+  const { periodId } = file
+  const lines = readGroupFile(file.text)
+  return inTenant(ports.pool, tenantId, async ({ client }) => {
+    await requirePeriod(client, member, periodId, true)
+    await query(
+      client,
+      sql`select from academic.class_group where tenant_id = ${tenantId} and period_id = ${periodId} order by group_id for update`,
+    )
+    const plan = await planOf(client, tenantId, periodId, lines, ports.clock.now())
+    if (plan.problems.length > 0) throw new DomainError('NOT_ALLOWED')
+    await query(
+      client,
+      sql`insert into academic.class_group
+          (tenant_id, period_id, subject_id, code, shift, teacher, room, meetings, starts_on, ends_on, seats, is_open, revision)
+        select ${tenantId}, ${periodId}, l."subjectId", l.code, l.shift, l.teacher, l.room, l.meetings, l."startsOn", l."endsOn", l.seats, true, 0
+        from ${linesOf(plan.added)}`,
+    )
+    await query(
+      client,
+      sql`update academic.class_group g set subject_id = l."subjectId", shift = l.shift, teacher = l.teacher, room = l.room,
+          meetings = l.meetings, starts_on = l."startsOn", ends_on = l."endsOn", seats = l.seats, revision = g.revision + 1
+        from ${linesOf(plan.changed)} where g.tenant_id = ${tenantId} and g.period_id = ${periodId} and g.code = l.code`,
+    )
+    const grown = plan.changed.filter(({ grows }) => grows).map(({ groupId }) => groupId)
+    await offerFreedSeats(ports, client, tenantId, grown)
+    return shown(plan)
+  })
+}
+
+const linesOf = (lines: readonly PlannedGroup[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("subjectId" int, code text, shift text, teacher text, room text,
+    meetings jsonb, "startsOn" date, "endsOn" date, seats int)`
+
+async function planOf(
+  client: pg.ClientBase,
+  tenantId: number,
+  periodId: number,
+  lines: ReturnType<typeof readGroupFile>,
+  now: Date,
+): Promise<ReturnType<typeof planImport>> {
+  const [subjects, known] = await Promise.all([
+    periodSubjects(client, tenantId, periodId),
+    query<KnownGroup>(
+      client,
+      sql`select g.group_id as "groupId", g.subject_id as "subjectId", g.code, g.shift, g.teacher, g.room, g.meetings,
+          g.starts_on as "startsOn", g.ends_on as "endsOn", g.seats,
+          count(s.*) filter (where s.status <> 'held' or s.held_until > ${now.toISOString()}::timestamptz)::int as occupied,
+          count(s.*) > 0 or exists (
+            select from academic.class_waiting w where w.tenant_id = g.tenant_id and w.group_id = g.group_id) as "isChosen"
+        from academic.class_group g
+        left join academic.reenrollment_seat s on s.tenant_id = g.tenant_id and s.group_id = g.group_id
+        where g.tenant_id = ${tenantId} and g.period_id = ${periodId} group by g.group_id`,
+    ),
+  ])
+  return planImport(lines, new Map(subjects.map((subject) => [subject.code, subject])), new Map(known.map((group) => [group.code, group])))
+}
+
+const shown = ({ added, changed, unchanged, problems }: ReturnType<typeof planImport>): ImportPreview => ({
+  added: added.map(shownLine),
+  changed: changed.map(shownLine),
+  unchanged,
+  problems: problems.slice(0, shownProblems),
+})
+
+const shownLine = ({ line, code, subjectName, seats }: PlannedGroup) => ({ line, code, subject: subjectName, seats })

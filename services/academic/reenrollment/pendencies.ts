@@ -1,0 +1,176 @@
+import { appConfig } from '#config'
+import type { DocumentStatus } from '#api/enrollment-documents.ts'
+import type { AppLocale, LocalizedText } from '#api/locales.ts'
+import type { Pendency, PendencyKind, ReenrollmentException } from '#api/reenrollment.ts'
+import type { EnrollmentOffer, PeriodRow } from './enrollment-offer.queries.ts'
+import type { FinancialFacts } from './reenrollment-ports.ts'
+import type { SubjectStanding } from './standing.queries.ts'
+
+export interface DocumentFact {
+  documentEnrollmentId: number
+  name: LocalizedText
+  status: DocumentStatus
+  /** Why it was refused. */
+  reason: string | null
+}
+
+/** A subject to be taken again that is not chosen yet. */
+export interface DependencyFact {
+  subjectId: number
+  code: string
+  subject: string
+  isOffered: boolean
+  /** It has a seat left, and its units fit the limit of dependencies. */
+  isPossible: boolean
+}
+
+export interface PendencyFacts {
+  offer: Pick<EnrollmentOffer, 'period' | 'reenrollment'>
+  /** Null where the financial service does not answer. */
+  finance: FinancialFacts | null
+  /** Those that the period asks for. */
+  documents: readonly DocumentFact[]
+  /** Set while the institution waits for data of the student. */
+  dataUpdate: { until: string } | null
+  dependencies: readonly DependencyFact[]
+  exceptions: readonly ReenrollmentException[]
+}
+
+type Item = Pendency extends infer One
+  ? One extends Pendency
+    ? Omit<One, 'isBlocking' | 'waivedBecause'> & { mayBlock: boolean }
+    : never
+  : never
+
+/**
+ * What stands between a student and the next term, in the order of the rules (docs/requirements/academic-and-financial.md, section 3).
+ * Blocks where the rules of the period say so, unless the office waived it.
+ *
+ * @param locale of names that have no text in it come in the default language
+ */
+export function pendenciesOf(facts: PendencyFacts, locale: AppLocale): Pendency[] {
+  const rules = facts.offer.period?.rules ?? []
+  const items: Item[] = [
+    ...debtsOf(facts, locale),
+    ...agreementsOf(facts),
+    ...documentsOf(facts),
+    ...dataUpdateOf(facts),
+    ...contractsOf(facts),
+    ...dependenciesOf(facts),
+  ]
+  return items.map(({ mayBlock, ...item }) => {
+    const waivedBecause = facts.exceptions.find(({ pendency }) => pendency === item.kind)?.reason ?? null
+    return { ...item, isBlocking: mayBlock && waivedBecause === null && rules.includes(item.kind), waivedBecause }
+  })
+}
+
+/** The debt and the contract of the reenrollment itself are dealt with in its payment. */
+function debtsOf({ finance, offer }: PendencyFacts, locale: AppLocale): Item[] {
+  const { overdueDebts = [], brokenAgreements = [] } = finance ?? {}
+  return (
+    overdueDebts
+      .filter(({ debtId }) => debtId !== offer.reenrollment?.firstDebtId)
+      // Its agreement is an item of its own.
+      .filter(({ type, cardInReview }) => type !== 'agreement' || cardInReview || brokenAgreements.length === 0)
+      .map(({ debtId, type, description, competency, dueDate, daysOverdue, amountPayable, isNegotiable, cardInReview }) => ({
+        kind: 'payment_pending',
+        id: `payment_pending-${debtId}`,
+        debtId,
+        type,
+        description: description?.[locale] ?? description?.[appConfig.defaultLocale] ?? null,
+        competency,
+        dueDate,
+        daysOverdue,
+        amount: amountPayable,
+        isNegotiable,
+        mayBlock: !cardInReview,
+      }))
+  )
+}
+
+const agreementsOf = ({ finance }: PendencyFacts): Item[] =>
+  (finance?.brokenAgreements ?? []).map(({ agreementId, number }) => ({
+    kind: 'agreement',
+    id: `agreement-${agreementId}`,
+    agreementId,
+    number,
+    mayBlock: true,
+  }))
+
+/** What was sent waits for the office, and the student can do no more about it. */
+const documentsOf = ({ documents }: PendencyFacts): Item[] =>
+  documents
+    .filter(({ status }) => status === 'pending' || status === 'refused' || status === 'waiting')
+    .map(({ documentEnrollmentId, name, status, reason }) => ({
+      kind: 'documentation_mandatory',
+      id: `documentation_mandatory-${documentEnrollmentId}`,
+      documentEnrollmentId,
+      name,
+      status,
+      reason,
+      mayBlock: status !== 'waiting',
+    }))
+
+const dataUpdateOf = ({ dataUpdate }: PendencyFacts): Item[] =>
+  dataUpdate ? [{ kind: 'person_update', id: 'person_update', until: dataUpdate.until, mayBlock: true }] : []
+
+const contractsOf = ({ finance, offer }: PendencyFacts): Item[] =>
+  (finance?.waitingContracts ?? [])
+    .filter(({ contractId }) => contractId !== offer.reenrollment?.contractId)
+    .map(({ contractId, financialEnrollmentId, number, year, period }) => ({
+      kind: 'accept_contract',
+      id: `accept_contract-${contractId}`,
+      contractId,
+      enrollmentId: financialEnrollmentId,
+      number,
+      period: `${year}/${period}`,
+      mayBlock: true,
+    }))
+
+/** Nobody is kept from the next term by a subject that cannot be chosen. */
+const dependenciesOf = ({ dependencies }: PendencyFacts): Item[] =>
+  dependencies.length > 0
+    ? [
+        {
+          kind: 'dependency_adaptation',
+          id: 'dependency_adaptation',
+          subjects: dependencies.map(({ subjectId, code, subject, isOffered }) => ({ subjectId, code, subject, isOffered })),
+          mayBlock: dependencies.some(({ isPossible }) => isPossible),
+        },
+      ]
+    : []
+
+/** Rules whose facts are the financial service's. */
+const financialKinds: ReadonlySet<PendencyKind> = new Set(['payment_pending', 'agreement', 'accept_contract'])
+
+export const asksFinance = ({ rules }: Pick<PeriodRow, 'rules'>): boolean => rules.some((rule) => financialKinds.has(rule))
+
+/** Dependencies are settled by choosing them: they stop only the confirmation. */
+export const blocksChoosing = ({ isBlocking, kind }: Pendency): boolean => isBlocking && kind !== 'dependency_adaptation'
+
+/**
+ * Dependencies that are not chosen yet.
+ *
+ * @param subjects all dependencies of the student
+ * @param chosen classes that are held or taken, with those that are dropped left out
+ * @param offered whether subjects of the period have a seat left
+ */
+export function dependenciesToChoose(
+  { measure, dependencyMaximum }: Pick<PeriodRow, 'measure' | 'dependencyMaximum'>,
+  subjects: readonly SubjectStanding[],
+  chosen: ReadonlySet<number>,
+  offered: ReadonlyMap<number, { hasSeats: boolean }>,
+): DependencyFact[] {
+  const unitsOf = ({ credits, workload }: SubjectStanding) => (measure === 'credit' ? credits : workload)
+  const isChosen = ({ subjectId }: SubjectStanding) => chosen.has(subjectId)
+  const left = dependencyMaximum - subjects.filter(isChosen).reduce((total, subject) => total + unitsOf(subject), 0)
+  return subjects
+    .filter((subject) => !isChosen(subject))
+    .map((subject) => ({
+      subjectId: subject.subjectId,
+      code: subject.code,
+      subject: subject.subject,
+      isOffered: offered.has(subject.subjectId),
+      isPossible: offered.get(subject.subjectId)?.hasSeats === true && unitsOf(subject) <= left,
+    }))
+}

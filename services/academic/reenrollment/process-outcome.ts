@@ -1,0 +1,56 @@
+import type { EnrollmentStatus } from '#api/academic-situation.ts'
+import type { ProcessStep, ReenrollmentProblem, ReenrollmentStatus } from '#api/reenrollment.ts'
+import { type EnrollmentOffer, isOpen } from './enrollment-offer.queries.ts'
+
+export interface ProcessFacts {
+  enrollment: { status: EnrollmentStatus }
+  period: { opensAt: Date; closesAt: Date } | null
+  carouselId: number | null
+  /** The institution reenrolls, though perhaps not this course. */
+  hasPeriods: EnrollmentOffer['hasPeriods']
+  reenrollment: { status: ReenrollmentStatus } | null
+  /** Nothing is left to be taken. */
+  isLastTerm: boolean
+  /** Subjects have to be taken again, and are not chosen yet. */
+  hasDependencies: boolean
+  /** Something that is not settled by choosing. */
+  isBlocked: boolean
+  /** The financial service did not answer, and the rules ask it. */
+  isFinanceMissing: boolean
+}
+
+const confirmedResults: Partial<Record<ReenrollmentStatus, ProcessStep['result']>> = {
+  confirmed: null,
+  processing: 'payment_generation_in_progress',
+  awaiting_payment: 'first_debt_pending',
+  completed: 'first_debt_settled',
+}
+
+/** Whether there is something to pay or to sign: what stood in the way before does no longer. */
+export const isConfirmed = (status: ReenrollmentStatus | undefined): boolean => status !== undefined && status in confirmedResults
+
+/** The result and the furthest step of a student (docs/requirements/academic-and-financial.md, section 4). */
+export function processOutcome(facts: ProcessFacts, now: Date): Pick<ProcessStep, 'step' | 'result' | 'problem'> {
+  const status = facts.reenrollment?.status
+  if (status && isConfirmed(status)) return { step: 'payment', result: confirmedResults[status] ?? null, problem: null }
+  if (facts.enrollment.status === 'concluded' || (facts.enrollment.status === 'active' && facts.isLastTerm))
+    return { step: 'pending_items', result: 'no_renewal_needed', problem: null }
+  const problem = problemOf(facts, now)
+  if (problem) return { step: 'pending_items', result: 'problem', problem }
+  // An outage takes nobody out of a choice that has begun.
+  const isStopped = facts.isBlocked || (facts.isFinanceMissing && !status)
+  return {
+    step: isStopped ? 'pending_items' : 'subjects',
+    result: facts.hasDependencies ? 'dependency_or_adaptation' : null,
+    problem: null,
+  }
+}
+
+function problemOf({ enrollment, period, carouselId, hasPeriods, reenrollment }: ProcessFacts, now: Date): ReenrollmentProblem | null {
+  if (enrollment.status !== 'active') return 'enrollment_not_active'
+  if (!period) return hasPeriods ? 'not_offered' : 'no_period'
+  if (reenrollment?.status === 'canceled' || reenrollment?.status === 'expired') return reenrollment.status
+  if (carouselId === null) return 'not_offered'
+  if (now < period.opensAt) return 'not_yet_open'
+  return isOpen(period, now) ? null : 'closed'
+}
