@@ -4,12 +4,11 @@ import type { ProcessStep } from '#api/reenrollment.ts'
 import { inTenant } from '../../platform/database.ts'
 import { chooseSeat, giveUpSeat } from './choose-seat.ts'
 import { enrollmentOffer } from './enrollment-offer.queries.ts'
-import { requireNothingBlocks } from './pendencies.queries.ts'
-import { readProcess } from './read-process.queries.ts'
-import { byStudent, recordEvent, requireChoosing, withPeriod } from './reenrollment-changes.queries.ts'
+import { requireNothingBlocking } from './pendencies.queries.ts'
+import { holdMinutes, readProcess } from './read-process.queries.ts'
+import { byStudent, readOwnFinance, recordEvent, requireChoosing, withPeriod } from './reenrollment-changes.queries.ts'
 import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { reenrollmentSeat } from './reenrollment.schema.ts'
-import { holdMinutes } from './seats.queries.ts'
 
 interface Wanted {
   academicRecord: string
@@ -19,16 +18,18 @@ interface Wanted {
 /**
  * Holds a seat of a class for ten minutes.
  *
- * Throws NOT_FOUND, PERIOD_CLOSED, NOT_ADMITTED, PENDENCIES_OPEN, NOT_ALLOWED, BAD_GATEWAY where finance does not tell what blocks.
+ * Throws NOT_FOUND, PERIOD_CLOSED, NOT_ADMITTED, PENDENCIES_OPEN, NOT_ALLOWED.
  */
 export async function chooseClass(
   ports: ReenrollmentPorts,
   scope: StudentScope,
   { academicRecord, groupId }: Wanted,
 ): Promise<ChoiceOutcome> {
-  await requireNothingBlocks(ports, scope, academicRecord)
+  const now = ports.clock.now()
+  const finance = await readOwnFinance(ports, scope, academicRecord)
   const made = await inTenant(ports.pool, scope.tenantId, async (transaction) => {
-    const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, ports.clock.now()))
+    const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
+    await requireNothingBlocking(transaction, { offer, finance }, 'choose', now)
     return chooseSeat(ports, transaction, offer, byStudent(scope), groupId)
   })
   if (made.outcome !== 'held') return made

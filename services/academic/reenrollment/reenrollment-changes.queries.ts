@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
-import type { TenantTransaction } from '../../platform/database.ts'
+import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type ChoiceOf, findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
-import { type EnrollmentOffer, isChangeable, isOpen, type PeriodRow } from './enrollment-offer.queries.ts'
+import { type EnrollmentOffer, enrollmentOffer, isChangeable, isOpen, type PeriodRow } from './enrollment-offer.queries.ts'
+import { asksFinance } from './pendencies.ts'
+import { readFinance } from './pendencies.queries.ts'
+import type { FinancialFacts, ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { reenrollment, reenrollmentEvent } from './reenrollment.schema.ts'
 
 /** Who acts in a reenrollment. The office acts on a student's behalf, and says why. */
@@ -31,6 +34,13 @@ export function withPeriod(offer: EnrollmentOffer): PeriodOffer {
   const { period } = offer
   if (!period) throw new DomainError('PERIOD_CLOSED')
   return { ...offer, period }
+}
+
+/** What finance keeps of a student's enrollment, where the period's rules ask it; null too where it does not answer. Before a transaction. */
+export async function readOwnFinance(ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<FinancialFacts | null> {
+  const now = ports.clock.now()
+  const offer = await readTenant(ports.pool, scope.tenantId, (transaction) => enrollmentOffer(transaction, scope, academicRecord, now))
+  return offer.period && asksFinance(offer.period) ? readFinance(ports, scope.timeZone, offer) : null
 }
 
 /** Writes down who did what. @returns the event's id */

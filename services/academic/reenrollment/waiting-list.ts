@@ -9,6 +9,7 @@ import { findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
 import { enrollmentOffer, isChangeable, isOpen } from './enrollment-offer.queries.ts'
 import { classWaiting } from './reenrollment.schema.ts'
 import { reenrollmentPeriod } from './offer.schema.ts'
+import { requireNothingBlocking } from './pendencies.queries.ts'
 import { readProcess } from './read-process.queries.ts'
 import {
   beginChange,
@@ -18,6 +19,7 @@ import {
   countChange,
   lockReenrollment,
   mayChange,
+  readOwnFinance,
   recordEvent,
   requireChoosing,
   withPeriod,
@@ -37,12 +39,14 @@ interface Wanted {
 /**
  * Takes the last place on the waiting list of a full class, also of one whose subject is chosen in another class; again, it keeps its place.
  *
- * Throws NOT_FOUND, PERIOD_CLOSED, NOT_ADMITTED, NOT_ALLOWED for a class that is closed, has a seat left or is already chosen.
+ * Throws NOT_FOUND, PERIOD_CLOSED, NOT_ADMITTED, PENDENCIES_OPEN, NOT_ALLOWED for a class that is closed, has a seat left or is already chosen.
  */
 export async function joinWaitingList(ports: ReenrollmentPorts, scope: StudentScope, { academicRecord, groupId }: Wanted): Promise<ProcessStep> {
   const now = ports.clock.now()
+  const finance = await readOwnFinance(ports, scope, academicRecord)
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
+    await requireNothingBlocking(transaction, { offer, finance }, 'choose', now)
     const row = await requireChoosing(transaction, offer, byStudent(scope), now)
     const group = await requireGroup(transaction, choiceOf(offer), groupId, now)
     const selection = await selectionOffer(transaction, offer, now)
