@@ -312,6 +312,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         ...academic.ports,
         tell: documentDecisionNotices({ ...mailPorts, findPerson }),
         tellRequest: requestNotices({ ...mailPorts, findPerson }),
+        tellReenrollment: reenrollmentNotices({ pool, clock }),
         tellLate: lateRequestNotices({ pool, clock }),
       }),
       ...(demo ? [{ name: 'demo.lock-people', every: '*/5 * * * *', run: () => lockDemoPeople(pool, clock.now()) }] : []),
