@@ -5,16 +5,7 @@ import { inEveryLanguage } from './notifications/notice-texts.ts'
 import { notify } from './notifications/notify.ts'
 import type { Clock } from './platform/clock.ts'
 
-type Told =
-  | 'seat_offered'
-  | 'payment_generated'
-  | 'paid'
-  | 'expired'
-  | 'chosen'
-  | 'given_up'
-  | 'moved'
-  | 'excepted'
-  | 'exception_revoked'
+type Told = 'seat_offered' | 'payment_generated' | 'paid' | 'expired' | 'chosen' | 'given_up' | 'moved' | 'excepted' | 'exception_revoked'
 
 /** Of these only what the office did: of their own acts students know. */
 const byOffice: ReadonlySet<Told> = new Set(['chosen', 'given_up', 'moved', 'excepted', 'exception_revoked'])
@@ -31,8 +22,14 @@ const words: Record<AppLocale, Record<Told, [title: string, message: (facts: Fac
     seat_offered: ['Vaga disponível', ({ group }) => `Abriu uma vaga em ${group}. Ela fica reservada para você por duas horas.`],
     payment_generated: ['Primeira parcela disponível', ({ period }) => `A primeira parcela da rematrícula ${period} já pode ser paga.`],
     paid: ['Rematrícula concluída', ({ period }) => `Recebemos o pagamento da rematrícula ${period}.`],
-    expired: ['Rematrícula não concluída', ({ period }) => `O prazo da rematrícula ${period} terminou antes da conclusão. Fale com a secretaria.`],
-    chosen: ['Turma reservada pela secretaria', ({ group }) => `A secretaria reservou uma vaga em ${group}. Confirme a escolha em até duas horas.`],
+    expired: [
+      'Rematrícula não concluída',
+      ({ period }) => `O prazo da rematrícula ${period} terminou antes da conclusão. Fale com a secretaria.`,
+    ],
+    chosen: [
+      'Turma reservada pela secretaria',
+      ({ group }) => `A secretaria reservou uma vaga em ${group}. Confirme a escolha em até duas horas.`,
+    ],
     given_up: ['Turma retirada pela secretaria', ({ group }) => `A secretaria retirou ${group} da sua escolha. Confira a rematrícula.`],
     moved: ['Mudança de turma', ({ group }) => `A secretaria mudou você para ${group}.`],
     excepted: ['Exceção na rematrícula', ({ period }) => `A secretaria concedeu uma exceção na sua rematrícula ${period}. Veja o motivo.`],
@@ -73,7 +70,10 @@ const words: Record<AppLocale, Record<Told, [title: string, message: (facts: Fac
       'Grupo reservado por la secretaría',
       ({ group }) => `La secretaría reservó un cupo en ${group}. Confírmalo en un máximo de dos horas.`,
     ],
-    given_up: ['Grupo retirado por la secretaría', ({ group }) => `La secretaría retiró ${group} de tu selección. Revisa la reinscripción.`],
+    given_up: [
+      'Grupo retirado por la secretaría',
+      ({ group }) => `La secretaría retiró ${group} de tu selección. Revisa la reinscripción.`,
+    ],
     moved: ['Cambio de grupo', ({ group }) => `La secretaría te cambió a ${group}.`],
     excepted: [
       'Excepción en la reinscripción',

@@ -96,7 +96,10 @@ export async function chargeReenrollment(ports: ChargingPorts, data: unknown): P
     if (row.status !== 'processing' || row.confirmations !== confirmations) return false
     const now = ports.clock.now()
     const completedAt = row.completedAt ?? (firstDebtId === null ? now : null)
-    const set = { firstDebtId: firstDebtId ?? row.firstDebtId, status: completedAt ? ('completed' as const) : ('awaiting_payment' as const) }
+    const set = {
+      firstDebtId: firstDebtId ?? row.firstDebtId,
+      status: completedAt ? ('completed' as const) : ('awaiting_payment' as const),
+    }
     await updateReenrollment(transaction, row, { ...set, completedAt }, now)
     const eventId = await recordEvent(transaction, row, { kind: 'payment_generated' }, bySystem, now)
     if (!completedAt) await tellEvent(ports, transaction, tenantId, eventId)

@@ -37,7 +37,11 @@ export async function chooseClass(
 }
 
 /** Gives a seat back; one that the student does not have stays so. Throws as `chooseClass`, whatever blocks. */
-export async function giveUpClass(ports: ReenrollmentPorts, scope: StudentScope, { academicRecord, groupId }: Wanted): Promise<ProcessStep> {
+export async function giveUpClass(
+  ports: ReenrollmentPorts,
+  scope: StudentScope,
+  { academicRecord, groupId }: Wanted,
+): Promise<ProcessStep> {
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, ports.clock.now()))
     await giveUpSeat(ports, transaction, offer, byStudent(scope), groupId)

@@ -61,7 +61,7 @@ export async function chooseSeat(
     // Nobody has to wait for the lock to learn that there is nothing left.
     if (!(await hasSeatLeft(transaction, row, seen))) return { outcome: 'full', waiting: seen.waiting }
   }
-  const selection = await selectionOffer(transaction, offer, now)
+  const selection = await selectionOffer(transaction, offer)
   const subject = selection.subjects.find(({ subjectId }) => subjectId === seen.subjectId)
   if (!subject) throw new DomainError('NOT_ALLOWED')
   const chosen = chosenGroups(seats).filter((id) => id !== groupId)
@@ -125,7 +125,7 @@ export async function moveSeat(
   if (!seat) throw new DomainError('NOT_FOUND')
   await requireGroup(transaction, of, toGroupId, now)
   if (seats.some(({ groupId }) => groupId === toGroupId)) throw new DomainError('NOT_ALLOWED')
-  const selection = await selectionOffer(transaction, offer, now)
+  const selection = await selectionOffer(transaction, offer)
   const others = chosenGroups(seats).filter((id) => id !== fromGroupId)
   const faults = faultCodes(faultsOfChoosing(selection, others, toGroupId))
   const group = (await lockGroups(transaction, row.tenantId, [fromGroupId, toGroupId], now)).get(toGroupId)!

@@ -1,18 +1,14 @@
 import { checkSelection } from '../../../class-selection/check-selection.ts'
 import type { ConfirmOutcome } from '#api/reenrollment-calls.ts'
-import type { EnrollmentPrice, ProcessStep } from '#api/reenrollment.ts'
+import type { ProcessStep } from '#api/reenrollment.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import {
-  offerContract,
-  reenrollmentChargeQueue,
-  reenrollmentContractQueue,
-} from './charge-reenrollment.ts'
+import { offerContract, reenrollmentChargeQueue, reenrollmentContractQueue } from './charge-reenrollment.ts'
 import { findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
 import { chosenGroups, faultCodes } from './choose-seat.ts'
 import { type GroupRow, groupHash } from './class-groups.queries.ts'
 import { enrollmentOffer } from './enrollment-offer.queries.ts'
-import { enrollmentPrice } from './enrollment-price.ts'
+import { priceOfClasses } from './enrollment-price.ts'
 import { requireNothingBlocking } from './pendencies.queries.ts'
 import { readProcess } from './read-process.queries.ts'
 import {
@@ -122,13 +118,17 @@ async function confirmLocked(
   )
   const lost = await lostSeats(transaction, row, kept, groups, now)
   if (lost.length > 0) return loseSeats(ports, transaction, { row, kept, lost: lost.map((id) => groups.get(id)!), wanted, scope })
-  const selection = await selectionOffer(transaction, offer, now)
+  const selection = await selectionOffer(transaction, offer)
   const taken = new Set(kept.filter(({ status }) => status === 'taken').map(({ groupId }) => groupId))
   // Whoever has taken a class keeps it, also one that is not offered any more.
   const offered = selection.groups.map((group) => (taken.has(group.groupId) ? { ...group, isOpen: true } : group))
   const { faults } = checkSelection({ ...selection, groups: offered }, chosenGroups(kept))
   if (faults.length > 0) return { outcome: 'refused', faults: faultCodes(faults) }
-  const price = priceOf(offer, kept.map(({ groupId }) => groups.get(groupId)!), finance)
+  const price = priceOfClasses(
+    offer.period,
+    kept.map(({ groupId }) => groups.get(groupId)!),
+    finance?.currentMonthly ?? null,
+  )
   if (price.total !== wanted.expectedTotal) throw new DomainError('AMOUNT_CHANGED', { data: { amount: price.total } })
   const dropped = seats.filter(({ status }) => status === 'dropping').map(({ groupId }) => groupId)
   await removeSeats(transaction, row, dropped)
@@ -180,7 +180,13 @@ async function lostSeats(
 async function loseSeats(
   ports: ReenrollmentPorts,
   transaction: TenantTransaction,
-  { row, kept, lost, wanted, scope }: { row: ReenrollmentRow; kept: readonly SeatRow[]; lost: GroupRow[]; wanted: Wanted; scope: StudentScope },
+  {
+    row,
+    kept,
+    lost,
+    wanted,
+    scope,
+  }: { row: ReenrollmentRow; kept: readonly SeatRow[]; lost: GroupRow[]; wanted: Wanted; scope: StudentScope },
 ): Promise<Decided> {
   const now = ports.clock.now()
   const ids = lost.map(({ groupId }) => groupId)
@@ -195,15 +201,6 @@ async function loseSeats(
   for (const groupId of ids) await recordEvent(transaction, row, { kind: 'expired_hold', groupId }, byStudent(scope), now)
   await offerFreed(ports, transaction, row.tenantId, ids)
   return { outcome: 'lost', classes }
-}
-
-function priceOf({ period }: PeriodOffer, groups: readonly GroupRow[], finance: FinancialFacts | null): EnrollmentPrice {
-  const { measure, unitCents, fixedCents, discountBasisPoints, installments, firstDueDate } = period
-  return enrollmentPrice(
-    { measure, unitAmount: unitCents, fixedAmount: fixedCents, discountBasisPoints, installments, firstDueDate },
-    groups.map(({ subjectCode: code, subject, credits, workload }) => ({ code, subject, credits, workload })),
-    finance?.currentMonthly ?? null,
-  )
 }
 
 /** At once, so that it can be read; a job does it where the financial service does not answer now. */
@@ -239,7 +236,8 @@ export async function generatePayment(
     inTenant(ports.pool, scope.tenantId, async (transaction) => {
       const now = ports.clock.now()
       const { reenrollment: found, ...offer } = await enrollmentOffer(transaction, scope, academicRecord, now)
-      const row = found && (await findReenrollment(transaction, choiceOf(withPeriod({ ...offer, reenrollment: found })), { isLocked: true }))
+      const row =
+        found && (await findReenrollment(transaction, choiceOf(withPeriod({ ...offer, reenrollment: found })), { isLocked: true }))
       if (!row) throw new DomainError('NOT_ALLOWED')
       if (row.status === 'processing' || row.status === 'awaiting_payment' || row.status === 'completed') return
       if (row.status !== 'confirmed' || row.changingSince) throw new DomainError('NOT_ALLOWED')

@@ -37,7 +37,11 @@ export function withPeriod(offer: EnrollmentOffer): PeriodOffer {
 }
 
 /** What finance keeps of a student's enrollment, where the period's rules ask it; null too where it does not answer. Before a transaction. */
-export async function readOwnFinance(ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<FinancialFacts | null> {
+export async function readOwnFinance(
+  ports: ReenrollmentPorts,
+  scope: StudentScope,
+  academicRecord: string,
+): Promise<FinancialFacts | null> {
   const now = ports.clock.now()
   const offer = await readTenant(ports.pool, scope.tenantId, (transaction) => enrollmentOffer(transaction, scope, academicRecord, now))
   return offer.period && asksFinance(offer.period) ? readFinance(ports, scope.timeZone, offer) : null
@@ -150,7 +154,12 @@ export const mayChange = ({ status }: Pick<ReenrollmentRow, 'status'>): boolean 
  *
  * Throws PERIOD_CLOSED, NOT_ADMITTED before a student's turn, NOT_ALLOWED where the choice is confirmed and not open for changes.
  */
-export async function requireChoosing(transaction: TenantTransaction, offer: PeriodOffer, actor: Actor, now: Date): Promise<ReenrollmentRow> {
+export async function requireChoosing(
+  transaction: TenantTransaction,
+  offer: PeriodOffer,
+  actor: Actor,
+  now: Date,
+): Promise<ReenrollmentRow> {
   const row = await findReenrollment(transaction, choiceOf(offer), { isLocked: true })
   if (row?.changingSince) {
     if (!isChangeable(offer.period, now)) throw new DomainError('PERIOD_CLOSED')

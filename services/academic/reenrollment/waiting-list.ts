@@ -26,7 +26,19 @@ import {
 } from './reenrollment-changes.queries.ts'
 import { tellEvent } from './reenrollment-notice.queries.ts'
 import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
-import { hasSeatLeft, holdSeat, isOccupied, leaveList, listSeats, lockGroups, offeredUntil, offerFreed, removeSeats, requireGroup, setSeat } from './seats.queries.ts'
+import {
+  hasSeatLeft,
+  holdSeat,
+  isOccupied,
+  leaveList,
+  listSeats,
+  lockGroups,
+  offeredUntil,
+  offerFreed,
+  removeSeats,
+  requireGroup,
+  setSeat,
+} from './seats.queries.ts'
 import { selectionOffer } from './subjects.queries.ts'
 
 type WaitingPorts = Pick<ReenrollmentPorts, 'pool' | 'clock' | 'sendJob'>
@@ -41,7 +53,11 @@ interface Wanted {
  *
  * Throws NOT_FOUND, PERIOD_CLOSED, NOT_ADMITTED, PENDENCIES_OPEN, NOT_ALLOWED for a class that is closed, has a seat left or is already chosen.
  */
-export async function joinWaitingList(ports: ReenrollmentPorts, scope: StudentScope, { academicRecord, groupId }: Wanted): Promise<ProcessStep> {
+export async function joinWaitingList(
+  ports: ReenrollmentPorts,
+  scope: StudentScope,
+  { academicRecord, groupId }: Wanted,
+): Promise<ProcessStep> {
   const now = ports.clock.now()
   const finance = await readOwnFinance(ports, scope, academicRecord)
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {
@@ -49,7 +65,7 @@ export async function joinWaitingList(ports: ReenrollmentPorts, scope: StudentSc
     await requireNothingBlocking(transaction, { offer, finance }, 'choose', now)
     const row = await requireChoosing(transaction, offer, byStudent(scope), now)
     const group = await requireGroup(transaction, choiceOf(offer), groupId, now)
-    const selection = await selectionOffer(transaction, offer, now)
+    const selection = await selectionOffer(transaction, offer)
     const seats = await listSeats(transaction, row)
     const subject = selection.subjects.find(({ subjectId }) => subjectId === group.subjectId)
     const own = seats.find((seat) => seat.groupId === groupId)
@@ -72,7 +88,11 @@ export async function joinWaitingList(ports: ReenrollmentPorts, scope: StudentSc
 }
 
 /** Throws NOT_FOUND, PERIOD_CLOSED; who is on no list stays so. */
-export async function leaveWaitingList(ports: ReenrollmentPorts, scope: StudentScope, { academicRecord, groupId }: Wanted): Promise<ProcessStep> {
+export async function leaveWaitingList(
+  ports: ReenrollmentPorts,
+  scope: StudentScope,
+  { academicRecord, groupId }: Wanted,
+): Promise<ProcessStep> {
   const now = ports.clock.now()
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))

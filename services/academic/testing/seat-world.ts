@@ -40,14 +40,14 @@ export async function createSeatWorld({ students, subjects = 6 }: { students: nu
     pool: given,
     clock,
     reenrollmentFinance: finance.port,
-    closedDays: async () => new Set(),
+    closedDays: async () => [],
     timeZoneOf: async () => appConfig.defaultTimeZone,
     sendJob: async (name, data) => void waitingJobs.push({ name, data }),
   })
   const ports = portsOn(pool)
   const onRows = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) => inTenant(pool, tenantId, work)
   await onRows(({ db }) => addOffer(db, { students, subjects, now: clock.now() }))
-  const jobs = academicJobs({ ...ports, tellReenrollment: async (notice) => void told.push(notice) } as never)
+  const jobs = academicJobs({ ...ports, tellReenrollment: async (notice: ReenrollmentNotice) => void told.push(notice) } as never)
   return {
     pool,
     clock,
@@ -63,6 +63,24 @@ export async function createSeatWorld({ students, subjects = 6 }: { students: nu
         const { name, data } = job
         await jobs.find((one) => one.name === name)!.run(data)
       }
+    },
+    /** So many from a number on have begun, and their turn has come. */
+    async begin(from: number, count: number): Promise<void> {
+      await onRows(async ({ client }) => {
+        await client.query(
+          `insert into academic.reenrollment
+            (reenrollment_id, tenant_id, institution_id, period_id, enrollment_id, user_id, status, revision, confirmations, created_at, updated_at)
+          select gen_random_uuid(), tenant_id, institution_id, $1, enrollment_id, user_id, 'choosing', 0, 0, $2, $2 from academic.enrollment
+          where user_id - $3 between 0 and $4`,
+          [periodId, clock.now(), firstUser + from, count - 1],
+        )
+        await client.query(
+          `insert into academic.reenrollment_admission (tenant_id, period_id, enrollment_id, admitted_at)
+          select tenant_id, $1, enrollment_id, $2 from academic.enrollment
+          where user_id - $3 between 0 and $4`,
+          [periodId, clock.now(), firstUser + from, count - 1],
+        )
+      })
     },
     async rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
       return onRows(async ({ client }) => (await client.query<Row>(text, values)).rows)
@@ -101,7 +119,16 @@ async function addOffer(db: TenantTransaction['db'], { students, subjects, now }
   const numbers = Array.from({ length: subjects }, (_, index) => index + 1)
   await db
     .insert(subject)
-    .values(numbers.map((number) => ({ tenantId, subjectId: 9100 + number, code: `D${number}`, name: `Disciplina ${number}`, workload: 60, credits: 4 })))
+    .values(
+      numbers.map((number) => ({
+        tenantId,
+        subjectId: 9100 + number,
+        code: `D${number}`,
+        name: `Disciplina ${number}`,
+        workload: 60,
+        credits: 4,
+      })),
+    )
   await db
     .insert(curriculumSubject)
     .values(numbers.map((number) => ({ tenantId, curriculumId, subjectId: 9100 + number, term: 1, type: 'compulsory' as const })))
