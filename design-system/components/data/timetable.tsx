@@ -61,11 +61,9 @@ export function Timetable({
                 </th>
                 {columns.map(({ day, blocks }) => {
                   const block = blocks.find((one) => covers(one, slot))
-                  if (!block) return <td key={day} className="timetable__cell" />
-                  if (block.firstSlot !== slot) return null
-                  return (
-                    <td key={day} rowSpan={rowsOf(block)} className="timetable__cell">
-                      <Entries entries={block.entries} />
+                  return block && block.firstSlot !== slot ? null : (
+                    <td key={day} rowSpan={block && rowsOf(block)} className="timetable__cell">
+                      {block ? <Entries entries={block.entries} /> : null}
                     </td>
                   )
                 })}

@@ -60,7 +60,7 @@ export function ChangeOrCancel({ process, record }: { process: ProcessStep; reco
   }
   return (
     <Card aria-labelledby="change">
-      <CardHeader id="change" title={<Trans>Mudar de ideia</Trans>} />
+      <CardHeader id="change" title={<Trans>Alterar ou cancelar</Trans>} />
       <CardSection data-needs-scripts>
         <p>
           <Trans>Você pode alterar ou cancelar até {until}.</Trans>

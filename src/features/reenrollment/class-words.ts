@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ClassGroup, Measure, Meeting, Shift } from '#api/reenrollment.ts'
 import type { SubjectType } from '#api/academic-situation.ts'
-import type { SubjectList } from '#api/reenrollment.ts'
+import type { ClassGroup, Measure, Meeting, Shift, SubjectList } from '#api/reenrollment.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_portal/reenrollments/')({
   head: ({ match }) => pageTitle(match, msg`Rematrícula`),
   component: function ReenrollmentRoute() {
     const record = Route.useLoaderData()
-    return record ? <ReenrollmentPage key={record} academicRecord={record} search={Route.useSearch()} /> : <NoEnrollment />
+    const search = Route.useSearch()
+    return record ? <ReenrollmentPage key={record} academicRecord={record} search={search} /> : <NoEnrollment />
   },
 })

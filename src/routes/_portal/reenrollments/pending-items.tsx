@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_portal/reenrollments/pending-items')({
   head: ({ match }) => pageTitle(match, msg`Pendências da rematrícula`),
   component: function PendingItemsRoute() {
     const record = Route.useLoaderData()
-    return record ? <PendingItemsPage key={record} academicRecord={record} search={Route.useSearch()} /> : <NoEnrollment />
+    const search = Route.useSearch()
+    return record ? <PendingItemsPage key={record} academicRecord={record} search={search} /> : <NoEnrollment />
   },
 })

@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_portal/reenrollments/subjects')({
   head: ({ match }) => pageTitle(match, msg`Disciplinas da rematrícula`),
   component: function SubjectsRoute() {
     const record = Route.useLoaderData()
-    return record ? <SubjectsPage key={record} academicRecord={record} search={Route.useSearch()} /> : <NoEnrollment />
+    const search = Route.useSearch()
+    return record ? <SubjectsPage key={record} academicRecord={record} search={search} /> : <NoEnrollment />
   },
 })
