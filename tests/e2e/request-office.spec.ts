@@ -6,6 +6,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { addPerson } from '../support/browser/people.ts'
+import { portalUrl } from '../support/browser/portal.ts'
 import type { TestStudent } from '../support/browser/students.ts'
 
 const permissions = { [mayManageRequests.audience]: mayManageRequests.permissions }
@@ -128,6 +129,55 @@ test('the office answers a request from the queue to its conclusion, with a note
   await page.getByRole('button', { name: said('Desfazer') }).click()
   await expect(page.getByText('2 requerimentos desfeitos')).toBeVisible()
   expect(await facts(database, third)).toMatchObject({ status: 'open' })
+})
+
+test('requests are assigned on their page to oneself and to another, and in the queue in turn', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words: said,
+}) => {
+  const requestIds = await sendRequests(database, student, 3)
+  const assignees = async () => (await Promise.all(requestIds.map((id) => facts(database, id)))).map(({ assignee }) => assignee)
+  const [member, other] = [await addMember(database), await addMember(database)]
+  await signInAs(other.username, { path: '/requests' })
+  await expect(page.getByRole('heading', { level: 1, name: said('Requerimentos') })).toBeVisible()
+  await signInAs(member.username, { path: `/requests/${requestIds[0]}` })
+  await hydrated(page)
+  const assigning = page.getByRole('form', { name: said('Atribuir') })
+  const assign = async (label: string) => {
+    await assigning.getByRole('combobox', { name: said('Quem cuida deste requerimento') }).selectOption({ label })
+    await assigning.getByRole('button', { name: said('Atribuir') }).click()
+  }
+  await assign(`Eu (${member.name})`)
+  await expect.poll(assignees).toEqual([member.id, null, null])
+  await assign(other.name)
+  const history = page.getByRole('list', { name: said('O que aconteceu') })
+  await expect(history.getByText(other.name).first()).toBeVisible()
+  await expect(history.getByText(member.name).first()).toBeVisible()
+  expect(await assignees()).toEqual([other.id, null, null])
+
+  await page.goto(portalUrl(`/requests?search=${student.id}`))
+  await hydrated(page)
+  for (const number of [1, 2, 3])
+    await page.getByRole('checkbox', { name: `Selecionar ${student.id}-${number}, de ${student.name}` }).check()
+  await page
+    .getByRole('group', { name: said('Ações para os requerimentos selecionados') })
+    .getByRole('button', { name: said('Atribuir') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: said('Quem fica responsável') }).selectOption({ label: 'Distribuir entre a equipe' })
+  // Who has one keeps it.
+  await dialog.getByRole('button', { name: 'Confirmar 2 requerimentos' }).click()
+  await expect(page.getByText('2 requerimentos alterados')).toBeVisible()
+  const [kept, ...shared] = await assignees()
+  expect(kept).toBe(other.id)
+  expect(shared).not.toContain(null)
+  expect(new Set(shared).size).toBe(2)
+  await page.getByRole('button', { name: said('Desfazer') }).click()
+  await expect(page.getByText('2 requerimentos desfeitos')).toBeVisible()
+  expect(await assignees()).toEqual([other.id, null, null])
 })
 
 test('what is written stays when somebody else is quicker, and a missing request says so', async ({
