@@ -9,7 +9,7 @@ const ofGroup = ofRecord.extend({ groupId: entityId })
 const keyed = ofRecord.extend({ idempotencyKey: z.uuid() })
 
 /** Enrollments that somebody may choose from. */
-export const listEnrollments = createServerFn({ method: 'GET' })
+export const listEnrollmentsToRenew = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.academic.enrollments.list()).results)
 

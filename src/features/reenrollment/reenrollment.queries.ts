@@ -9,7 +9,7 @@ import {
   getPrice,
   getProcess,
   getSettings,
-  listEnrollments,
+  listEnrollmentsToRenew,
   listMandatoryDocuments,
 } from './reenrollment.functions.ts'
 
@@ -34,7 +34,7 @@ export type ReenrollmentOffer = Awaited<ReturnType<typeof getOffer>>
 export const reenrollmentQueries = {
   all: ['reenrollment'] as const,
   enrollments: () =>
-    queryOptions({ queryKey: [...reenrollmentQueries.all, 'enrollments'], queryFn: () => listEnrollments(), staleTime: 3_600_000 }),
+    queryOptions({ queryKey: [...reenrollmentQueries.all, 'enrollments'], queryFn: () => listEnrollmentsToRenew(), staleTime: 3_600_000 }),
   process: (academicRecord: string) =>
     queryOptions({
       queryKey: [...reenrollmentQueries.all, 'process', academicRecord],

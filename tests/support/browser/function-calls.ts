@@ -396,7 +396,7 @@ export const functionCases: Record<string, FunctionCase> = {
     data: ({ contractToAccept: { contractId, hash } }) => ({ contractId, hash }),
     answers: { ...ofOneContract, impersonated: 'FORBIDDEN' },
   },
-  listEnrollments: { method: 'GET', answers: ofStudents },
+  listEnrollmentsToRenew: { method: 'GET', answers: ofStudents },
   getProcess: { method: 'GET', data: () => unknownRecord, answers: noRequest },
   getPendencies: { method: 'GET', data: () => unknownRecord, answers: noRequest },
   listMandatoryDocuments: { method: 'GET', data: () => unknownRecord, answers: noRequest },
