@@ -52,6 +52,7 @@ import { Route as PreferencesMobileRouteImport } from './routes/preferences.mobi
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
+import { Route as ReenrollmentsCalendarDoticsRouteImport } from './routes/reenrollments/calendar[.]ics'
 import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
 import { Route as PortalAcademicSituationCertificatesRouteImport } from './routes/_portal/academic-situation_.certificates'
 import { Route as PortalAcademicSituationDocumentsRouteImport } from './routes/_portal/academic-situation_.documents'
@@ -78,6 +79,10 @@ import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal
 import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
 import { Route as PortalReenrollmentOfficeIndexRouteImport } from './routes/_portal/reenrollment-office/index'
 import { Route as PortalReenrollmentOfficeNewRouteImport } from './routes/_portal/reenrollment-office/new'
+import { Route as PortalReenrollmentsIndexRouteImport } from './routes/_portal/reenrollments/index'
+import { Route as PortalReenrollmentsPaymentRouteImport } from './routes/_portal/reenrollments/payment'
+import { Route as PortalReenrollmentsPendingItemsRouteImport } from './routes/_portal/reenrollments/pending-items'
+import { Route as PortalReenrollmentsSubjectsRouteImport } from './routes/_portal/reenrollments/subjects'
 import { Route as PortalRequestTypesIndexRouteImport } from './routes/_portal/request-types/index'
 import { Route as PortalRequestTypesTypeIdRouteImport } from './routes/_portal/request-types/$typeId'
 import { Route as PortalRequestsIndexRouteImport } from './routes/_portal/requests/index'
@@ -384,6 +389,12 @@ const RedirectIdRoute = RedirectIdRouteImport.update({
   path: '/redirect/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReenrollmentsCalendarDoticsRoute =
+  ReenrollmentsCalendarDoticsRouteImport.update({
+    id: '/reenrollments/calendar.ics',
+    path: '/reenrollments/calendar.ics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SecondFactorResetsResetRoute = SecondFactorResetsResetRouteImport.update({
   id: '/second-factor-resets/reset',
   path: '/second-factor-resets/reset',
@@ -533,6 +544,30 @@ const PortalReenrollmentOfficeNewRoute =
   PortalReenrollmentOfficeNewRouteImport.update({
     id: '/reenrollment-office/new',
     path: '/reenrollment-office/new',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentsIndexRoute =
+  PortalReenrollmentsIndexRouteImport.update({
+    id: '/reenrollments/',
+    path: '/reenrollments/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentsPaymentRoute =
+  PortalReenrollmentsPaymentRouteImport.update({
+    id: '/reenrollments/payment',
+    path: '/reenrollments/payment',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentsPendingItemsRoute =
+  PortalReenrollmentsPendingItemsRouteImport.update({
+    id: '/reenrollments/pending-items',
+    path: '/reenrollments/pending-items',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentsSubjectsRoute =
+  PortalReenrollmentsSubjectsRouteImport.update({
+    id: '/reenrollments/subjects',
+    path: '/reenrollments/subjects',
     getParentRoute: () => PortalRoute,
   } as any)
 const PortalRequestTypesIndexRoute = PortalRequestTypesIndexRouteImport.update({
@@ -1058,6 +1093,7 @@ export interface FileRoutesByFullPath {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
@@ -1077,6 +1113,9 @@ export interface FileRoutesByFullPath {
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/reenrollment-office/new': typeof PortalReenrollmentOfficeNewRoute
+  '/reenrollments/payment': typeof PortalReenrollmentsPaymentRoute
+  '/reenrollments/pending-items': typeof PortalReenrollmentsPendingItemsRoute
+  '/reenrollments/subjects': typeof PortalReenrollmentsSubjectsRoute
   '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/requests/$requestId': typeof PortalRequestsRequestIdRoute
   '/requests/export': typeof PortalRequestsExportRoute
@@ -1116,6 +1155,7 @@ export interface FileRoutesByFullPath {
   '/my-requests/': typeof PortalMyRequestsIndexRoute
   '/personal-data/': typeof PortalPersonalDataIndexRoute
   '/reenrollment-office/': typeof PortalReenrollmentOfficeIndexRoute
+  '/reenrollments/': typeof PortalReenrollmentsIndexRoute
   '/request-types/': typeof PortalRequestTypesIndexRoute
   '/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
@@ -1211,6 +1251,7 @@ export interface FileRoutesByTo {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
   '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
@@ -1231,6 +1272,9 @@ export interface FileRoutesByTo {
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/reenrollment-office/new': typeof PortalReenrollmentOfficeNewRoute
+  '/reenrollments/payment': typeof PortalReenrollmentsPaymentRoute
+  '/reenrollments/pending-items': typeof PortalReenrollmentsPendingItemsRoute
+  '/reenrollments/subjects': typeof PortalReenrollmentsSubjectsRoute
   '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/requests/$requestId': typeof PortalRequestsRequestIdRoute
   '/requests/export': typeof PortalRequestsExportRoute
@@ -1270,6 +1314,7 @@ export interface FileRoutesByTo {
   '/my-requests': typeof PortalMyRequestsIndexRoute
   '/personal-data': typeof PortalPersonalDataIndexRoute
   '/reenrollment-office': typeof PortalReenrollmentOfficeIndexRoute
+  '/reenrollments': typeof PortalReenrollmentsIndexRoute
   '/request-types': typeof PortalRequestTypesIndexRoute
   '/requests': typeof PortalRequestsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
@@ -1367,6 +1412,7 @@ export interface FileRoutesById {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/academic-situation_/certificates': typeof PortalAcademicSituationCertificatesRoute
@@ -1387,6 +1433,9 @@ export interface FileRoutesById {
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
   '/_portal/reenrollment-office/new': typeof PortalReenrollmentOfficeNewRoute
+  '/_portal/reenrollments/payment': typeof PortalReenrollmentsPaymentRoute
+  '/_portal/reenrollments/pending-items': typeof PortalReenrollmentsPendingItemsRoute
+  '/_portal/reenrollments/subjects': typeof PortalReenrollmentsSubjectsRoute
   '/_portal/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/_portal/requests/$requestId': typeof PortalRequestsRequestIdRoute
   '/_portal/requests/export': typeof PortalRequestsExportRoute
@@ -1426,6 +1475,7 @@ export interface FileRoutesById {
   '/_portal/my-requests/': typeof PortalMyRequestsIndexRoute
   '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
   '/_portal/reenrollment-office/': typeof PortalReenrollmentOfficeIndexRoute
+  '/_portal/reenrollments/': typeof PortalReenrollmentsIndexRoute
   '/_portal/request-types/': typeof PortalRequestTypesIndexRoute
   '/_portal/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
@@ -1524,6 +1574,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/academic-situation/certificates'
     | '/academic-situation/documents'
@@ -1543,6 +1594,9 @@ export interface FileRouteTypes {
     | '/personal-data/$personId'
     | '/personal-data/request'
     | '/reenrollment-office/new'
+    | '/reenrollments/payment'
+    | '/reenrollments/pending-items'
+    | '/reenrollments/subjects'
     | '/request-types/$typeId'
     | '/requests/$requestId'
     | '/requests/export'
@@ -1582,6 +1636,7 @@ export interface FileRouteTypes {
     | '/my-requests/'
     | '/personal-data/'
     | '/reenrollment-office/'
+    | '/reenrollments/'
     | '/request-types/'
     | '/requests/'
     | '/auth/launch/'
@@ -1677,6 +1732,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/'
     | '/academic-situation/certificates'
@@ -1697,6 +1753,9 @@ export interface FileRouteTypes {
     | '/personal-data/$personId'
     | '/personal-data/request'
     | '/reenrollment-office/new'
+    | '/reenrollments/payment'
+    | '/reenrollments/pending-items'
+    | '/reenrollments/subjects'
     | '/request-types/$typeId'
     | '/requests/$requestId'
     | '/requests/export'
@@ -1736,6 +1795,7 @@ export interface FileRouteTypes {
     | '/my-requests'
     | '/personal-data'
     | '/reenrollment-office'
+    | '/reenrollments'
     | '/request-types'
     | '/requests'
     | '/auth/launch'
@@ -1832,6 +1892,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/_portal/'
     | '/_portal/academic-situation_/certificates'
@@ -1852,6 +1913,9 @@ export interface FileRouteTypes {
     | '/_portal/personal-data/$personId'
     | '/_portal/personal-data/request'
     | '/_portal/reenrollment-office/new'
+    | '/_portal/reenrollments/payment'
+    | '/_portal/reenrollments/pending-items'
+    | '/_portal/reenrollments/subjects'
     | '/_portal/request-types/$typeId'
     | '/_portal/requests/$requestId'
     | '/_portal/requests/export'
@@ -1891,6 +1955,7 @@ export interface FileRouteTypes {
     | '/_portal/my-requests/'
     | '/_portal/personal-data/'
     | '/_portal/reenrollment-office/'
+    | '/_portal/reenrollments/'
     | '/_portal/request-types/'
     | '/_portal/requests/'
     | '/auth/launch/'
@@ -1980,6 +2045,7 @@ export interface RootRouteChildren {
   PreferencesModeRoute: typeof PreferencesModeRoute
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
+  ReenrollmentsCalendarDoticsRoute: typeof ReenrollmentsCalendarDoticsRoute
   SecondFactorResetsResetRoute: typeof SecondFactorResetsResetRoute
   AcademicSituationCertificatesActivityIdRoute: typeof AcademicSituationCertificatesActivityIdRoute
   AcademicSituationCertificatesDecideRoute: typeof AcademicSituationCertificatesDecideRoute
@@ -2334,6 +2400,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedirectIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reenrollments/calendar.ics': {
+      id: '/reenrollments/calendar.ics'
+      path: '/reenrollments/calendar.ics'
+      fullPath: '/reenrollments/calendar.ics'
+      preLoaderRoute: typeof ReenrollmentsCalendarDoticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/second-factor-resets/reset': {
       id: '/second-factor-resets/reset'
       path: '/second-factor-resets/reset'
@@ -2514,6 +2587,34 @@ declare module '@tanstack/react-router' {
       path: '/reenrollment-office/new'
       fullPath: '/reenrollment-office/new'
       preLoaderRoute: typeof PortalReenrollmentOfficeNewRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollments/': {
+      id: '/_portal/reenrollments/'
+      path: '/reenrollments'
+      fullPath: '/reenrollments/'
+      preLoaderRoute: typeof PortalReenrollmentsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollments/payment': {
+      id: '/_portal/reenrollments/payment'
+      path: '/reenrollments/payment'
+      fullPath: '/reenrollments/payment'
+      preLoaderRoute: typeof PortalReenrollmentsPaymentRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollments/pending-items': {
+      id: '/_portal/reenrollments/pending-items'
+      path: '/reenrollments/pending-items'
+      fullPath: '/reenrollments/pending-items'
+      preLoaderRoute: typeof PortalReenrollmentsPendingItemsRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollments/subjects': {
+      id: '/_portal/reenrollments/subjects'
+      path: '/reenrollments/subjects'
+      fullPath: '/reenrollments/subjects'
+      preLoaderRoute: typeof PortalReenrollmentsSubjectsRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/request-types/': {
@@ -3194,6 +3295,9 @@ interface PortalRouteChildren {
   PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
   PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
   PortalReenrollmentOfficeNewRoute: typeof PortalReenrollmentOfficeNewRoute
+  PortalReenrollmentsPaymentRoute: typeof PortalReenrollmentsPaymentRoute
+  PortalReenrollmentsPendingItemsRoute: typeof PortalReenrollmentsPendingItemsRoute
+  PortalReenrollmentsSubjectsRoute: typeof PortalReenrollmentsSubjectsRoute
   PortalRequestTypesTypeIdRoute: typeof PortalRequestTypesTypeIdRoute
   PortalRequestsRequestIdRoute: typeof PortalRequestsRequestIdRoute
   PortalRequestsExportRoute: typeof PortalRequestsExportRoute
@@ -3205,6 +3309,7 @@ interface PortalRouteChildren {
   PortalMyRequestsIndexRoute: typeof PortalMyRequestsIndexRoute
   PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
   PortalReenrollmentOfficeIndexRoute: typeof PortalReenrollmentOfficeIndexRoute
+  PortalReenrollmentsIndexRoute: typeof PortalReenrollmentsIndexRoute
   PortalRequestTypesIndexRoute: typeof PortalRequestTypesIndexRoute
   PortalRequestsIndexRoute: typeof PortalRequestsIndexRoute
   PortalMyRequestsDraftsDraftIdRoute: typeof PortalMyRequestsDraftsDraftIdRoute
@@ -3250,6 +3355,9 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
   PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
   PortalReenrollmentOfficeNewRoute: PortalReenrollmentOfficeNewRoute,
+  PortalReenrollmentsPaymentRoute: PortalReenrollmentsPaymentRoute,
+  PortalReenrollmentsPendingItemsRoute: PortalReenrollmentsPendingItemsRoute,
+  PortalReenrollmentsSubjectsRoute: PortalReenrollmentsSubjectsRoute,
   PortalRequestTypesTypeIdRoute: PortalRequestTypesTypeIdRoute,
   PortalRequestsRequestIdRoute: PortalRequestsRequestIdRoute,
   PortalRequestsExportRoute: PortalRequestsExportRoute,
@@ -3262,6 +3370,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalMyRequestsIndexRoute: PortalMyRequestsIndexRoute,
   PortalPersonalDataIndexRoute: PortalPersonalDataIndexRoute,
   PortalReenrollmentOfficeIndexRoute: PortalReenrollmentOfficeIndexRoute,
+  PortalReenrollmentsIndexRoute: PortalReenrollmentsIndexRoute,
   PortalRequestTypesIndexRoute: PortalRequestTypesIndexRoute,
   PortalRequestsIndexRoute: PortalRequestsIndexRoute,
   PortalMyRequestsDraftsDraftIdRoute: PortalMyRequestsDraftsDraftIdRoute,
@@ -3328,6 +3437,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreferencesModeRoute: PreferencesModeRoute,
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
+  ReenrollmentsCalendarDoticsRoute: ReenrollmentsCalendarDoticsRoute,
   SecondFactorResetsResetRoute: SecondFactorResetsResetRoute,
   AcademicSituationCertificatesActivityIdRoute:
     AcademicSituationCertificatesActivityIdRoute,
