@@ -21,6 +21,13 @@ module.exports = {
       to: { pathNot: ['^form-engine/', '^api/', packages('@brazilian-utils')] },
     },
     {
+      name: 'class-selection-stands-alone',
+      comment: 'Browsers, a worker and the service run the same rules.',
+      severity: 'error',
+      from: { path: '^class-selection/', pathNot: test },
+      to: { pathNot: '^class-selection/' },
+    },
+    {
       name: 'services-not-to-portal',
       comment: 'Services and portal meet in api/; only server/ mounts both.',
       severity: 'error',

@@ -21,7 +21,10 @@ export default defineConfig({
         plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: 'unit',
-          include: ['{api,form-engine,server,services,src,design-system}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
+          include: [
+            '{api,class-selection,form-engine,server,services,src,design-system}/**/*.test.{ts,tsx}',
+            'tests/unit/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           environment: 'node',
           // Property-based tests try many values, which is slow on a busy machine.

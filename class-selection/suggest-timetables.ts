@@ -1,5 +1,5 @@
 import type { ClassGroup } from './check-selection.ts'
-import { clashes, minutesOf, type Weekday } from './class-times.ts'
+import { clashes, type Weekday } from './class-times.ts'
 import { timetableProblem, type TimetableProblem } from './timetable-problem.ts'
 import { countDays, type FoundTimetable, searchTimetables } from './timetable-search.ts'
 

@@ -70,8 +70,10 @@ import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
 import { ownProbes } from './own-probes.ts'
 import { createTenantManners } from './tenant-manners.ts'
 import { reenrollmentFinance } from './reenrollment-finance.ts'
+import { reenrollmentNotices } from './reenrollment-notices.ts'
 import { reminderChannels } from './reminder-channels.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
+import { holdReenrollment } from './seed/academic-reenrollments.ts'
 import { demoPassword, demoPeople, lockDemoPeople } from './seed/people.ts'
 import { samlTenantId } from './seed/saml-provider.ts'
 import { createLogoFiles } from './settings/themes/logo-file.ts'
@@ -311,9 +313,15 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         ...academic.ports,
         tell: documentDecisionNotices({ ...mailPorts, findPerson }),
         tellRequest: requestNotices({ ...mailPorts, findPerson }),
+        tellReenrollment: reenrollmentNotices({ pool, clock }),
         tellLate: lateRequestNotices({ pool, clock }),
       }),
-      ...(demo ? [{ name: 'demo.lock-people', every: '*/5 * * * *', run: () => lockDemoPeople(pool, clock.now()) }] : []),
+      ...(demo
+        ? [
+            { name: 'demo.lock-people', every: '*/5 * * * *', run: () => lockDemoPeople(pool, clock.now()) },
+            { name: 'demo.hold-reenrollment', every: '*/5 * * * *', run: () => holdReenrollment(pool, clock.now()) },
+          ]
+        : []),
       { name: 'identity.delete-expired', every: '*/5 * * * *', run: () => deleteExpired({ pool, clock }) },
     ],
     /** Recovers from a crash between two payment steps. */

@@ -45,7 +45,7 @@ const areas = [
 ]
 const core = ['student', 'shell', 'staff']
 /** What is part of the running portal. */
-const portal = /^(api|services|src|server|design-system|locales|app\.config|vite)/
+const portal = /^(api|class-selection|form-engine|services|src|server|design-system|locales|app\.config|vite)/
 /** What a browser is answered by, drawn pages aside. */
 const answers =
   /^(api|services|server)\/|^src\/(auth|request|routes|router|i18n)\/|\.(functions|server|middleware)\.ts$|^(app\.config|vite)/

@@ -5,6 +5,7 @@ import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { type Course, courses, otherCourses } from './academic-courses.ts'
 import { demoActivityKinds, demoCurricula, type DemoSubject, subjectsOf, teachers } from './academic-curricula.ts'
+import { firstDay, periodOf } from './academic-terms.ts'
 import { seedPersonalData } from './academic-personal-data.ts'
 import { demoEnrollments } from './financial-demo-people.ts'
 
@@ -219,21 +220,4 @@ function historyOf({ enrollmentId, terms, isTaking, fates = {} }: Course, subjec
       },
     ]
   })
-}
-
-/** Terms begin in February and August. */
-function termOf(today: string, offset: number): { year: number; term: number } {
-  const [year, month] = today.split('-').map(Number) as [number, number]
-  const terms = year * 2 + (month > 6 ? 1 : 0) + offset
-  return { year: Math.floor(terms / 2), term: (terms % 2) + 1 }
-}
-
-function periodOf(today: string, offset: number): string {
-  const { year, term } = termOf(today, offset)
-  return `${year}/${term}`
-}
-
-function firstDay(today: string, offset: number): string {
-  const { year, term } = termOf(today, offset)
-  return `${year}-${term === 1 ? '02' : '08'}-01`
 }

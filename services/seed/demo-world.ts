@@ -8,9 +8,11 @@ import { makeRequestDebt } from '../financial/request-debts/request-debts.ts'
 import { findAccount } from '../users/accounts/accounts.ts'
 import { seedAcademic } from './academic.ts'
 import { seedDocuments } from './academic-documents.ts'
+import { seedReenrollments } from './academic-reenrollments.ts'
 import { seedRequests } from './academic-requests.ts'
 import { seedApplications } from './applications.ts'
 import { seedFinancial } from './financial.ts'
+import { chargeDemoReenrollments } from './financial-reenrollments.ts'
 import { seedIntegration } from './integration.ts'
 import { seedNotifications } from './notifications.ts'
 import { demoPeople, seedPeople } from './people.ts'
@@ -49,6 +51,8 @@ export async function seedDemoWorld({
   await seedRequests({ pool, clock })
   await chargeDemoRequests({ pool, clock })
   await seedDocuments({ pool, clock, files })
+  await seedReenrollments({ pool, clock })
+  await chargeDemoReenrollments({ pool, clock })
 }
 
 /** What demo people asked for and have not paid can be paid. */

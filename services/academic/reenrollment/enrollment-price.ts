@@ -1,4 +1,6 @@
 import type { EnrollmentPrice, Measure, PriceLine } from '#api/reenrollment.ts'
+import type { GroupRow } from './class-groups.queries.ts'
+import type { PeriodRow } from './enrollment-offer.queries.ts'
 
 /** What a period charges, in cents. */
 export interface PriceRules {
@@ -41,6 +43,23 @@ export function enrollmentPrice(rules: PriceRules, subjects: readonly PricedSubj
     discount > 0 ? [...charged, { ...other, kind: 'discount', rateBasisPoints: discountBasisPoints, amount: -discount }] : charged
   const total = sum - discount
   return { measure, lines, total, installments: installmentsOf(total, rules), currentMonthly }
+}
+
+/**
+ * The same for classes of a period, on the page and when they are confirmed: in the order of their subjects' names, each once.
+ *
+ * @param classes rows of `listGroups`
+ */
+export function priceOfClasses(
+  { measure, unitCents, fixedCents, discountBasisPoints, installments, firstDueDate }: PeriodRow,
+  classes: readonly Pick<GroupRow, 'subjectId' | 'subjectCode' | 'subject' | 'credits' | 'workload'>[],
+  currentMonthly: number | null,
+): EnrollmentPrice {
+  const rules = { measure, unitAmount: unitCents, fixedAmount: fixedCents, discountBasisPoints, installments, firstDueDate }
+  const subjects = [...new Map(classes.map((one) => [one.subjectId, one])).values()]
+    .map(({ subjectCode: code, subject, credits, workload }) => ({ code, subject, credits, workload }))
+    .sort((a, b) => a.subject.localeCompare(b.subject, 'pt') || a.code.localeCompare(b.code))
+  return enrollmentPrice(rules, subjects, currentMonthly)
 }
 
 function installmentsOf(total: number, { installments, firstDueDate }: PriceRules): EnrollmentPrice['installments'] {

@@ -1,5 +1,5 @@
 import type { ContractStatus } from '#api/contracts.ts'
-import type { ProcessStep, ReenrollmentException, ReenrollmentPeriod, ReenrollmentSettings, SubjectParameters } from '#api/reenrollment.ts'
+import type { ProcessStep, ReenrollmentPeriod, ReenrollmentSettings } from '#api/reenrollment.ts'
 import { appConfig } from '#config'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { type Choice, type ChoiceOf, listExceptions, readChoice, shownReenrollment } from './choice.queries.ts'
@@ -9,6 +9,7 @@ import { type FindOffer, type Reader, readAcademicFacts, readDependencies, readF
 import { isConfirmed, processOutcome } from './process-outcome.ts'
 import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { isLastTerm, readStanding } from './standing.queries.ts'
+import { parametersOf } from './subject-parameters.ts'
 
 /** Minutes that a chosen seat is held. */
 export const holdMinutes = 10
@@ -72,18 +73,6 @@ export async function readSettings(
     return [{ ...shownPeriod(offer.period), parameters: parametersOf(offer.period, exceptions), holdMinutes, rules: offer.period.rules }]
   })
 }
-
-/** Limits of a choice in the period's measure, with what the office raised. */
-export const parametersOf = (
-  { measure, minimum, maximum, dependencyMaximum, allowsClashes }: PeriodRow,
-  exceptions: readonly ReenrollmentException[],
-): SubjectParameters => ({
-  measure,
-  minimum,
-  maximum: maximum + exceptions.reduce((total, { units }) => total + (units ?? 0), 0),
-  dependencyMaximum,
-  allowsClashes,
-})
 
 const choiceOf = ({ enrollment }: EnrollmentOffer, { tenantId, periodId }: PeriodRow): ChoiceOf => ({
   tenantId,

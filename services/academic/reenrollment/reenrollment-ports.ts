@@ -71,7 +71,7 @@ export interface ReenrollmentCharge {
 /** The financial service, as reenrollments see it. Every call is idempotent. */
 export interface ReenrollmentFinance {
   facts(place: Place, academicRecord: string, today: string): Promise<FinancialFacts>
-  /** Academic records with overdue debts, broken agreements, and waiting contracts of terms that have begun. */
+  /** Academic records with overdue debts beside those of agreements, broken agreements, and waiting contracts of terms that have begun. */
   blocked(place: Place, today: string): Promise<{ debts: string[]; agreements: string[]; contracts: string[] }>
   /** Offers the term's contract, anew where its price changed; an accepted one stays. */
   offerContract(wanted: WantedContract): Promise<{ contractId: number; financialEnrollmentId: number; status: ContractStatus }>

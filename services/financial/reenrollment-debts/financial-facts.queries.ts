@@ -83,7 +83,7 @@ export async function financialFacts(pool: pg.Pool, { tenantId, institutionId }:
 
 /**
  * Academic records of whom the facts hold back: debts and agreements without those that a card under review pays. An overdue installment
- * of an agreement is a debt, too.
+ * of an agreement counts as a broken agreement alone.
  */
 export async function recordsHeldBack(
   pool: pg.Pool,
@@ -92,9 +92,9 @@ export async function recordsHeldBack(
 ): Promise<{ debts: string[]; agreements: string[]; contracts: string[] }> {
   return readTenant(pool, tenantId, async ({ client }) => {
     const [debts, contracts] = await Promise.all([
-      query<{ registration: string; isBroken: boolean }>(
+      query<{ registration: string; owes: boolean; isBroken: boolean }>(
         client,
-        sql`select e.registration, bool_or(ai.debt_id is not null) as "isBroken"
+        sql`select e.registration, bool_or(ai.debt_id is null) as owes, bool_or(ai.debt_id is not null) as "isBroken"
           from financial.debt d join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
           left join ${agreements} left join ${cardReviews} on review.debt_id = d.debt_id
           where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.status = 'open' and d.due_date < ${today}::date
@@ -110,7 +110,7 @@ export async function recordsHeldBack(
       ),
     ])
     return {
-      debts: debts.map(({ registration }) => registration),
+      debts: debts.filter(({ owes }) => owes).map(({ registration }) => registration),
       agreements: debts.filter(({ isBroken }) => isBroken).map(({ registration }) => registration),
       contracts: contracts.map(({ registration }) => registration),
     }

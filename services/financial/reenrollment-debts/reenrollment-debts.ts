@@ -111,7 +111,7 @@ const installmentWords: Record<AppLocale, (number: number, count: number) => str
 }
 
 /** For example `Rematrícula 2027/1 · parcela 1 de 6`. */
-function numbered(description: Partial<LocalizedText>, number: number, count: number): Partial<LocalizedText> {
+export function numbered(description: Partial<LocalizedText>, number: number, count: number): Partial<LocalizedText> {
   const texts = appLocales.options.flatMap((locale) => {
     const text = description[locale]
     return text === undefined ? [] : [[locale, `${text} · ${installmentWords[locale](number, count)}`]]

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarFile, escapedText, foldedLine } from './icalendar.ts'
+import { calendarFile } from './icalendar.ts'
 
-const octets = (text: string) => new TextEncoder().encode(text).length
 const any = fc.string({ unit: 'grapheme', maxLength: 300 })
 /** The text after a round trip through a file. */
 const kept = (text: string) => text.replaceAll(/\r\n|\r/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')
@@ -26,42 +25,7 @@ function unescaped(value: string): string {
   return text
 }
 
-describe('lines', () => {
-  it('are at most 75 octets long, whole characters, and join to what they were', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary', maxLength: 400 }).map((text) => text.replaceAll(/[\r\n]/g, '')),
-        (line) => {
-          const folded = foldedLine(line)
-          for (const piece of folded.split('\r\n')) {
-            expect(octets(piece)).toBeLessThanOrEqual(75)
-            expect(Buffer.from(piece).toString()).toBe(piece)
-          }
-          expect(folded.replaceAll('\r\n ', '')).toBe(line)
-        },
-      ),
-    )
-  })
-
-  it('of exactly 75 octets stay whole', () => {
-    expect(foldedLine('x'.repeat(75))).toBe('x'.repeat(75))
-    expect(foldedLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
-    expect(foldedLine(`${'x'.repeat(74)}ã`)).toBe(`${'x'.repeat(74)}\r\n ã`)
-  })
-})
-
 describe('text', () => {
-  it('comes back as it was, but for control characters', () => {
-    fc.assert(
-      fc.property(any, (text) => {
-        const escaped = escapedText(text)
-        expect(escaped).not.toMatch(/[\r\n]/)
-        expect(unescaped(escaped)).toBe(kept(text))
-      }),
-    )
-    expect(escapedText('Taxa; 1, 2\\3\nfim')).toBe('Taxa\\; 1\\, 2\\\\3\\nfim')
-  })
-
   it('can end nothing and begin nothing', () => {
     const file = calendarFile({
       productId: 'p',

@@ -1,3 +1,5 @@
+import { basicDate, basicInstant, escapedText, foldedFile } from '#api/icalendar-lines.ts'
+
 export interface CalendarEvent {
   /** Stable across requests. */
   uid: string
@@ -16,41 +18,11 @@ export interface Calendar {
   events: readonly CalendarEvent[]
 }
 
-const encoder = new TextEncoder()
-
-/** Escapes a property's text (RFC 5545 §3.3.11) and drops other control characters. */
-export function escapedText(text: string): string {
-  return text
-    .replaceAll(/\r\n|\r/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .replaceAll(/[\\;,]/g, '\\$&')
-    .replaceAll('\n', '\\n')
-}
-
-/** Folds at 75 octets, never within a character (RFC 5545 §3.1). */
-export function foldedLine(line: string): string {
-  const pieces: string[] = []
-  let [piece, octets] = ['', 0]
-  for (const character of line) {
-    const size = encoder.encode(character).length
-    if (octets + size > 75) {
-      pieces.push(piece)
-      // A continuation line begins with a space, which counts.
-      ;[piece, octets] = [' ', 1]
-    }
-    piece += character
-    octets += size
-  }
-  return [...pieces, piece].join('\r\n')
-}
-
-const basicDate = (date: string) => date.replaceAll('-', '')
 const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-const basicInstant = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
 /** All-day events with an alarm a day before (RFC 5545). */
 export function calendarFile({ productId, name, now, events }: Calendar): string {
-  const lines = [
+  return foldedFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${escapedText(productId)}`,
@@ -62,8 +34,7 @@ export function calendarFile({ productId, name, now, events }: Calendar): string
     'X-PUBLISHED-TTL:PT6H',
     ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${foldedLine(line)}\r\n`).join('')
+  ])
 }
 
 function eventLines({ uid, date, summary, description, url }: CalendarEvent, now: Date): string[] {

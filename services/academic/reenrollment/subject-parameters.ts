@@ -1,0 +1,24 @@
+import type { ReenrollmentException, SubjectParameters } from '#api/reenrollment.ts'
+import type { SelectionExceptions, SelectionRules } from '../../../class-selection/check-selection.ts'
+
+/** Limits of a period, in its measure, and what the office granted one student: for lists, choices and the office alike. */
+export function selectionLimits(
+  { measure, minimum, maximum, dependencyMaximum, allowsClashes }: SelectionRules,
+  exceptions: readonly ReenrollmentException[],
+): { rules: SelectionRules; exceptions: SelectionExceptions } {
+  return {
+    rules: { measure, minimum, maximum, dependencyMaximum, allowsClashes },
+    exceptions: {
+      extraUnits: exceptions.reduce((sum, { kind, units }) => sum + (kind === 'limit_raised' ? (units ?? 0) : 0), 0),
+      waivedPrerequisites: exceptions.flatMap(({ kind, subject }) =>
+        kind === 'prerequisite_waived' && subject ? [subject.subjectId] : [],
+      ),
+    },
+  }
+}
+
+/** The same as a student reads them: with what the office raised. The limit of dependencies is never raised. */
+export function parametersOf(period: SelectionRules, granted: readonly ReenrollmentException[]): SubjectParameters {
+  const { rules, exceptions } = selectionLimits(period, granted)
+  return { ...rules, maximum: rules.maximum + exceptions.extraUnits }
+}

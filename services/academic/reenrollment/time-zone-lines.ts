@@ -1,0 +1,70 @@
+import { basicDate } from '#api/icalendar-lines.ts'
+import { daysAfter } from '../../../class-selection/class-times.ts'
+
+const minute = 60_000
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Minutes by which local time is ahead of UTC. Throws RangeError for an unknown zone. */
+function offsetAt(timeZone: string, instant: number): number {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    formatters.set(timeZone, formatter)
+  }
+  const name = formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')!.value
+  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name)!
+  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+/** @param day `YYYY-MM-DD` @param time `HH:mm` or `HH:mm:ss` of a zone */
+export function instantIn(timeZone: string, day: string, time: string): Date {
+  const local = Date.parse(`${day}T${time}Z`)
+  const near = local - offsetAt(timeZone, local) * minute
+  return new Date(local - offsetAt(timeZone, near) * minute)
+}
+
+/** A VTIMEZONE (RFC 5545 §3.6.5) with what holds on the first day, and each change up to the last. */
+export function timeZoneLines(timeZone: string, firstDay: string, lastDay: string): string[] {
+  const start = Date.parse(`${daysAfter(firstDay, -1)}T00:00Z`)
+  const end = Date.parse(`${daysAfter(lastDay, 2)}T00:00Z`)
+  const first = offsetAt(timeZone, start)
+  const changes: { at: number; from: number; to: number }[] = []
+  for (let day = start; day < end; day += 24 * 60 * minute) {
+    const [from, to] = [offsetAt(timeZone, day), offsetAt(timeZone, day + 24 * 60 * minute)]
+    if (from !== to) changes.push({ at: changeWithin(timeZone, day), from, to })
+  }
+  const standard = Math.min(first, ...changes.map(({ to }) => to))
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    ...changeLines(standard, { since: '19700101T000000', from: first, to: first }),
+    ...changes.flatMap(({ at, from, to }) => {
+      const [day, time] = new Date(at + from * minute).toISOString().split('T') as [string, string]
+      return changeLines(standard, { since: `${basicDate(day)}T${time.slice(0, 8).replaceAll(':', '')}`, from, to })
+    }),
+    'END:VTIMEZONE',
+  ]
+}
+
+/** First minute of the offset that holds a day later. */
+function changeWithin(timeZone: string, start: number): number {
+  const before = offsetAt(timeZone, start)
+  let [low, high] = [0, 24 * 60]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (offsetAt(timeZone, start + middle * minute) === before) low = middle
+    else high = middle
+  }
+  return start + high * minute
+}
+
+function changeLines(standard: number, { since, from, to }: { since: string; from: number; to: number }): string[] {
+  const kind = to === standard ? 'STANDARD' : 'DAYLIGHT'
+  return [`BEGIN:${kind}`, `DTSTART:${since}`, `TZOFFSETFROM:${shownOffset(from)}`, `TZOFFSETTO:${shownOffset(to)}`, `END:${kind}`]
+}
+
+function shownOffset(minutes: number): string {
+  const absolute = Math.abs(minutes)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(absolute / 60))}${two(absolute % 60)}`
+}
