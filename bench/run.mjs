@@ -1,4 +1,4 @@
-/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine] [--json]`; see `options` for all. */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,timetables] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
@@ -18,13 +18,14 @@ import { staffQueue } from './lib/staff-queue.mjs'
 import { seedRequests } from './lib/requests.mjs'
 import { scriptBytes } from './lib/scripts-of.mjs'
 import { sessionCookie } from './lib/sign-in.mjs'
+import { timetables } from './lib/timetables.mjs'
 import { vitals } from './lib/vitals.mjs'
 
 const { values } = parseArgs({
   options: {
     debts: { type: 'string', default: '1000000' },
     requests: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine' },
+    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,timetables' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     calls: { type: 'string', default: '1000' },
@@ -101,6 +102,7 @@ try {
     )
   }
   if (only.has('engine')) results.engine = await underLoad(async () => formEngine())
+  if (only.has('timetables')) results.timetables = await underLoad(async () => timetables())
   if (only.has('sockets')) {
     tell('Sockets…')
     results.sockets = await underLoad(() => liveSockets({ origin, inspector, dataDirectory: data, sockets }))
@@ -249,6 +251,15 @@ function report() {
     console.log(
       `engine ${steps.toLocaleString('en')} steps of a form with ${fields.toLocaleString('en')} answers in ${figure(milliseconds, 0)} ms   wanted 1,000; ${busy(rest)}`,
     )
+  }
+  if (results.timetables) {
+    const { subjects, groupsOfSubject, offers, byShape, wanted, ...rest } = results.timetables
+    console.log(
+      `timetables of ${subjects} subjects with ${groupsOfSubject} groups each, ${offers} offers a line, milliseconds of the processor   wanted ${wanted}; ${busy(rest)}`,
+    )
+    for (const [name, { median: middle, slowest, complete }] of Object.entries(byShape)) {
+      console.log(`    ${name.padEnd(25)}median ${figure(middle, 0)}, slowest ${figure(slowest, 0)} ms; ${complete} searched to the end`)
+    }
   }
   if (results.sockets) reportSockets(results.sockets)
   if (results.R8) reportDocuments(results.R8)
