@@ -112,7 +112,7 @@ export const reenrollmentContract = {
       path: '/reenrollments/students/entries',
       summary: 'Take a place in the queue, and begin; again, it changes nothing',
     })
-    .errors(withErrors('PERIOD_CLOSED'))
+    .errors(withErrors('PERIOD_CLOSED', 'NOT_ALLOWED'))
     .input(ofRecord)
     .output(processStep),
   choose: oc

@@ -13,10 +13,30 @@ import {
 } from './requests/request-charges.queries.ts'
 import { requestMovedQueue, requestWrittenQueue, type TellRequest, tellOfEvent, tellOfMessage } from './requests/request-notice.queries.ts'
 import { type LatePorts, tellLateRequests } from './request-office/late-requests.queries.ts'
+import {
+  chargeReenrollment,
+  type ChargingPorts,
+  completePaid,
+  goOnWithLeft,
+  offerContract,
+  reenrollmentChargeQueue,
+  reenrollmentContractQueue,
+  settleReenrollment,
+} from './reenrollment/charge-reenrollment.ts'
+import { cancelCharges, reenrollmentCancelQueue } from './reenrollment/change-reenrollment.ts'
+import { expireReenrollments } from './reenrollment/expire-reenrollments.ts'
+import { reenrollmentMovedQueue, type ReenrollmentNoticePorts, tellOfReenrollment } from './reenrollment/reenrollment-notice.queries.ts'
+import { reenrollmentSettledQueue } from './reenrollment/reenrollment-ports.ts'
+import { offerSeatsQueue } from './reenrollment/seats.queries.ts'
+import { offerLeftSeats, offerSeats } from './reenrollment/waiting-list.ts'
 import { purgeProtocolFeed } from './protocols/purge-protocol-feed.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 
-type AcademicJobPorts = UploadPorts & ChargePorts & LatePorts & { tell: TellDecision; tellRequest: TellRequest }
+type AcademicJobPorts = UploadPorts &
+  ChargePorts &
+  LatePorts &
+  ChargingPorts &
+  ReenrollmentNoticePorts & { tell: TellDecision; tellRequest: TellRequest }
 
 export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
   return [
@@ -25,6 +45,32 @@ export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
     { name: requestSettledQueue, run: (data) => settleRequest(ports, data) },
     { name: requestMovedQueue, run: (data) => tellOfEvent(ports, data) },
     { name: requestWrittenQueue, run: (data) => tellOfMessage(ports, data) },
+    { name: reenrollmentChargeQueue, run: (data) => chargeReenrollment(ports, data) },
+    { name: reenrollmentContractQueue, run: async (data) => void (await offerContract(ports, data)) },
+    { name: reenrollmentSettledQueue, run: (data) => settleReenrollment(ports, data) },
+    { name: reenrollmentCancelQueue, run: (data) => cancelCharges(ports, data) },
+    { name: reenrollmentMovedQueue, run: (data) => tellOfReenrollment(ports, data) },
+    { name: offerSeatsQueue, run: (data) => offerSeats(ports, data) },
+    {
+      name: 'academic.offer-left-seats',
+      every: '* * * * *',
+      run: async () => offerLeftSeats(ports, await allTenants(ports.pool)),
+    },
+    {
+      name: 'academic.expire-reenrollments',
+      every: '*/5 * * * *',
+      run: async () => expireReenrollments(ports, await allTenants(ports.pool)),
+    },
+    {
+      name: 'academic.go-on-with-reenrollments',
+      every: '*/10 * * * *',
+      run: async () => goOnWithLeft(ports, await allTenants(ports.pool)),
+    },
+    {
+      name: 'academic.complete-paid-reenrollments',
+      every: '25 * * * *',
+      run: async () => completePaid(ports, await allTenants(ports.pool)),
+    },
     {
       name: 'academic.charge-left-requests',
       every: '*/10 * * * *',

@@ -57,7 +57,8 @@ const textList = (values: readonly string[]): SQL =>
 /**
  * The one definition of where somebody stands, for counts and lists: `people`, the active enrollments of the period's courses, with
  * `stage`, the rules in `blocked_by`, and the number of `classes` that are chosen. `blocked` is who cannot choose, as the student's own
- * page has it: dependencies are settled by choosing them. Who canceled, or ran out of time, has not started.
+ * page has it: dependencies are settled by choosing them. Who canceled, or ran out of time, has not started. Rules are looked at once, for
+ * those alone who are choosing.
  */
 export function standings({ member, periodId, finance, now }: FunnelSource): SQL {
   const { tenantId } = member
@@ -93,7 +94,7 @@ export function standings({ member, periodId, finance, now }: FunnelSource): SQL
       select distinct w.reenrollment_id from academic.class_group g
       join academic.class_waiting w on w.tenant_id = g.tenant_id and w.group_id = g.group_id
       where g.tenant_id = ${tenantId} and g.period_id = ${periodId}
-    ), facts as (
+    ), facts as materialized (
       select e.enrollment_id, e.academic_record, e.student_name, e.course, r.status, r.updated_at,
         coalesce(c.classes, 0) as classes, c.classes > 0 or w.reenrollment_id is not null as has_chosen,
         case when r.status = 'choosing' then array_remove(array[${sql.join(rules, sql`, `)}], null) else '{}' end as blocked_by

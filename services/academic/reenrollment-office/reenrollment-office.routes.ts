@@ -4,13 +4,19 @@ import { base } from '../base.ts'
 import { listPeople, readFunnel } from './funnel.queries.ts'
 import { addGroup, listOfficeGroups, readWaitingList, saveGroup } from './groups.queries.ts'
 import { importGroups, previewImport } from './import-groups.queries.ts'
-import { officeMember, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { type OfficeMember, officeMember, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
 import { addPeriod, listPeriods, savePeriod } from './periods.queries.ts'
+import { type OfficeReader, readStudent } from './read-student.queries.ts'
 
 export function reenrollmentOfficeRouter(ports: ReenrollmentOfficePorts) {
   const { reenrollmentOffice: office } = base
   const reader = (context: ServiceContext) => officeMember(requirePrincipal(context))
   const zone = (context: ServiceContext) => requirePrincipal(context).timeZone
+  const atOffice = (context: ServiceContext, member: OfficeMember): OfficeReader => ({
+    ...member,
+    timeZone: zone(context),
+    locale: context.locale,
+  })
   const self = (context: ServiceContext) => officeMember(requireSelf(context))
   const nobody = (context: ServiceContext): Promise<never> => {
     reader(context)
@@ -22,7 +28,7 @@ export function reenrollmentOfficeRouter(ports: ReenrollmentOfficePorts) {
     savePeriod: office.savePeriod.handler(({ context, input }) => savePeriod(ports, self(context), input)),
     funnel: office.funnel.handler(({ context, input }) => readFunnel(ports, reader(context), zone(context), input.periodId)),
     people: office.people.handler(({ context, input }) => listPeople(ports, reader(context), zone(context), input)),
-    student: office.student.handler(({ context }) => nobody(context)),
+    student: office.student.handler(({ context, input }) => readStudent(ports, atOffice(context, reader(context)), input)),
     addException: office.addException.handler(({ context }) => nobody(context)),
     revokeException: office.revokeException.handler(({ context }) => nobody(context)),
     chooseFor: office.chooseFor.handler(({ context }) => nobody(context)),

@@ -1,14 +1,115 @@
+import { z } from 'zod'
 import type { ProcessStep } from '#api/reenrollment.ts'
-import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
+import { entityId } from '#api/shared.ts'
+import { inTenant, type TenantTransaction } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
+import { enrollmentOffer, isChangeable } from './enrollment-offer.queries.ts'
+import { readProcess } from './read-process.queries.ts'
+import {
+  type Actor,
+  beginChange,
+  byStudent,
+  choiceOf,
+  mayChange,
+  type PeriodOffer,
+  recordEvent,
+  updateReenrollment,
+  withPeriod,
+} from './reenrollment-changes.queries.ts'
+import type { ReenrollmentFinance, ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
+import { leaveList, listSeats, offerFreed, removeSeats, setSeat } from './seats.queries.ts'
 
-export async function cancelReenrollment(_ports: ReenrollmentPorts, _scope: StudentScope, _academicRecord: string): Promise<ProcessStep> {
-  throw new Error('unfinished')
+/** Cancels what finance has open for a reenrollment. */
+export const reenrollmentCancelQueue = 'academic.cancel-reenrollment'
+
+const canceledReenrollment = z.object({ tenantId: entityId, reenrollmentId: z.uuid() })
+
+/** Opens a confirmed choice for changes; one that is open stays so. Throws NOT_FOUND, PERIOD_CLOSED, NOT_ALLOWED. */
+export function changeChoice(ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> {
+  return onOwn(ports, scope, academicRecord, async (transaction, { period }, row, now) => {
+    if (!mayChange(row)) throw new DomainError('NOT_ALLOWED')
+    if (!isChangeable(period, now)) throw new DomainError('PERIOD_CLOSED')
+    if (!row.changingSince) await beginChange(transaction, row, byStudent(scope), now)
+  })
 }
 
-export async function changeChoice(_ports: ReenrollmentPorts, _scope: StudentScope, _academicRecord: string): Promise<ProcessStep> {
-  throw new Error('unfinished')
+/** Goes back to the choice as it was confirmed; one that is not being changed stays. Throws NOT_FOUND, NOT_ALLOWED. */
+export function discardChange(ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> {
+  return onOwn(ports, scope, academicRecord, async (transaction, _offer, row, now) => {
+    if (!mayChange(row)) throw new DomainError('NOT_ALLOWED')
+    if (row.changingSince) await restoreChoice(ports, transaction, row, byStudent(scope), now)
+  })
 }
 
-export async function discardChange(_ports: ReenrollmentPorts, _scope: StudentScope, _academicRecord: string): Promise<ProcessStep> {
-  throw new Error('unfinished')
+/**
+ * Gives up seats, places on waiting lists and what is not paid; what is paid stays. Again, it changes nothing.
+ * Throws NOT_FOUND, PERIOD_CLOSED once nothing can be changed, NOT_ALLOWED for one that ran out.
+ */
+export function cancelReenrollment(ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> {
+  return onOwn(ports, scope, academicRecord, async (transaction, { period }, row, now) => {
+    if (row.status === 'canceled') return
+    if (row.status === 'expired') throw new DomainError('NOT_ALLOWED')
+    if (!isChangeable(period, now)) throw new DomainError('PERIOD_CLOSED')
+    await giveEverythingBack(ports, transaction, row)
+    await updateReenrollment(transaction, row, { status: 'canceled', revision: row.revision + 1, changingSince: null }, now)
+    await recordEvent(transaction, row, { kind: 'canceled' }, byStudent(scope), now)
+    const { tenantId, reenrollmentId } = row
+    if (row.confirmations > 0) await ports.sendJob(reenrollmentCancelQueue, { tenantId, reenrollmentId }, transaction.client)
+  })
+}
+
+/** The job of `reenrollmentCancelQueue`. Idempotent. */
+export async function cancelCharges({ reenrollmentFinance }: { reenrollmentFinance: ReenrollmentFinance }, data: unknown): Promise<void> {
+  const { tenantId, reenrollmentId } = canceledReenrollment.parse(data)
+  await reenrollmentFinance.cancel(tenantId, reenrollmentId)
+}
+
+/** Seats and places on waiting lists of a locked reenrollment, which others get. */
+export async function giveEverythingBack(
+  ports: Pick<ReenrollmentPorts, 'sendJob'>,
+  transaction: TenantTransaction,
+  row: ReenrollmentRow,
+): Promise<void> {
+  const seats = await listSeats(transaction, row)
+  await removeSeats(transaction, row)
+  const awaited = await leaveList(transaction, row)
+  await offerFreed(ports, transaction, row.tenantId, [...seats.map(({ groupId }) => groupId), ...awaited])
+}
+
+/** Drops what was added and keeps what was to be dropped, of a locked reenrollment that is being changed. */
+export async function restoreChoice(
+  ports: Pick<ReenrollmentPorts, 'sendJob'>,
+  transaction: TenantTransaction,
+  row: ReenrollmentRow,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const seats = await listSeats(transaction, row)
+  const added = seats.filter(({ status }) => status === 'held').map(({ groupId }) => groupId)
+  await removeSeats(transaction, row, added)
+  for (const groupId of added) await recordEvent(transaction, row, { kind: 'given_up', groupId }, actor, now)
+  for (const { groupId } of seats.filter(({ status }) => status === 'dropping')) {
+    await setSeat(transaction, row, groupId, { status: 'taken' })
+    await recordEvent(transaction, row, { kind: 'chosen', groupId }, actor, now)
+  }
+  await updateReenrollment(transaction, row, { changingSince: null, revision: row.revision + 1 }, now)
+  await offerFreed(ports, transaction, row.tenantId, added)
+}
+
+/** Throws NOT_FOUND also before the student has begun. */
+async function onOwn(
+  ports: ReenrollmentPorts,
+  scope: StudentScope,
+  academicRecord: string,
+  work: (transaction: TenantTransaction, offer: PeriodOffer, row: ReenrollmentRow, now: Date) => Promise<void>,
+): Promise<ProcessStep> {
+  const now = ports.clock.now()
+  await inTenant(ports.pool, scope.tenantId, async (transaction) => {
+    const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
+    const row = await findReenrollment(transaction, choiceOf(offer), { isLocked: true })
+    if (!row) throw new DomainError('NOT_FOUND')
+    await work(transaction, offer, row, now)
+  })
+  return readProcess(ports, scope, academicRecord)
 }

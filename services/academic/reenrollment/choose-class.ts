@@ -1,39 +1,72 @@
+import { and, eq, gt } from 'drizzle-orm'
 import type { ChoiceOutcome } from '#api/reenrollment-calls.ts'
 import type { ProcessStep } from '#api/reenrollment.ts'
+import { inTenant } from '../../platform/database.ts'
+import { chooseSeat, giveUpSeat } from './choose-seat.ts'
+import { enrollmentOffer } from './enrollment-offer.queries.ts'
+import { requireNothingBlocking } from './pendencies.queries.ts'
+import { holdMinutes, readProcess } from './read-process.queries.ts'
+import { byStudent, readOwnFinance, recordEvent, requireChoosing, withPeriod } from './reenrollment-changes.queries.ts'
 import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
+import { reenrollmentSeat } from './reenrollment.schema.ts'
 
+interface Wanted {
+  academicRecord: string
+  groupId: number
+}
+
+/**
+ * Holds a seat of a class for ten minutes.
+ *
+ * Throws NOT_FOUND, PERIOD_CLOSED, NOT_ADMITTED, PENDENCIES_OPEN, NOT_ALLOWED.
+ */
 export async function chooseClass(
-  _ports: ReenrollmentPorts,
-  _scope: StudentScope,
-  _input: { academicRecord: string; groupId: number },
+  ports: ReenrollmentPorts,
+  scope: StudentScope,
+  { academicRecord, groupId }: Wanted,
 ): Promise<ChoiceOutcome> {
-  throw new Error('unfinished')
+  const now = ports.clock.now()
+  const finance = await readOwnFinance(ports, scope, academicRecord)
+  const made = await inTenant(ports.pool, scope.tenantId, async (transaction) => {
+    const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
+    await requireNothingBlocking(transaction, { offer, finance }, 'choose', now)
+    return chooseSeat(ports, transaction, offer, byStudent(scope), groupId)
+  })
+  if (made.outcome !== 'held') return made
+  return { outcome: 'held', process: await readProcess(ports, scope, academicRecord) }
 }
 
+/** Gives a seat back; one that the student does not have stays so. Throws as `chooseClass`, whatever blocks. */
 export async function giveUpClass(
-  _ports: ReenrollmentPorts,
-  _scope: StudentScope,
-  _input: { academicRecord: string; groupId: number },
+  ports: ReenrollmentPorts,
+  scope: StudentScope,
+  { academicRecord, groupId }: Wanted,
 ): Promise<ProcessStep> {
-  throw new Error('unfinished')
+  await inTenant(ports.pool, scope.tenantId, async (transaction) => {
+    const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, ports.clock.now()))
+    await giveUpSeat(ports, transaction, offer, byStudent(scope), groupId)
+  })
+  return readProcess(ports, scope, academicRecord)
 }
 
-export async function prolongHolds(_ports: ReenrollmentPorts, _scope: StudentScope, _academicRecord: string): Promise<ProcessStep> {
-  throw new Error('unfinished')
-}
-
-export async function joinWaitingList(
-  _ports: ReenrollmentPorts,
-  _scope: StudentScope,
-  _input: { academicRecord: string; groupId: number },
-): Promise<ProcessStep> {
-  throw new Error('unfinished')
-}
-
-export async function leaveWaitingList(
-  _ports: ReenrollmentPorts,
-  _scope: StudentScope,
-  _input: { academicRecord: string; groupId: number },
-): Promise<ProcessStep> {
-  throw new Error('unfinished')
+/** Ten more minutes for each seat that is held and was not prolonged before. Throws PERIOD_CLOSED, NOT_ADMITTED, NOT_ALLOWED. */
+export async function prolongHolds(ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> {
+  const now = ports.clock.now()
+  await inTenant(ports.pool, scope.tenantId, async (transaction) => {
+    const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
+    const row = await requireChoosing(transaction, offer, byStudent(scope), now)
+    const { tenantId, reenrollmentId } = row
+    const mine = and(eq(reenrollmentSeat.tenantId, tenantId), eq(reenrollmentSeat.reenrollmentId, reenrollmentId))
+    const held = await transaction.db
+      .select()
+      .from(reenrollmentSeat)
+      .where(and(mine, eq(reenrollmentSeat.status, 'held'), eq(reenrollmentSeat.isProlonged, false), gt(reenrollmentSeat.heldUntil, now)))
+    for (const { groupId, heldUntil } of held)
+      await transaction.db
+        .update(reenrollmentSeat)
+        .set({ isProlonged: true, heldUntil: new Date(heldUntil!.getTime() + holdMinutes * 60_000) })
+        .where(and(mine, eq(reenrollmentSeat.groupId, groupId)))
+    if (held.length > 0) await recordEvent(transaction, row, { kind: 'prolonged' }, byStudent(scope), now)
+  })
+  return readProcess(ports, scope, academicRecord)
 }

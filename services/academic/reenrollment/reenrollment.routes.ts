@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../platform/service.ts'
 import { ownScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { cancelReenrollment, changeChoice, discardChange } from './change-reenrollment.ts'
-import { chooseClass, giveUpClass, joinWaitingList, leaveWaitingList, prolongHolds } from './choose-class.ts'
+import { chooseClass, giveUpClass, prolongHolds } from './choose-class.ts'
 import { classCalendarOf } from './class-calendar-file.ts'
 import { confirmChoice, generatePayment } from './confirm-choice.ts'
 import { enterReenrollment } from './enter-reenrollment.ts'
@@ -12,6 +12,7 @@ import { listPendencies, mandatoryDocuments } from './pendencies.queries.ts'
 import { readProcess, readSettings } from './read-process.queries.ts'
 import type { ReenrollmentPorts } from './reenrollment-ports.ts'
 import { listCarousel, listOfferedSubjects, readParameters } from './subjects.queries.ts'
+import { joinWaitingList, leaveWaitingList } from './waiting-list.ts'
 
 export function reenrollmentRouter(ports: ReenrollmentPorts) {
   const { reenrollment } = base

@@ -1,0 +1,107 @@
+import type pg from 'pg'
+import type { AppLocale } from '#api/locales.ts'
+import type { ReenrollmentNotice, TellReenrollment } from './academic/reenrollment/reenrollment-notice.queries.ts'
+import { inEveryLanguage } from './notifications/notice-texts.ts'
+import { notify } from './notifications/notify.ts'
+import type { Clock } from './platform/clock.ts'
+
+type Told = 'seat_offered' | 'payment_generated' | 'paid' | 'expired' | 'chosen' | 'given_up' | 'moved' | 'excepted' | 'exception_revoked'
+
+/** Of these only what the office did: of their own acts students know. */
+const byOffice: ReadonlySet<Told> = new Set(['chosen', 'given_up', 'moved', 'excepted', 'exception_revoked'])
+
+interface Facts {
+  /** `2027/1`. */
+  period: string
+  /** Subject and code. */
+  group: string
+}
+
+const words: Record<AppLocale, Record<Told, [title: string, message: (facts: Facts) => string]>> = {
+  'pt-BR': {
+    seat_offered: ['Vaga disponível', ({ group }) => `Abriu uma vaga em ${group}. Ela fica reservada para você por duas horas.`],
+    payment_generated: ['Primeira parcela disponível', ({ period }) => `A primeira parcela da rematrícula ${period} já pode ser paga.`],
+    paid: ['Rematrícula concluída', ({ period }) => `Recebemos o pagamento da rematrícula ${period}.`],
+    expired: [
+      'Rematrícula não concluída',
+      ({ period }) => `O prazo da rematrícula ${period} terminou antes da conclusão. Fale com a secretaria.`,
+    ],
+    chosen: [
+      'Turma reservada pela secretaria',
+      ({ group }) => `A secretaria reservou uma vaga em ${group}. Confirme a escolha em até duas horas.`,
+    ],
+    given_up: ['Turma retirada pela secretaria', ({ group }) => `A secretaria retirou ${group} da sua escolha. Confira a rematrícula.`],
+    moved: ['Mudança de turma', ({ group }) => `A secretaria mudou você para ${group}.`],
+    excepted: ['Exceção na rematrícula', ({ period }) => `A secretaria concedeu uma exceção na sua rematrícula ${period}. Veja o motivo.`],
+    exception_revoked: ['Exceção retirada', ({ period }) => `A secretaria retirou uma exceção da sua rematrícula ${period}.`],
+  },
+  en: {
+    seat_offered: ['Seat available', ({ group }) => `A seat in ${group} became available. It is held for you for two hours.`],
+    payment_generated: ['First installment available', ({ period }) => `The first installment of reenrollment ${period} can be paid now.`],
+    paid: ['Reenrollment completed', ({ period }) => `We received the payment for reenrollment ${period}.`],
+    expired: [
+      'Reenrollment not completed',
+      ({ period }) => `The period of reenrollment ${period} ended before it was completed. Contact the registrar's office.`,
+    ],
+    chosen: [
+      "Class held by the registrar's office",
+      ({ group }) => `The registrar's office is holding a seat in ${group} for you. Confirm it within two hours.`,
+    ],
+    given_up: [
+      "Class removed by the registrar's office",
+      ({ group }) => `The registrar's office removed ${group} from your selection. Check your reenrollment.`,
+    ],
+    moved: ['Class changed', ({ group }) => `The registrar's office moved you to ${group}.`],
+    excepted: [
+      'Exception in your reenrollment',
+      ({ period }) => `The registrar's office granted an exception in reenrollment ${period}. See the reason.`,
+    ],
+    exception_revoked: ['Exception revoked', ({ period }) => `The registrar's office revoked an exception in reenrollment ${period}.`],
+  },
+  es: {
+    seat_offered: ['Cupo disponible', ({ group }) => `Se liberó un cupo en ${group}. Queda reservado para ti durante dos horas.`],
+    payment_generated: ['Primera cuota disponible', ({ period }) => `Ya puedes pagar la primera cuota de la reinscripción ${period}.`],
+    paid: ['Reinscripción concluida', ({ period }) => `Recibimos el pago de la reinscripción ${period}.`],
+    expired: [
+      'Reinscripción no concluida',
+      ({ period }) => `El plazo de la reinscripción ${period} terminó antes de la conclusión. Habla con la secretaría.`,
+    ],
+    chosen: [
+      'Grupo reservado por la secretaría',
+      ({ group }) => `La secretaría reservó un cupo en ${group}. Confírmalo en un máximo de dos horas.`,
+    ],
+    given_up: [
+      'Grupo retirado por la secretaría',
+      ({ group }) => `La secretaría retiró ${group} de tu selección. Revisa la reinscripción.`,
+    ],
+    moved: ['Cambio de grupo', ({ group }) => `La secretaría te cambió a ${group}.`],
+    excepted: [
+      'Excepción en la reinscripción',
+      ({ period }) => `La secretaría concedió una excepción en tu reinscripción ${period}. Consulta el motivo.`,
+    ],
+    exception_revoked: ['Excepción retirada', ({ period }) => `La secretaría retiró una excepción de tu reinscripción ${period}.`],
+  },
+}
+
+const isWorded = (kind: ReenrollmentNotice['kind']): kind is Told => Object.hasOwn(words.en, kind)
+const isTold = ({ kind, by }: ReenrollmentNotice) => isWorded(kind) && (by === 'office' || !byOffice.has(kind))
+
+/** Tells students in the portal of what happened in their reenrollment without them. */
+export function reenrollmentNotices({ pool, clock }: { pool: pg.Pool; clock: Clock }): TellReenrollment {
+  return async (notice) => {
+    const { tenantId, userId, academicRecord, kind, period, key } = notice
+    if (!isWorded(kind) || !isTold(notice)) return
+    const group = [notice.subject, notice.class].filter(Boolean).join(', ')
+    await notify(pool, {
+      tenantId,
+      userId,
+      ...inEveryLanguage((locale) => {
+        const [title, message] = words[locale][kind]
+        return { title, message: message({ period, group }) }
+      }),
+      targetUrl: `/reenrollments?record=${encodeURIComponent(academicRecord)}`,
+      eventKey: key,
+      sentAt: clock.now(),
+    })
+  }
+}
