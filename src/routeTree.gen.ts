@@ -52,6 +52,7 @@ import { Route as PreferencesMobileRouteImport } from './routes/preferences.mobi
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
+import { Route as ReenrollmentsCalendarDoticsRouteImport } from './routes/reenrollments/calendar[.]ics'
 import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
 import { Route as PortalAcademicSituationCertificatesRouteImport } from './routes/_portal/academic-situation_.certificates'
 import { Route as PortalAcademicSituationDocumentsRouteImport } from './routes/_portal/academic-situation_.documents'
@@ -76,6 +77,10 @@ import { Route as PortalMyRequestsRequestIdRouteImport } from './routes/_portal/
 import { Route as PortalPersonalDataIndexRouteImport } from './routes/_portal/personal-data/index'
 import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal/personal-data/$personId'
 import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
+import { Route as PortalReenrollmentsIndexRouteImport } from './routes/_portal/reenrollments/index'
+import { Route as PortalReenrollmentsPaymentRouteImport } from './routes/_portal/reenrollments/payment'
+import { Route as PortalReenrollmentsPendingItemsRouteImport } from './routes/_portal/reenrollments/pending-items'
+import { Route as PortalReenrollmentsSubjectsRouteImport } from './routes/_portal/reenrollments/subjects'
 import { Route as PortalRequestTypesIndexRouteImport } from './routes/_portal/request-types/index'
 import { Route as PortalRequestTypesTypeIdRouteImport } from './routes/_portal/request-types/$typeId'
 import { Route as PortalRequestsIndexRouteImport } from './routes/_portal/requests/index'
@@ -376,6 +381,12 @@ const RedirectIdRoute = RedirectIdRouteImport.update({
   path: '/redirect/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReenrollmentsCalendarDoticsRoute =
+  ReenrollmentsCalendarDoticsRouteImport.update({
+    id: '/reenrollments/calendar.ics',
+    path: '/reenrollments/calendar.ics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SecondFactorResetsResetRoute = SecondFactorResetsResetRouteImport.update({
   id: '/second-factor-resets/reset',
   path: '/second-factor-resets/reset',
@@ -513,6 +524,30 @@ const PortalPersonalDataRequestRoute =
   PortalPersonalDataRequestRouteImport.update({
     id: '/personal-data/request',
     path: '/personal-data/request',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentsIndexRoute =
+  PortalReenrollmentsIndexRouteImport.update({
+    id: '/reenrollments/',
+    path: '/reenrollments/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentsPaymentRoute =
+  PortalReenrollmentsPaymentRouteImport.update({
+    id: '/reenrollments/payment',
+    path: '/reenrollments/payment',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentsPendingItemsRoute =
+  PortalReenrollmentsPendingItemsRouteImport.update({
+    id: '/reenrollments/pending-items',
+    path: '/reenrollments/pending-items',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentsSubjectsRoute =
+  PortalReenrollmentsSubjectsRouteImport.update({
+    id: '/reenrollments/subjects',
+    path: '/reenrollments/subjects',
     getParentRoute: () => PortalRoute,
   } as any)
 const PortalRequestTypesIndexRoute = PortalRequestTypesIndexRouteImport.update({
@@ -1002,6 +1037,7 @@ export interface FileRoutesByFullPath {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
@@ -1020,6 +1056,9 @@ export interface FileRoutesByFullPath {
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/reenrollments/payment': typeof PortalReenrollmentsPaymentRoute
+  '/reenrollments/pending-items': typeof PortalReenrollmentsPendingItemsRoute
+  '/reenrollments/subjects': typeof PortalReenrollmentsSubjectsRoute
   '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/requests/$requestId': typeof PortalRequestsRequestIdRoute
   '/requests/export': typeof PortalRequestsExportRoute
@@ -1058,6 +1097,7 @@ export interface FileRoutesByFullPath {
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/my-requests/': typeof PortalMyRequestsIndexRoute
   '/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/reenrollments/': typeof PortalReenrollmentsIndexRoute
   '/request-types/': typeof PortalRequestTypesIndexRoute
   '/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
@@ -1147,6 +1187,7 @@ export interface FileRoutesByTo {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
   '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
@@ -1166,6 +1207,9 @@ export interface FileRoutesByTo {
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/reenrollments/payment': typeof PortalReenrollmentsPaymentRoute
+  '/reenrollments/pending-items': typeof PortalReenrollmentsPendingItemsRoute
+  '/reenrollments/subjects': typeof PortalReenrollmentsSubjectsRoute
   '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/requests/$requestId': typeof PortalRequestsRequestIdRoute
   '/requests/export': typeof PortalRequestsExportRoute
@@ -1204,6 +1248,7 @@ export interface FileRoutesByTo {
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
   '/my-requests': typeof PortalMyRequestsIndexRoute
   '/personal-data': typeof PortalPersonalDataIndexRoute
+  '/reenrollments': typeof PortalReenrollmentsIndexRoute
   '/request-types': typeof PortalRequestTypesIndexRoute
   '/requests': typeof PortalRequestsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
@@ -1295,6 +1340,7 @@ export interface FileRoutesById {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/academic-situation_/certificates': typeof PortalAcademicSituationCertificatesRoute
@@ -1314,6 +1360,9 @@ export interface FileRoutesById {
   '/_portal/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/_portal/reenrollments/payment': typeof PortalReenrollmentsPaymentRoute
+  '/_portal/reenrollments/pending-items': typeof PortalReenrollmentsPendingItemsRoute
+  '/_portal/reenrollments/subjects': typeof PortalReenrollmentsSubjectsRoute
   '/_portal/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/_portal/requests/$requestId': typeof PortalRequestsRequestIdRoute
   '/_portal/requests/export': typeof PortalRequestsExportRoute
@@ -1352,6 +1401,7 @@ export interface FileRoutesById {
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/_portal/my-requests/': typeof PortalMyRequestsIndexRoute
   '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/_portal/reenrollments/': typeof PortalReenrollmentsIndexRoute
   '/_portal/request-types/': typeof PortalRequestTypesIndexRoute
   '/_portal/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
@@ -1444,6 +1494,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/academic-situation/certificates'
     | '/academic-situation/documents'
@@ -1462,6 +1513,9 @@ export interface FileRouteTypes {
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/reenrollments/payment'
+    | '/reenrollments/pending-items'
+    | '/reenrollments/subjects'
     | '/request-types/$typeId'
     | '/requests/$requestId'
     | '/requests/export'
@@ -1500,6 +1554,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/'
     | '/my-requests/'
     | '/personal-data/'
+    | '/reenrollments/'
     | '/request-types/'
     | '/requests/'
     | '/auth/launch/'
@@ -1589,6 +1644,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/'
     | '/academic-situation/certificates'
@@ -1608,6 +1664,9 @@ export interface FileRouteTypes {
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/reenrollments/payment'
+    | '/reenrollments/pending-items'
+    | '/reenrollments/subjects'
     | '/request-types/$typeId'
     | '/requests/$requestId'
     | '/requests/export'
@@ -1646,6 +1705,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards'
     | '/my-requests'
     | '/personal-data'
+    | '/reenrollments'
     | '/request-types'
     | '/requests'
     | '/auth/launch'
@@ -1736,6 +1796,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/_portal/'
     | '/_portal/academic-situation_/certificates'
@@ -1755,6 +1816,9 @@ export interface FileRouteTypes {
     | '/_portal/my-requests/$requestId'
     | '/_portal/personal-data/$personId'
     | '/_portal/personal-data/request'
+    | '/_portal/reenrollments/payment'
+    | '/_portal/reenrollments/pending-items'
+    | '/_portal/reenrollments/subjects'
     | '/_portal/request-types/$typeId'
     | '/_portal/requests/$requestId'
     | '/_portal/requests/export'
@@ -1793,6 +1857,7 @@ export interface FileRouteTypes {
     | '/_portal/enrollment-student-cards/'
     | '/_portal/my-requests/'
     | '/_portal/personal-data/'
+    | '/_portal/reenrollments/'
     | '/_portal/request-types/'
     | '/_portal/requests/'
     | '/auth/launch/'
@@ -1876,6 +1941,7 @@ export interface RootRouteChildren {
   PreferencesModeRoute: typeof PreferencesModeRoute
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
+  ReenrollmentsCalendarDoticsRoute: typeof ReenrollmentsCalendarDoticsRoute
   SecondFactorResetsResetRoute: typeof SecondFactorResetsResetRoute
   AcademicSituationCertificatesActivityIdRoute: typeof AcademicSituationCertificatesActivityIdRoute
   AcademicSituationCertificatesDecideRoute: typeof AcademicSituationCertificatesDecideRoute
@@ -2230,6 +2296,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedirectIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reenrollments/calendar.ics': {
+      id: '/reenrollments/calendar.ics'
+      path: '/reenrollments/calendar.ics'
+      fullPath: '/reenrollments/calendar.ics'
+      preLoaderRoute: typeof ReenrollmentsCalendarDoticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/second-factor-resets/reset': {
       id: '/second-factor-resets/reset'
       path: '/second-factor-resets/reset'
@@ -2396,6 +2469,34 @@ declare module '@tanstack/react-router' {
       path: '/personal-data/request'
       fullPath: '/personal-data/request'
       preLoaderRoute: typeof PortalPersonalDataRequestRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollments/': {
+      id: '/_portal/reenrollments/'
+      path: '/reenrollments'
+      fullPath: '/reenrollments/'
+      preLoaderRoute: typeof PortalReenrollmentsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollments/payment': {
+      id: '/_portal/reenrollments/payment'
+      path: '/reenrollments/payment'
+      fullPath: '/reenrollments/payment'
+      preLoaderRoute: typeof PortalReenrollmentsPaymentRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollments/pending-items': {
+      id: '/_portal/reenrollments/pending-items'
+      path: '/reenrollments/pending-items'
+      fullPath: '/reenrollments/pending-items'
+      preLoaderRoute: typeof PortalReenrollmentsPendingItemsRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollments/subjects': {
+      id: '/_portal/reenrollments/subjects'
+      path: '/reenrollments/subjects'
+      fullPath: '/reenrollments/subjects'
+      preLoaderRoute: typeof PortalReenrollmentsSubjectsRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/request-types/': {
@@ -3033,6 +3134,9 @@ interface PortalRouteChildren {
   PortalMyRequestsRequestIdRoute: typeof PortalMyRequestsRequestIdRoute
   PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
   PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
+  PortalReenrollmentsPaymentRoute: typeof PortalReenrollmentsPaymentRoute
+  PortalReenrollmentsPendingItemsRoute: typeof PortalReenrollmentsPendingItemsRoute
+  PortalReenrollmentsSubjectsRoute: typeof PortalReenrollmentsSubjectsRoute
   PortalRequestTypesTypeIdRoute: typeof PortalRequestTypesTypeIdRoute
   PortalRequestsRequestIdRoute: typeof PortalRequestsRequestIdRoute
   PortalRequestsExportRoute: typeof PortalRequestsExportRoute
@@ -3043,6 +3147,7 @@ interface PortalRouteChildren {
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalMyRequestsIndexRoute: typeof PortalMyRequestsIndexRoute
   PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
+  PortalReenrollmentsIndexRoute: typeof PortalReenrollmentsIndexRoute
   PortalRequestTypesIndexRoute: typeof PortalRequestTypesIndexRoute
   PortalRequestsIndexRoute: typeof PortalRequestsIndexRoute
   PortalMyRequestsDraftsDraftIdRoute: typeof PortalMyRequestsDraftsDraftIdRoute
@@ -3081,6 +3186,9 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalMyRequestsRequestIdRoute: PortalMyRequestsRequestIdRoute,
   PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
   PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
+  PortalReenrollmentsPaymentRoute: PortalReenrollmentsPaymentRoute,
+  PortalReenrollmentsPendingItemsRoute: PortalReenrollmentsPendingItemsRoute,
+  PortalReenrollmentsSubjectsRoute: PortalReenrollmentsSubjectsRoute,
   PortalRequestTypesTypeIdRoute: PortalRequestTypesTypeIdRoute,
   PortalRequestsRequestIdRoute: PortalRequestsRequestIdRoute,
   PortalRequestsExportRoute: PortalRequestsExportRoute,
@@ -3092,6 +3200,7 @@ const PortalRouteChildren: PortalRouteChildren = {
     PortalEnrollmentStudentCardsIndexRoute,
   PortalMyRequestsIndexRoute: PortalMyRequestsIndexRoute,
   PortalPersonalDataIndexRoute: PortalPersonalDataIndexRoute,
+  PortalReenrollmentsIndexRoute: PortalReenrollmentsIndexRoute,
   PortalRequestTypesIndexRoute: PortalRequestTypesIndexRoute,
   PortalRequestsIndexRoute: PortalRequestsIndexRoute,
   PortalMyRequestsDraftsDraftIdRoute: PortalMyRequestsDraftsDraftIdRoute,
@@ -3146,6 +3255,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreferencesModeRoute: PreferencesModeRoute,
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
+  ReenrollmentsCalendarDoticsRoute: ReenrollmentsCalendarDoticsRoute,
   SecondFactorResetsResetRoute: SecondFactorResetsResetRoute,
   AcademicSituationCertificatesActivityIdRoute:
     AcademicSituationCertificatesActivityIdRoute,

@@ -57,6 +57,10 @@ const addresses: Record<string, string> = {
   '/request-types/$typeId': '/request-types/new',
   '/enrollment-student-cards/': '/enrollment-student-cards',
   '/enrollment-documents/': '/enrollment-documents',
+  '/reenrollments/': '/reenrollments',
+  '/reenrollments/pending-items': '/reenrollments/pending-items',
+  '/reenrollments/subjects': '/reenrollments/subjects',
+  '/reenrollments/payment': '/reenrollments/payment',
   '/my-requests/': '/my-requests',
   '/my-requests/$requestId': '/my-requests/00000000-0000-4000-8000-000000000000',
   '/my-requests/new/': '/my-requests/new',
@@ -161,6 +165,7 @@ const noPages = [
   '/financial/statement/csv',
   '/financial/statement/pdf',
   '/calendar/{$token}.ics',
+  '/reenrollments/calendar.ics',
   '/preferences/reminders',
 ]
 

@@ -17,6 +17,7 @@ import { plainListRecipe } from './plain-list.recipe.ts'
 import { qrCodeRecipe } from './qr-code.recipe.ts'
 import { tileRecipe } from './tile.recipe.ts'
 import { timelineRecipe } from './timeline.recipe.ts'
+import { timetableRecipe } from './timetable.recipe.ts'
 import { workloadChartRecipe } from './workload-chart.recipe.ts'
 
 export const recipes = {
@@ -42,5 +43,6 @@ export const slotRecipes = {
   qrCode: qrCodeRecipe,
   tile: tileRecipe,
   timeline: timelineRecipe,
+  timetable: timetableRecipe,
   workloadChart: workloadChartRecipe,
 }

@@ -8,11 +8,9 @@ import { asksFinance, blocksChoosing, pendenciesOf } from './pendencies.ts'
 import { type FindOffer, type Reader, readAcademicFacts, readDependencies, readFinance } from './pendencies.queries.ts'
 import { isConfirmed, processOutcome } from './process-outcome.ts'
 import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
+import { holdMinutes } from './seats.queries.ts'
 import { isLastTerm, readStanding } from './standing.queries.ts'
 import { parametersOf } from './subject-parameters.ts'
-
-/** Minutes that a chosen seat is held. */
-export const holdMinutes = 10
 
 /** GET /reenrollments/students/process-step. Throws NOT_FOUND like `enrollmentOffer`. */
 export const readProcess = (ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> =>
@@ -43,6 +41,7 @@ export async function readProcessOf(ports: ReenrollmentPorts, reader: Reader, fi
     },
     now,
   )
+  const isAdmitted = admittedAt !== null && admittedAt <= now
   return {
     enrollmentId: enrollment.enrollmentId,
     academicRecord: enrollment.academicRecord,
@@ -52,8 +51,8 @@ export async function readProcessOf(ports: ReenrollmentPorts, reader: Reader, fi
     period: period && shownPeriod(period),
     now: now.toISOString(),
     ...outcome,
-    queue: queuePlace !== null && admittedAt ? { place: queuePlace, admittedAt: admittedAt.toISOString() } : null,
-    isAdmitted: admittedAt !== null && admittedAt <= now,
+    queue: queuePlace !== null && admittedAt && !isAdmitted ? { place: queuePlace, admittedAt: admittedAt.toISOString() } : null,
+    isAdmitted,
     exceptions,
     reenrollment: shownReenrollment(choice, contractStatus),
   }

@@ -78,6 +78,8 @@ const noRequest: Answers = { ...noDocument, candidate: 'FORBIDDEN' }
 const byNobody: Answers = { ...noRequest, impersonated: 'FORBIDDEN' }
 const requestId = '00000000-0000-4000-8000-000000000000'
 const unknownEnrollment = 2_000_000_000
+const unknownRecord = { academicRecord: 'none' }
+const unknownGroup = { ...unknownRecord, groupId: unknownEnrollment }
 
 export const functionCases: Record<string, FunctionCase> = {
   getShell: { method: 'GET', answers: forEveryone },
@@ -394,6 +396,32 @@ export const functionCases: Record<string, FunctionCase> = {
     data: ({ contractToAccept: { contractId, hash } }) => ({ contractId, hash }),
     answers: { ...ofOneContract, impersonated: 'FORBIDDEN' },
   },
+  listEnrollmentsToRenew: { method: 'GET', answers: ofStudents },
+  getProcess: { method: 'GET', data: () => unknownRecord, answers: noRequest },
+  getPendencies: { method: 'GET', data: () => unknownRecord, answers: noRequest },
+  listMandatoryDocuments: { method: 'GET', data: () => unknownRecord, answers: noRequest },
+  getSettings: { method: 'GET', data: () => unknownRecord, answers: noRequest },
+  getOffer: {
+    method: 'GET',
+    data: () => ({ ...unknownRecord, enrollmentId: unknownEnrollment, carouselId: unknownEnrollment }),
+    answers: noRequest,
+  },
+  getPrice: { method: 'GET', data: () => ({ ...unknownRecord, groupIds: [unknownEnrollment] }), answers: noRequest },
+  enterReenrollment: { method: 'POST', data: () => unknownRecord, answers: byNobody },
+  chooseClass: { method: 'POST', data: () => unknownGroup, answers: byNobody },
+  giveUpClass: { method: 'POST', data: () => unknownGroup, answers: byNobody },
+  prolongHolds: { method: 'POST', data: () => unknownRecord, answers: byNobody },
+  joinWaitingList: { method: 'POST', data: () => unknownGroup, answers: byNobody },
+  leaveWaitingList: { method: 'POST', data: () => unknownGroup, answers: byNobody },
+  confirmChoice: {
+    method: 'POST',
+    data: () => ({ ...unknownRecord, idempotencyKey: crypto.randomUUID(), revision: 0, expectedTotal: 100 }),
+    answers: byNobody,
+  },
+  generatePayment: { method: 'POST', data: () => ({ ...unknownRecord, idempotencyKey: crypto.randomUUID() }), answers: byNobody },
+  changeChoice: { method: 'POST', data: () => unknownRecord, answers: byNobody },
+  discardChange: { method: 'POST', data: () => unknownRecord, answers: byNobody },
+  cancelReenrollment: { method: 'POST', data: () => unknownRecord, answers: byNobody },
   getAcademicSituation: { method: 'GET', data: () => ({ view: 'history', page: 1, perPage: 10 }), answers: ofStudents },
   handInActivity: {
     method: 'POST',
