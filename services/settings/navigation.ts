@@ -121,6 +121,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT'],
     featureAlias: 'requests',
   }),
+  navigationEntry(words('Rematrícula', 'Reenrollment', 'Reinscripción'), {
+    id: 61,
+    icon: 'reenrollments',
+    webRoute: '/reenrollments',
+    profiles: ['STUDENT'],
+    featureAlias: 'reenrollments',
+  }),
   navigationEntry(words('Carteira de estudante', 'Student card', 'Carné de estudiante'), {
     id: 51,
     icon: 'student-cards',
