@@ -1,6 +1,7 @@
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
+import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { mayManageRequests } from '#api/request-office-limits.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayReviewActivities } from '#api/academic-situation.ts'
@@ -99,6 +100,13 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/requests',
     profiles: ['OPERATION'],
     grant: mayManageRequests,
+  }),
+  navigationEntry(words('Rematrículas', 'Reenrollments', 'Reinscripciones'), {
+    id: 59,
+    icon: 'reenrollment-office',
+    webRoute: '/reenrollment-office',
+    profiles: ['OPERATION'],
+    grant: mayManageReenrollment,
   }),
   navigationEntry(words('Situação acadêmica', 'Academic record', 'Situación académica'), {
     id: 50,
