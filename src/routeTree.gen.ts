@@ -52,6 +52,7 @@ import { Route as PreferencesMobileRouteImport } from './routes/preferences.mobi
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
+import { Route as ReenrollmentsCalendarDoticsRouteImport } from './routes/reenrollments/calendar[.]ics'
 import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
 import { Route as PortalAcademicSituationCertificatesRouteImport } from './routes/_portal/academic-situation_.certificates'
 import { Route as PortalAcademicSituationDocumentsRouteImport } from './routes/_portal/academic-situation_.documents'
@@ -76,6 +77,12 @@ import { Route as PortalMyRequestsRequestIdRouteImport } from './routes/_portal/
 import { Route as PortalPersonalDataIndexRouteImport } from './routes/_portal/personal-data/index'
 import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal/personal-data/$personId'
 import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
+import { Route as PortalReenrollmentOfficeIndexRouteImport } from './routes/_portal/reenrollment-office/index'
+import { Route as PortalReenrollmentOfficeNewRouteImport } from './routes/_portal/reenrollment-office/new'
+import { Route as PortalReenrollmentsIndexRouteImport } from './routes/_portal/reenrollments/index'
+import { Route as PortalReenrollmentsPaymentRouteImport } from './routes/_portal/reenrollments/payment'
+import { Route as PortalReenrollmentsPendingItemsRouteImport } from './routes/_portal/reenrollments/pending-items'
+import { Route as PortalReenrollmentsSubjectsRouteImport } from './routes/_portal/reenrollments/subjects'
 import { Route as PortalRequestTypesIndexRouteImport } from './routes/_portal/request-types/index'
 import { Route as PortalRequestTypesTypeIdRouteImport } from './routes/_portal/request-types/$typeId'
 import { Route as PortalRequestsIndexRouteImport } from './routes/_portal/requests/index'
@@ -129,6 +136,8 @@ import { Route as PortalMyRequestsNewIndexRouteImport } from './routes/_portal/m
 import { Route as PortalMyRequestsNewTypeIdRouteImport } from './routes/_portal/my-requests/new/$typeId'
 import { Route as PortalMyRequestsProtocolsIndexRouteImport } from './routes/_portal/my-requests/protocols/index'
 import { Route as PortalMyRequestsProtocolsRequestIdRouteImport } from './routes/_portal/my-requests/protocols/$requestId'
+import { Route as PortalReenrollmentOfficePeriodIdIndexRouteImport } from './routes/_portal/reenrollment-office/$periodId/index'
+import { Route as PortalReenrollmentOfficePeriodIdSettingsRouteImport } from './routes/_portal/reenrollment-office/$periodId/settings'
 import { Route as PortalRequestsFiguresExportRouteImport } from './routes/_portal/requests/figures_.export'
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
 import { Route as AcademicSituationDocumentsDocumentIdPdfRouteImport } from './routes/academic-situation/documents.$documentId.pdf'
@@ -148,6 +157,10 @@ import { Route as PortalFinancialPaymentsCardPaymentIdRouteImport } from './rout
 import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './routes/_portal/financial/payments/pix/$paymentId'
 import { Route as PortalFinancialPaymentsReceiptsPaymentIdRouteImport } from './routes/_portal/financial/payments/receipts/$paymentId'
 import { Route as PortalFinancialPaymentsSlipPaymentIdRouteImport } from './routes/_portal/financial/payments/slip/$paymentId'
+import { Route as PortalReenrollmentOfficePeriodIdClassesIndexRouteImport } from './routes/_portal/reenrollment-office/$periodId/classes/index'
+import { Route as PortalReenrollmentOfficePeriodIdClassesImportRouteImport } from './routes/_portal/reenrollment-office/$periodId/classes/import'
+import { Route as PortalReenrollmentOfficePeriodIdPeopleIndexRouteImport } from './routes/_portal/reenrollment-office/$periodId/people/index'
+import { Route as PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRouteImport } from './routes/_portal/reenrollment-office/$periodId/people/$enrollmentId'
 import { Route as FinancialPaymentsReceiptsPaymentIdPdfRouteImport } from './routes/financial/payments/receipts/$paymentId.pdf'
 import { Route as FinancialPaymentsSlipPaymentIdPdfRouteImport } from './routes/financial/payments/slip/$paymentId.pdf'
 import { Route as MyRequestsDraftsDraftIdFilesKeyRouteImport } from './routes/my-requests/drafts.$draftId.files.$key'
@@ -376,6 +389,12 @@ const RedirectIdRoute = RedirectIdRouteImport.update({
   path: '/redirect/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReenrollmentsCalendarDoticsRoute =
+  ReenrollmentsCalendarDoticsRouteImport.update({
+    id: '/reenrollments/calendar.ics',
+    path: '/reenrollments/calendar.ics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SecondFactorResetsResetRoute = SecondFactorResetsResetRouteImport.update({
   id: '/second-factor-resets/reset',
   path: '/second-factor-resets/reset',
@@ -513,6 +532,42 @@ const PortalPersonalDataRequestRoute =
   PortalPersonalDataRequestRouteImport.update({
     id: '/personal-data/request',
     path: '/personal-data/request',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentOfficeIndexRoute =
+  PortalReenrollmentOfficeIndexRouteImport.update({
+    id: '/reenrollment-office/',
+    path: '/reenrollment-office/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentOfficeNewRoute =
+  PortalReenrollmentOfficeNewRouteImport.update({
+    id: '/reenrollment-office/new',
+    path: '/reenrollment-office/new',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentsIndexRoute =
+  PortalReenrollmentsIndexRouteImport.update({
+    id: '/reenrollments/',
+    path: '/reenrollments/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentsPaymentRoute =
+  PortalReenrollmentsPaymentRouteImport.update({
+    id: '/reenrollments/payment',
+    path: '/reenrollments/payment',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentsPendingItemsRoute =
+  PortalReenrollmentsPendingItemsRouteImport.update({
+    id: '/reenrollments/pending-items',
+    path: '/reenrollments/pending-items',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentsSubjectsRoute =
+  PortalReenrollmentsSubjectsRouteImport.update({
+    id: '/reenrollments/subjects',
+    path: '/reenrollments/subjects',
     getParentRoute: () => PortalRoute,
   } as any)
 const PortalRequestTypesIndexRoute = PortalRequestTypesIndexRouteImport.update({
@@ -809,6 +864,18 @@ const PortalMyRequestsProtocolsRequestIdRoute =
     path: '/my-requests/protocols/$requestId',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalReenrollmentOfficePeriodIdIndexRoute =
+  PortalReenrollmentOfficePeriodIdIndexRouteImport.update({
+    id: '/reenrollment-office/$periodId/',
+    path: '/reenrollment-office/$periodId/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentOfficePeriodIdSettingsRoute =
+  PortalReenrollmentOfficePeriodIdSettingsRouteImport.update({
+    id: '/reenrollment-office/$periodId/settings',
+    path: '/reenrollment-office/$periodId/settings',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalRequestsFiguresExportRoute =
   PortalRequestsFiguresExportRouteImport.update({
     id: '/requests/figures_/export',
@@ -922,6 +989,30 @@ const PortalFinancialPaymentsSlipPaymentIdRoute =
     path: '/payments/slip/$paymentId',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalReenrollmentOfficePeriodIdClassesIndexRoute =
+  PortalReenrollmentOfficePeriodIdClassesIndexRouteImport.update({
+    id: '/reenrollment-office/$periodId/classes/',
+    path: '/reenrollment-office/$periodId/classes/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentOfficePeriodIdClassesImportRoute =
+  PortalReenrollmentOfficePeriodIdClassesImportRouteImport.update({
+    id: '/reenrollment-office/$periodId/classes/import',
+    path: '/reenrollment-office/$periodId/classes/import',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentOfficePeriodIdPeopleIndexRoute =
+  PortalReenrollmentOfficePeriodIdPeopleIndexRouteImport.update({
+    id: '/reenrollment-office/$periodId/people/',
+    path: '/reenrollment-office/$periodId/people/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute =
+  PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRouteImport.update({
+    id: '/reenrollment-office/$periodId/people/$enrollmentId',
+    path: '/reenrollment-office/$periodId/people/$enrollmentId',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const FinancialPaymentsReceiptsPaymentIdPdfRoute =
   FinancialPaymentsReceiptsPaymentIdPdfRouteImport.update({
     id: '/financial/payments/receipts/$paymentId/pdf',
@@ -1002,6 +1093,7 @@ export interface FileRoutesByFullPath {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
@@ -1020,6 +1112,10 @@ export interface FileRoutesByFullPath {
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/reenrollment-office/new': typeof PortalReenrollmentOfficeNewRoute
+  '/reenrollments/payment': typeof PortalReenrollmentsPaymentRoute
+  '/reenrollments/pending-items': typeof PortalReenrollmentsPendingItemsRoute
+  '/reenrollments/subjects': typeof PortalReenrollmentsSubjectsRoute
   '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/requests/$requestId': typeof PortalRequestsRequestIdRoute
   '/requests/export': typeof PortalRequestsExportRoute
@@ -1058,6 +1154,8 @@ export interface FileRoutesByFullPath {
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/my-requests/': typeof PortalMyRequestsIndexRoute
   '/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/reenrollment-office/': typeof PortalReenrollmentOfficeIndexRoute
+  '/reenrollments/': typeof PortalReenrollmentsIndexRoute
   '/request-types/': typeof PortalRequestTypesIndexRoute
   '/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
@@ -1073,6 +1171,7 @@ export interface FileRoutesByFullPath {
   '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
+  '/reenrollment-office/$periodId/settings': typeof PortalReenrollmentOfficePeriodIdSettingsRoute
   '/requests/figures/export': typeof PortalRequestsFiguresExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
@@ -1094,13 +1193,18 @@ export interface FileRoutesByFullPath {
   '/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
   '/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
   '/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
+  '/reenrollment-office/$periodId/': typeof PortalReenrollmentOfficePeriodIdIndexRoute
   '/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
+  '/reenrollment-office/$periodId/classes/import': typeof PortalReenrollmentOfficePeriodIdClassesImportRoute
+  '/reenrollment-office/$periodId/people/$enrollmentId': typeof PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
   '/my-requests/drafts/$draftId/files/$key': typeof MyRequestsDraftsDraftIdFilesKeyRoute
+  '/reenrollment-office/$periodId/classes/': typeof PortalReenrollmentOfficePeriodIdClassesIndexRoute
+  '/reenrollment-office/$periodId/people/': typeof PortalReenrollmentOfficePeriodIdPeopleIndexRoute
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
@@ -1147,6 +1251,7 @@ export interface FileRoutesByTo {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
   '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
@@ -1166,6 +1271,10 @@ export interface FileRoutesByTo {
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/reenrollment-office/new': typeof PortalReenrollmentOfficeNewRoute
+  '/reenrollments/payment': typeof PortalReenrollmentsPaymentRoute
+  '/reenrollments/pending-items': typeof PortalReenrollmentsPendingItemsRoute
+  '/reenrollments/subjects': typeof PortalReenrollmentsSubjectsRoute
   '/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/requests/$requestId': typeof PortalRequestsRequestIdRoute
   '/requests/export': typeof PortalRequestsExportRoute
@@ -1204,6 +1313,8 @@ export interface FileRoutesByTo {
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
   '/my-requests': typeof PortalMyRequestsIndexRoute
   '/personal-data': typeof PortalPersonalDataIndexRoute
+  '/reenrollment-office': typeof PortalReenrollmentOfficeIndexRoute
+  '/reenrollments': typeof PortalReenrollmentsIndexRoute
   '/request-types': typeof PortalRequestTypesIndexRoute
   '/requests': typeof PortalRequestsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
@@ -1219,6 +1330,7 @@ export interface FileRoutesByTo {
   '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
+  '/reenrollment-office/$periodId/settings': typeof PortalReenrollmentOfficePeriodIdSettingsRoute
   '/requests/figures/export': typeof PortalRequestsFiguresExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
@@ -1240,13 +1352,18 @@ export interface FileRoutesByTo {
   '/financial/received-payments': typeof PortalFinancialReceivedPaymentsIndexRoute
   '/my-requests/new': typeof PortalMyRequestsNewIndexRoute
   '/my-requests/protocols': typeof PortalMyRequestsProtocolsIndexRoute
+  '/reenrollment-office/$periodId': typeof PortalReenrollmentOfficePeriodIdIndexRoute
   '/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
+  '/reenrollment-office/$periodId/classes/import': typeof PortalReenrollmentOfficePeriodIdClassesImportRoute
+  '/reenrollment-office/$periodId/people/$enrollmentId': typeof PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
   '/my-requests/drafts/$draftId/files/$key': typeof MyRequestsDraftsDraftIdFilesKeyRoute
+  '/reenrollment-office/$periodId/classes': typeof PortalReenrollmentOfficePeriodIdClassesIndexRoute
+  '/reenrollment-office/$periodId/people': typeof PortalReenrollmentOfficePeriodIdPeopleIndexRoute
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
@@ -1295,6 +1412,7 @@ export interface FileRoutesById {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
   '/_portal/academic-situation_/certificates': typeof PortalAcademicSituationCertificatesRoute
@@ -1314,6 +1432,10 @@ export interface FileRoutesById {
   '/_portal/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/_portal/reenrollment-office/new': typeof PortalReenrollmentOfficeNewRoute
+  '/_portal/reenrollments/payment': typeof PortalReenrollmentsPaymentRoute
+  '/_portal/reenrollments/pending-items': typeof PortalReenrollmentsPendingItemsRoute
+  '/_portal/reenrollments/subjects': typeof PortalReenrollmentsSubjectsRoute
   '/_portal/request-types/$typeId': typeof PortalRequestTypesTypeIdRoute
   '/_portal/requests/$requestId': typeof PortalRequestsRequestIdRoute
   '/_portal/requests/export': typeof PortalRequestsExportRoute
@@ -1352,6 +1474,8 @@ export interface FileRoutesById {
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/_portal/my-requests/': typeof PortalMyRequestsIndexRoute
   '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/_portal/reenrollment-office/': typeof PortalReenrollmentOfficeIndexRoute
+  '/_portal/reenrollments/': typeof PortalReenrollmentsIndexRoute
   '/_portal/request-types/': typeof PortalRequestTypesIndexRoute
   '/_portal/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
@@ -1367,6 +1491,7 @@ export interface FileRoutesById {
   '/_portal/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/_portal/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/_portal/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
+  '/_portal/reenrollment-office/$periodId/settings': typeof PortalReenrollmentOfficePeriodIdSettingsRoute
   '/_portal/requests/figures_/export': typeof PortalRequestsFiguresExportRoute
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
@@ -1388,13 +1513,18 @@ export interface FileRoutesById {
   '/_portal/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
   '/_portal/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
   '/_portal/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
+  '/_portal/reenrollment-office/$periodId/': typeof PortalReenrollmentOfficePeriodIdIndexRoute
   '/_portal/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/_portal/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/_portal/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/_portal/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
+  '/_portal/reenrollment-office/$periodId/classes/import': typeof PortalReenrollmentOfficePeriodIdClassesImportRoute
+  '/_portal/reenrollment-office/$periodId/people/$enrollmentId': typeof PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
   '/my-requests/drafts/$draftId/files/$key': typeof MyRequestsDraftsDraftIdFilesKeyRoute
+  '/_portal/reenrollment-office/$periodId/classes/': typeof PortalReenrollmentOfficePeriodIdClassesIndexRoute
+  '/_portal/reenrollment-office/$periodId/people/': typeof PortalReenrollmentOfficePeriodIdPeopleIndexRoute
   '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token_/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token_/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
@@ -1444,6 +1574,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/academic-situation/certificates'
     | '/academic-situation/documents'
@@ -1462,6 +1593,10 @@ export interface FileRouteTypes {
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/reenrollment-office/new'
+    | '/reenrollments/payment'
+    | '/reenrollments/pending-items'
+    | '/reenrollments/subjects'
     | '/request-types/$typeId'
     | '/requests/$requestId'
     | '/requests/export'
@@ -1500,6 +1635,8 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/'
     | '/my-requests/'
     | '/personal-data/'
+    | '/reenrollment-office/'
+    | '/reenrollments/'
     | '/request-types/'
     | '/requests/'
     | '/auth/launch/'
@@ -1515,6 +1652,7 @@ export interface FileRouteTypes {
     | '/my-requests/drafts/$draftId'
     | '/my-requests/new/$typeId'
     | '/my-requests/protocols/$requestId'
+    | '/reenrollment-office/$periodId/settings'
     | '/requests/figures/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
@@ -1536,13 +1674,18 @@ export interface FileRouteTypes {
     | '/financial/received-payments/'
     | '/my-requests/new/'
     | '/my-requests/protocols/'
+    | '/reenrollment-office/$periodId/'
     | '/financial/payments/card/$paymentId'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
+    | '/reenrollment-office/$periodId/classes/import'
+    | '/reenrollment-office/$periodId/people/$enrollmentId'
     | '/financial/payments/receipts/$paymentId/pdf'
     | '/financial/payments/slip/$paymentId/pdf'
     | '/my-requests/drafts/$draftId/files/$key'
+    | '/reenrollment-office/$periodId/classes/'
+    | '/reenrollment-office/$periodId/people/'
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
@@ -1589,6 +1732,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/'
     | '/academic-situation/certificates'
@@ -1608,6 +1752,10 @@ export interface FileRouteTypes {
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/reenrollment-office/new'
+    | '/reenrollments/payment'
+    | '/reenrollments/pending-items'
+    | '/reenrollments/subjects'
     | '/request-types/$typeId'
     | '/requests/$requestId'
     | '/requests/export'
@@ -1646,6 +1794,8 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards'
     | '/my-requests'
     | '/personal-data'
+    | '/reenrollment-office'
+    | '/reenrollments'
     | '/request-types'
     | '/requests'
     | '/auth/launch'
@@ -1661,6 +1811,7 @@ export interface FileRouteTypes {
     | '/my-requests/drafts/$draftId'
     | '/my-requests/new/$typeId'
     | '/my-requests/protocols/$requestId'
+    | '/reenrollment-office/$periodId/settings'
     | '/requests/figures/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
@@ -1682,13 +1833,18 @@ export interface FileRouteTypes {
     | '/financial/received-payments'
     | '/my-requests/new'
     | '/my-requests/protocols'
+    | '/reenrollment-office/$periodId'
     | '/financial/payments/card/$paymentId'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
+    | '/reenrollment-office/$periodId/classes/import'
+    | '/reenrollment-office/$periodId/people/$enrollmentId'
     | '/financial/payments/receipts/$paymentId/pdf'
     | '/financial/payments/slip/$paymentId/pdf'
     | '/my-requests/drafts/$draftId/files/$key'
+    | '/reenrollment-office/$periodId/classes'
+    | '/reenrollment-office/$periodId/people'
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
@@ -1736,6 +1892,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/_portal/'
     | '/_portal/academic-situation_/certificates'
@@ -1755,6 +1912,10 @@ export interface FileRouteTypes {
     | '/_portal/my-requests/$requestId'
     | '/_portal/personal-data/$personId'
     | '/_portal/personal-data/request'
+    | '/_portal/reenrollment-office/new'
+    | '/_portal/reenrollments/payment'
+    | '/_portal/reenrollments/pending-items'
+    | '/_portal/reenrollments/subjects'
     | '/_portal/request-types/$typeId'
     | '/_portal/requests/$requestId'
     | '/_portal/requests/export'
@@ -1793,6 +1954,8 @@ export interface FileRouteTypes {
     | '/_portal/enrollment-student-cards/'
     | '/_portal/my-requests/'
     | '/_portal/personal-data/'
+    | '/_portal/reenrollment-office/'
+    | '/_portal/reenrollments/'
     | '/_portal/request-types/'
     | '/_portal/requests/'
     | '/auth/launch/'
@@ -1808,6 +1971,7 @@ export interface FileRouteTypes {
     | '/_portal/my-requests/drafts/$draftId'
     | '/_portal/my-requests/new/$typeId'
     | '/_portal/my-requests/protocols/$requestId'
+    | '/_portal/reenrollment-office/$periodId/settings'
     | '/_portal/requests/figures_/export'
     | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
@@ -1829,13 +1993,18 @@ export interface FileRouteTypes {
     | '/_portal/financial/received-payments/'
     | '/_portal/my-requests/new/'
     | '/_portal/my-requests/protocols/'
+    | '/_portal/reenrollment-office/$periodId/'
     | '/_portal/financial/payments/card/$paymentId'
     | '/_portal/financial/payments/pix/$paymentId'
     | '/_portal/financial/payments/receipts/$paymentId'
     | '/_portal/financial/payments/slip/$paymentId'
+    | '/_portal/reenrollment-office/$periodId/classes/import'
+    | '/_portal/reenrollment-office/$periodId/people/$enrollmentId'
     | '/financial/payments/receipts/$paymentId/pdf'
     | '/financial/payments/slip/$paymentId/pdf'
     | '/my-requests/drafts/$draftId/files/$key'
+    | '/_portal/reenrollment-office/$periodId/classes/'
+    | '/_portal/reenrollment-office/$periodId/people/'
     | '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token_/payments/$paymentId/pdf'
     | '/financial/payment-links/$token_/payments/$paymentId/receipt'
@@ -1876,6 +2045,7 @@ export interface RootRouteChildren {
   PreferencesModeRoute: typeof PreferencesModeRoute
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
+  ReenrollmentsCalendarDoticsRoute: typeof ReenrollmentsCalendarDoticsRoute
   SecondFactorResetsResetRoute: typeof SecondFactorResetsResetRoute
   AcademicSituationCertificatesActivityIdRoute: typeof AcademicSituationCertificatesActivityIdRoute
   AcademicSituationCertificatesDecideRoute: typeof AcademicSituationCertificatesDecideRoute
@@ -2230,6 +2400,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedirectIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reenrollments/calendar.ics': {
+      id: '/reenrollments/calendar.ics'
+      path: '/reenrollments/calendar.ics'
+      fullPath: '/reenrollments/calendar.ics'
+      preLoaderRoute: typeof ReenrollmentsCalendarDoticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/second-factor-resets/reset': {
       id: '/second-factor-resets/reset'
       path: '/second-factor-resets/reset'
@@ -2396,6 +2573,48 @@ declare module '@tanstack/react-router' {
       path: '/personal-data/request'
       fullPath: '/personal-data/request'
       preLoaderRoute: typeof PortalPersonalDataRequestRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollment-office/': {
+      id: '/_portal/reenrollment-office/'
+      path: '/reenrollment-office'
+      fullPath: '/reenrollment-office/'
+      preLoaderRoute: typeof PortalReenrollmentOfficeIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollment-office/new': {
+      id: '/_portal/reenrollment-office/new'
+      path: '/reenrollment-office/new'
+      fullPath: '/reenrollment-office/new'
+      preLoaderRoute: typeof PortalReenrollmentOfficeNewRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollments/': {
+      id: '/_portal/reenrollments/'
+      path: '/reenrollments'
+      fullPath: '/reenrollments/'
+      preLoaderRoute: typeof PortalReenrollmentsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollments/payment': {
+      id: '/_portal/reenrollments/payment'
+      path: '/reenrollments/payment'
+      fullPath: '/reenrollments/payment'
+      preLoaderRoute: typeof PortalReenrollmentsPaymentRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollments/pending-items': {
+      id: '/_portal/reenrollments/pending-items'
+      path: '/reenrollments/pending-items'
+      fullPath: '/reenrollments/pending-items'
+      preLoaderRoute: typeof PortalReenrollmentsPendingItemsRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollments/subjects': {
+      id: '/_portal/reenrollments/subjects'
+      path: '/reenrollments/subjects'
+      fullPath: '/reenrollments/subjects'
+      preLoaderRoute: typeof PortalReenrollmentsSubjectsRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/request-types/': {
@@ -2769,6 +2988,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalMyRequestsProtocolsRequestIdRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/reenrollment-office/$periodId/': {
+      id: '/_portal/reenrollment-office/$periodId/'
+      path: '/reenrollment-office/$periodId'
+      fullPath: '/reenrollment-office/$periodId/'
+      preLoaderRoute: typeof PortalReenrollmentOfficePeriodIdIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollment-office/$periodId/settings': {
+      id: '/_portal/reenrollment-office/$periodId/settings'
+      path: '/reenrollment-office/$periodId/settings'
+      fullPath: '/reenrollment-office/$periodId/settings'
+      preLoaderRoute: typeof PortalReenrollmentOfficePeriodIdSettingsRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/requests/figures_/export': {
       id: '/_portal/requests/figures_/export'
       path: '/requests/figures/export'
@@ -2902,6 +3135,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialPaymentsSlipPaymentIdRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/reenrollment-office/$periodId/classes/': {
+      id: '/_portal/reenrollment-office/$periodId/classes/'
+      path: '/reenrollment-office/$periodId/classes'
+      fullPath: '/reenrollment-office/$periodId/classes/'
+      preLoaderRoute: typeof PortalReenrollmentOfficePeriodIdClassesIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollment-office/$periodId/classes/import': {
+      id: '/_portal/reenrollment-office/$periodId/classes/import'
+      path: '/reenrollment-office/$periodId/classes/import'
+      fullPath: '/reenrollment-office/$periodId/classes/import'
+      preLoaderRoute: typeof PortalReenrollmentOfficePeriodIdClassesImportRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollment-office/$periodId/people/': {
+      id: '/_portal/reenrollment-office/$periodId/people/'
+      path: '/reenrollment-office/$periodId/people'
+      fullPath: '/reenrollment-office/$periodId/people/'
+      preLoaderRoute: typeof PortalReenrollmentOfficePeriodIdPeopleIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollment-office/$periodId/people/$enrollmentId': {
+      id: '/_portal/reenrollment-office/$periodId/people/$enrollmentId'
+      path: '/reenrollment-office/$periodId/people/$enrollmentId'
+      fullPath: '/reenrollment-office/$periodId/people/$enrollmentId'
+      preLoaderRoute: typeof PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/financial/payments/receipts/$paymentId/pdf': {
       id: '/financial/payments/receipts/$paymentId/pdf'
       path: '/financial/payments/receipts/$paymentId/pdf'
@@ -3033,6 +3294,10 @@ interface PortalRouteChildren {
   PortalMyRequestsRequestIdRoute: typeof PortalMyRequestsRequestIdRoute
   PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
   PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
+  PortalReenrollmentOfficeNewRoute: typeof PortalReenrollmentOfficeNewRoute
+  PortalReenrollmentsPaymentRoute: typeof PortalReenrollmentsPaymentRoute
+  PortalReenrollmentsPendingItemsRoute: typeof PortalReenrollmentsPendingItemsRoute
+  PortalReenrollmentsSubjectsRoute: typeof PortalReenrollmentsSubjectsRoute
   PortalRequestTypesTypeIdRoute: typeof PortalRequestTypesTypeIdRoute
   PortalRequestsRequestIdRoute: typeof PortalRequestsRequestIdRoute
   PortalRequestsExportRoute: typeof PortalRequestsExportRoute
@@ -3043,15 +3308,23 @@ interface PortalRouteChildren {
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalMyRequestsIndexRoute: typeof PortalMyRequestsIndexRoute
   PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
+  PortalReenrollmentOfficeIndexRoute: typeof PortalReenrollmentOfficeIndexRoute
+  PortalReenrollmentsIndexRoute: typeof PortalReenrollmentsIndexRoute
   PortalRequestTypesIndexRoute: typeof PortalRequestTypesIndexRoute
   PortalRequestsIndexRoute: typeof PortalRequestsIndexRoute
   PortalMyRequestsDraftsDraftIdRoute: typeof PortalMyRequestsDraftsDraftIdRoute
   PortalMyRequestsNewTypeIdRoute: typeof PortalMyRequestsNewTypeIdRoute
   PortalMyRequestsProtocolsRequestIdRoute: typeof PortalMyRequestsProtocolsRequestIdRoute
+  PortalReenrollmentOfficePeriodIdSettingsRoute: typeof PortalReenrollmentOfficePeriodIdSettingsRoute
   PortalRequestsFiguresExportRoute: typeof PortalRequestsFiguresExportRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   PortalMyRequestsNewIndexRoute: typeof PortalMyRequestsNewIndexRoute
   PortalMyRequestsProtocolsIndexRoute: typeof PortalMyRequestsProtocolsIndexRoute
+  PortalReenrollmentOfficePeriodIdIndexRoute: typeof PortalReenrollmentOfficePeriodIdIndexRoute
+  PortalReenrollmentOfficePeriodIdClassesImportRoute: typeof PortalReenrollmentOfficePeriodIdClassesImportRoute
+  PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute: typeof PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute
+  PortalReenrollmentOfficePeriodIdClassesIndexRoute: typeof PortalReenrollmentOfficePeriodIdClassesIndexRoute
+  PortalReenrollmentOfficePeriodIdPeopleIndexRoute: typeof PortalReenrollmentOfficePeriodIdPeopleIndexRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
@@ -3081,6 +3354,10 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalMyRequestsRequestIdRoute: PortalMyRequestsRequestIdRoute,
   PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
   PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
+  PortalReenrollmentOfficeNewRoute: PortalReenrollmentOfficeNewRoute,
+  PortalReenrollmentsPaymentRoute: PortalReenrollmentsPaymentRoute,
+  PortalReenrollmentsPendingItemsRoute: PortalReenrollmentsPendingItemsRoute,
+  PortalReenrollmentsSubjectsRoute: PortalReenrollmentsSubjectsRoute,
   PortalRequestTypesTypeIdRoute: PortalRequestTypesTypeIdRoute,
   PortalRequestsRequestIdRoute: PortalRequestsRequestIdRoute,
   PortalRequestsExportRoute: PortalRequestsExportRoute,
@@ -3092,17 +3369,31 @@ const PortalRouteChildren: PortalRouteChildren = {
     PortalEnrollmentStudentCardsIndexRoute,
   PortalMyRequestsIndexRoute: PortalMyRequestsIndexRoute,
   PortalPersonalDataIndexRoute: PortalPersonalDataIndexRoute,
+  PortalReenrollmentOfficeIndexRoute: PortalReenrollmentOfficeIndexRoute,
+  PortalReenrollmentsIndexRoute: PortalReenrollmentsIndexRoute,
   PortalRequestTypesIndexRoute: PortalRequestTypesIndexRoute,
   PortalRequestsIndexRoute: PortalRequestsIndexRoute,
   PortalMyRequestsDraftsDraftIdRoute: PortalMyRequestsDraftsDraftIdRoute,
   PortalMyRequestsNewTypeIdRoute: PortalMyRequestsNewTypeIdRoute,
   PortalMyRequestsProtocolsRequestIdRoute:
     PortalMyRequestsProtocolsRequestIdRoute,
+  PortalReenrollmentOfficePeriodIdSettingsRoute:
+    PortalReenrollmentOfficePeriodIdSettingsRoute,
   PortalRequestsFiguresExportRoute: PortalRequestsFiguresExportRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
     PortalWcChar123RouteBaseChar125Char123TagChar125Route,
   PortalMyRequestsNewIndexRoute: PortalMyRequestsNewIndexRoute,
   PortalMyRequestsProtocolsIndexRoute: PortalMyRequestsProtocolsIndexRoute,
+  PortalReenrollmentOfficePeriodIdIndexRoute:
+    PortalReenrollmentOfficePeriodIdIndexRoute,
+  PortalReenrollmentOfficePeriodIdClassesImportRoute:
+    PortalReenrollmentOfficePeriodIdClassesImportRoute,
+  PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute:
+    PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute,
+  PortalReenrollmentOfficePeriodIdClassesIndexRoute:
+    PortalReenrollmentOfficePeriodIdClassesIndexRoute,
+  PortalReenrollmentOfficePeriodIdPeopleIndexRoute:
+    PortalReenrollmentOfficePeriodIdPeopleIndexRoute,
 }
 
 const PortalRouteWithChildren =
@@ -3146,6 +3437,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreferencesModeRoute: PreferencesModeRoute,
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
+  ReenrollmentsCalendarDoticsRoute: ReenrollmentsCalendarDoticsRoute,
   SecondFactorResetsResetRoute: SecondFactorResetsResetRoute,
   AcademicSituationCertificatesActivityIdRoute:
     AcademicSituationCertificatesActivityIdRoute,

@@ -2,6 +2,7 @@ import { amountBreakdownRecipe } from './amount-breakdown.recipe.ts'
 import { amountRecipe } from './amount.recipe.ts'
 import { areaGridRecipe } from './area-grid.recipe.ts'
 import { avatarRecipe } from './avatar.recipe.ts'
+import { barListRecipe } from './bar-list.recipe.ts'
 import { barcodeRecipe } from './barcode.recipe.ts'
 import { cardListRecipe } from './card-list.recipe.ts'
 import { cardRecipe } from './card.recipe.ts'
@@ -17,6 +18,7 @@ import { plainListRecipe } from './plain-list.recipe.ts'
 import { qrCodeRecipe } from './qr-code.recipe.ts'
 import { tileRecipe } from './tile.recipe.ts'
 import { timelineRecipe } from './timeline.recipe.ts'
+import { timetableRecipe } from './timetable.recipe.ts'
 import { workloadChartRecipe } from './workload-chart.recipe.ts'
 
 export const recipes = {
@@ -29,6 +31,7 @@ export const slotRecipes = {
   amountBreakdown: amountBreakdownRecipe,
   areaGrid: areaGridRecipe,
   barcode: barcodeRecipe,
+  barList: barListRecipe,
   card: cardRecipe,
   descriptionList: descriptionListRecipe,
   discountedAmount: discountedAmountRecipe,
@@ -42,5 +45,6 @@ export const slotRecipes = {
   qrCode: qrCodeRecipe,
   tile: tileRecipe,
   timeline: timelineRecipe,
+  timetable: timetableRecipe,
   workloadChart: workloadChartRecipe,
 }

@@ -15,8 +15,16 @@ import { shortVersion } from './contract-labels.tsx'
 import { type AcceptOutcome, contractQueries, outcomeOf } from './contracts.queries.ts'
 import { acceptContract } from './contracts.functions.ts'
 
-/** A plain form before scripts load. */
-export function AcceptForm({ contract, offered }: { contract: ContractDetails; offered: NonNullable<ContractDetails['offered']> }) {
+/** A plain form before scripts load. @param onAccepted what follows on a page other than the contract's */
+export function AcceptForm({
+  contract,
+  offered,
+  onAccepted,
+}: {
+  contract: ContractDetails
+  offered: NonNullable<ContractDetails['offered']>
+  onAccepted?: () => void
+}) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -27,7 +35,8 @@ export function AcceptForm({ contract, offered }: { contract: ContractDetails; o
     onSuccess: async (accepted) => {
       queryClient.setQueryData(contractQueries.detail(contractId, enrollmentId).queryKey, accepted)
       void queryClient.invalidateQueries({ queryKey: [...contractQueries.all, 'list'] })
-      await navigate({ to: '.', search: { outcome: 'accepted' }, replace: true, resetScroll: true })
+      if (onAccepted) onAccepted()
+      else await navigate({ to: '.', search: { outcome: 'accepted' }, replace: true, resetScroll: true })
     },
     onError: async (error) => {
       setProblem(outcomeOf(portalErrorCode(error)))
@@ -54,9 +63,11 @@ export function AcceptForm({ contract, offered }: { contract: ContractDetails; o
           <Button type="submit" variant="primary" loading={accept.isPending}>
             <Trans>Aceitar contrato</Trans>
           </Button>
-          <Link to="." search={{}} replace resetScroll={false} className={buttonLook()}>
-            <Trans>Voltar à leitura</Trans>
-          </Link>
+          {onAccepted ? null : (
+            <Link to="." search={{}} replace resetScroll={false} className={buttonLook()}>
+              <Trans>Voltar à leitura</Trans>
+            </Link>
+          )}
         </>
       }
     >

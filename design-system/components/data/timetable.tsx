@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+
+export interface TimetableEntry {
+  id: string | number
+  /** Of a column, such as 1 for Monday. */
+  day: number
+  /** `HH:mm`, `from` before `to`. */
+  from: string
+  to: string
+  title: ReactNode
+  details?: ReactNode
+}
+
+interface Block {
+  firstSlot: number
+  slots: number
+  entries: TimetableEntry[]
+}
+
+/** A week: a table with days and times as headings where there is room, and otherwise a list by day. */
+export function Timetable({
+  label,
+  timeLabel,
+  days,
+  entries,
+}: {
+  label: string
+  /** Heads the column of times. */
+  timeLabel: string
+  days: readonly { day: number; name: string }[]
+  entries: readonly TimetableEntry[]
+}) {
+  const bounds = [...new Set(entries.flatMap(({ from, to }) => [from, to]))].sort()
+  const slots = bounds.slice(1).map((to, index) => ({ from: bounds[index]!, to }))
+  const columns = days.map(({ day, name }) => ({ day, name, blocks: blocksOf(entries, day, bounds) }))
+  // Breaks between classes have no row.
+  const used = slots.map((_, slot) => columns.some(({ blocks }) => blocks.some((block) => covers(block, slot))))
+  const rowsOf = ({ firstSlot, slots: count }: Block) => used.slice(firstSlot, firstSlot + count).filter(Boolean).length
+  return (
+    <div className="timetable__root">
+      <table className="timetable__table">
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="timetable__heading">
+              {timeLabel}
+            </th>
+            {columns.map(({ day, name }) => (
+              <th key={day} scope="col" className="timetable__heading">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map(({ from, to }, slot) =>
+            used[slot] ? (
+              <tr key={from}>
+                <th scope="row" className="timetable__time">
+                  {from}–{to}
+                </th>
+                {columns.map(({ day, blocks }) => {
+                  const block = blocks.find((one) => covers(one, slot))
+                  return block && block.firstSlot !== slot ? null : (
+                    <td key={day} rowSpan={block && rowsOf(block)} className="timetable__cell">
+                      {block ? <Entries entries={block.entries} /> : null}
+                    </td>
+                  )
+                })}
+              </tr>
+            ) : null,
+          )}
+        </tbody>
+      </table>
+      <div className="timetable__days" role="group" aria-label={label}>
+        {columns
+          .filter(({ blocks }) => blocks.length > 0)
+          .map(({ day, name, blocks }) => (
+            <section key={day} className="timetable__day">
+              <h3 className="timetable__dayName">{name}</h3>
+              <Entries entries={blocks.flatMap((block) => block.entries)} />
+            </section>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+function Entries({ entries }: { entries: readonly TimetableEntry[] }) {
+  return (
+    <ul role="list" className="timetable__entries">
+      {entries.map(({ id, from, to, title, details }) => (
+        <li key={id} className="timetable__entry">
+          <span className="timetable__entryTime">
+            {from}–{to}
+          </span>
+          <span className="timetable__title">{title}</span>
+          {details ? <span className="timetable__details">{details}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const covers = ({ firstSlot, slots }: Block, slot: number) => slot >= firstSlot && slot < firstSlot + slots
+
+/** Entries of a day that overlap share a cell. */
+function blocksOf(entries: readonly TimetableEntry[], day: number, bounds: readonly string[]): Block[] {
+  const ofDay = entries.filter((entry) => entry.day === day).toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))
+  const blocks: (Block & { to: string })[] = []
+  for (const entry of ofDay) {
+    const last = blocks.at(-1)
+    if (last && entry.from < last.to) {
+      last.entries.push(entry)
+      if (entry.to > last.to) last.to = entry.to
+    } else {
+      blocks.push({ firstSlot: bounds.indexOf(entry.from), slots: 0, entries: [entry], to: entry.to })
+    }
+  }
+  return blocks.map(({ to, ...block }) => ({ ...block, slots: bounds.indexOf(to) - block.firstSlot }))
+}

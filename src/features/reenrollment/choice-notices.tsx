@@ -1,0 +1,81 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SubjectParameters } from '#api/reenrollment.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useChoiceProblems } from './choice-problems.ts'
+import { useClassWords } from './class-words.ts'
+import { useFaultWords } from './fault-words.ts'
+import { alternativesOf, type Selection } from './selection.ts'
+import type { Choose, Refused } from './use-choose.ts'
+
+/** Why the last choice did not succeed, with the classes of the subject that fit in. */
+export function ChoiceNotices({ choose, selection, parameters }: { choose: Choose; selection: Selection; parameters: SubjectParameters }) {
+  const problemOf = useChoiceProblems()
+  return (
+    <>
+      {choose.error ? <Notice tone="danger" live="alert" title={problemOf(choose.error)} /> : null}
+      {choose.refused.map((refused) => (
+        <RefusedNotice key={refused.group.groupId} refused={refused} choose={choose} selection={selection} parameters={parameters} />
+      ))}
+    </>
+  )
+}
+
+function RefusedNotice({
+  refused: { group, outcome },
+  choose,
+  selection,
+  parameters,
+}: {
+  refused: Refused
+  choose: Choose
+  selection: Selection
+  parameters: SubjectParameters
+}) {
+  const { t, i18n } = useLingui()
+  const { schedule } = useClassWords()
+  const faults = useFaultWords(parameters)
+  const { code } = group
+  const subject = selection.subjects.get(group.subjectId)?.subject ?? ''
+  const others = alternativesOf(selection, group.subjectId).filter(({ groupId }) => groupId !== group.groupId)
+  const title =
+    outcome.outcome === 'full'
+      ? t`A última vaga de ${subject}, turma ${code}, acabou de ser ocupada`
+      : outcome.outcome === 'unavailable'
+        ? t`A turma ${outcome.code} (${outcome.hash}) de ${outcome.subject} não está mais disponível`
+        : t`${subject}, turma ${code}, não pôde ser escolhida`
+  return (
+    <Notice tone="warning" live="alert" title={title}>
+      {outcome.outcome === 'full' ? (
+        <p>
+          {plural(outcome.waiting, {
+            0: 'Ninguém está na lista de espera.',
+            one: '# pessoa na lista de espera.',
+            other: '# pessoas na lista de espera.',
+          })}
+        </p>
+      ) : null}
+      {outcome.outcome === 'refused' ? (
+        <p>{new Intl.ListFormat(i18n.locale).format(outcome.faults.map((fault) => faults[fault]))}.</p>
+      ) : null}
+      <p>
+        {others.length > 0 ? (
+          <Trans>As suas outras turmas continuam escolhidas. Estas cabem no seu horário:</Trans>
+        ) : (
+          <Trans>As suas outras turmas continuam escolhidas. Nenhuma outra turma da disciplina cabe no seu horário.</Trans>
+        )}
+      </p>
+      {others.map((other) => (
+        <Button key={other.groupId} size="sm" loading={choose.isPending} onClick={() => choose.choose.mutate(other)}>
+          {t`Escolher ${other.code}: ${schedule(other)}`}
+        </Button>
+      ))}
+      {outcome.outcome === 'full' ? (
+        <Button size="sm" loading={choose.isPending} onClick={() => choose.join.mutate(group)}>
+          {t`Entrar na lista de espera de ${code}`}
+        </Button>
+      ) : null}
+    </Notice>
+  )
+}

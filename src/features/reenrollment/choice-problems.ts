@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { reenrollmentContract } from '#api/reenrollment-calls.ts'
+import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+
+/** What to say where a change of the choice was refused. Nothing of it was changed then. */
+export function useChoiceProblems(): (error: unknown) => string {
+  const { t } = useLingui()
+  const messages: ErrorMessages<(typeof reenrollmentContract)['confirm'] & (typeof reenrollmentContract)['generatePayment']> = {
+    PERIOD_CLOSED: t`O prazo terminou. A escolha ficou como estava.`,
+    NOT_ADMITTED: t`A sua vez ainda não chegou. A página mostra o seu lugar na fila.`,
+    PENDENCIES_OPEN: t`Ainda há pendências que impedem a rematrícula. Resolva-as no primeiro passo.`,
+    NOT_ALLOWED: t`Isto não é mais possível na situação atual da rematrícula. Confira o que mudou.`,
+    BAD_GATEWAY: t`O serviço financeiro está fora do ar agora. Nada foi alterado: tente de novo em alguns minutos.`,
+    AMOUNT_CHANGED: t`O valor mudou enquanto você escolhia. Confira o novo valor e confirme de novo.`,
+    CONTENT_CHANGED: t`A escolha mudou em outra aba ou em outro aparelho. Confira e confirme de novo.`,
+    NOT_ACCEPTABLE: t`O contrato ainda não foi aceito. Leia e aceite o contrato antes de gerar o pagamento.`,
+    KEY_REUSED: t`Este pedido já foi feito com outra escolha. Recarregue a página e confira.`,
+    FORBIDDEN: t`Só a própria pessoa faz a rematrícula.`,
+    NOT_FOUND: t`Esta turma não está mais na oferta. Escolha outra.`,
+  }
+  return (error) =>
+    messages[portalErrorCode(error)] ?? t`Não foi possível alterar a rematrícula. Nada foi alterado: tente de novo em alguns minutos.`
+}

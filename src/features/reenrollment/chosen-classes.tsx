@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ChosenClass, SeatStatus } from '#api/reenrollment.ts'
+import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { useClassWords } from './class-words.ts'
+
+const tones = { held: 'warning', taken: 'ok', dropping: 'neutral' } as const
+
+/** Classes of the choice, with what became of each seat. */
+export function ChosenClasses({
+  classes,
+  renderAction,
+}: {
+  classes: readonly ChosenClass[]
+  renderAction?: (chosen: ChosenClass) => ReactNode
+}) {
+  const { t } = useLingui()
+  const { schedule } = useClassWords()
+  const names: Record<SeatStatus, string> = {
+    held: t`Vaga reservada`,
+    taken: t`Vaga confirmada`,
+    dropping: t`Sai ao confirmar`,
+  }
+  return (
+    <Card aria-labelledby="classes">
+      <CardHeader id="classes" title={<Trans>Turmas escolhidas</Trans>} />
+      <CardRows aria-labelledby="classes">
+        {classes.map((chosen) => {
+          const { group, subject, status } = chosen
+          return (
+            <ItemRow
+              key={group.groupId}
+              title={subject}
+              description={[group.code, schedule(group), group.room, group.teacher].filter(Boolean).join(' · ')}
+              status={<Status tone={tones[status]}>{names[status]}</Status>}
+              action={renderAction?.(chosen)}
+            />
+          )
+        })}
+      </CardRows>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, FileCheck } from 'lucide-react'
+import type { ProcessStep } from '#api/reenrollment.ts'
+import { appConfig } from '#config'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+
+/** Of a confirmed choice: the proof for others, and the classes for a calendar. */
+export function ClassFiles({ process: { academicRecord, enrollmentId, reenrollment } }: { process: ProcessStep }) {
+  if (!reenrollment?.classes.some(({ status }) => status === 'taken')) return null
+  return (
+    <Card aria-labelledby="class-files">
+      <CardHeader id="class-files" title={<Trans>Para guardar</Trans>} />
+      <CardSection>
+        {reenrollment.status === 'completed' ? (
+          <Link
+            to="/academic-situation/documents"
+            search={{ enrollment: enrollmentId }}
+            className={buttonLook({ variant: 'outline', full: true })}
+          >
+            <FileCheck size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Emitir comprovante</Trans>
+          </Link>
+        ) : null}
+        <a
+          href={`${appConfig.basePath}/reenrollments/calendar.ics?${new URLSearchParams({ record: academicRecord })}`}
+          className={buttonLook({ variant: 'outline', full: true })}
+        >
+          <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
+          <Trans>Baixar horário (.ics)</Trans>
+        </a>
+      </CardSection>
+    </Card>
+  )
+}

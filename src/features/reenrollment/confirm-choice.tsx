@@ -1,0 +1,136 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { ConfirmOutcome } from '#api/reenrollment-calls.ts'
+import type { EnrollmentPrice, ProcessStep, Reenrollment, SubjectParameters } from '#api/reenrollment.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useChoiceProblems } from './choice-problems.ts'
+import { useClassWords } from './class-words.ts'
+import { useFaultWords } from './fault-words.ts'
+import { InstallmentsText } from './price-panel.tsx'
+import { confirmChoice } from './reenrollment.functions.ts'
+import { reenrollmentQueries } from './reenrollment.queries.ts'
+import type { Selection } from './selection.ts'
+import { useProcessChange } from './use-process.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
+
+interface ConfirmChoiceProps {
+  process: ProcessStep
+  reenrollment: Reenrollment
+  parameters: SubjectParameters
+  selection: Selection
+  /** Undefined until the price of exactly this choice is known. */
+  price: EnrollmentPrice | undefined
+  record: string | undefined
+}
+
+/** Confirms the choice at the price that is shown; says what is missing while it cannot be confirmed. */
+export function ConfirmChoice({ process: { academicRecord }, reenrollment, parameters, selection, price, record }: ConfirmChoiceProps) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats(useShell())
+  const { units } = useClassWords()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const problemOf = useChoiceProblems()
+  const faultWords = useFaultWords(parameters)
+  const [isAsking, setAsking] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const [lost, setLost] = useState<Extract<ConfirmOutcome, { outcome: 'lost' }>['classes']>([])
+  const { revision } = reenrollment
+  const total = price?.total ?? null
+  const { check, chosen } = selection
+  // A choice that was confirmed once is not confirmed twice, whatever the network does.
+  const [key, setKey] = useState({ of: '', value: '' })
+  const confirm = useProcessChange(
+    academicRecord,
+    (idempotencyKey: string) => confirmChoice({ data: { academicRecord, idempotencyKey, revision, expectedTotal: total! } }),
+    (outcome) => (outcome.outcome === 'confirmed' ? outcome.process : null),
+    (outcome) => {
+      setAsking(false)
+      if (outcome.outcome === 'confirmed') void navigate({ to: '/reenrollments/payment', search: { record } })
+      else if (outcome.outcome === 'lost') setLost(outcome.classes)
+      else setChecked(true)
+    },
+  )
+  const faults = [...new Set(check.faults.map(({ code }) => faultWords[code]))]
+  const chosenUnits = units(check.units + check.dependencyUnits, parameters.measure)
+  const count = plural(chosen.length, { one: '# turma', other: '# turmas' })
+  const press = () => {
+    confirm.reset()
+    setLost([])
+    if (faults.length > 0) setChecked(true)
+    else {
+      setChecked(false)
+      setAsking(true)
+    }
+  }
+  const send = () => {
+    const of = `${revision} ${total}`
+    const value = key.of === of ? key.value : crypto.randomUUID()
+    setKey({ of, value })
+    confirm.mutate(value, {
+      onError: (error) => {
+        setAsking(portalErrorCode(error) !== 'AMOUNT_CHANGED' && portalErrorCode(error) !== 'CONTENT_CHANGED')
+        void queryClient.invalidateQueries({ queryKey: [...reenrollmentQueries.all, 'price'] })
+      },
+    })
+  }
+  return (
+    <>
+      {isChecked && faults.length > 0 ? (
+        <Notice tone="warning" live="alert" title={t`A escolha ainda não pode ser confirmada`}>
+          {new Intl.ListFormat(i18n.locale).format(faults)}.
+        </Notice>
+      ) : null}
+      {lost.length > 0 ? (
+        <Notice
+          tone="warning"
+          live="alert"
+          title={t`O tempo de reserva acabou, e outras pessoas ocuparam as vagas: ${new Intl.ListFormat(i18n.locale).format(lost.map(({ subject, code }) => `${subject} (${code})`))}`}
+        >
+          <Trans>As outras turmas continuam escolhidas. Escolha outra turma destas disciplinas ou entre na lista de espera.</Trans>
+        </Notice>
+      ) : null}
+      {confirm.isError && !isAsking ? <Notice tone="danger" live="alert" title={problemOf(confirm.error)} /> : null}
+      <StickyActionBar
+        label={`${count} · ${chosenUnits}`}
+        amount={total === null ? undefined : formats.money(total)}
+        action={
+          <Button variant="primary" size="lg" disabled={total === null} onClick={press}>
+            {reenrollment.isChanging ? <Trans>Confirmar alteração</Trans> : <Trans>Confirmar disciplinas</Trans>}
+          </Button>
+        }
+      />
+      {isAsking && price ? (
+        <Suspense>
+          <ConfirmDialog
+            open
+            question={reenrollment.isChanging ? t`Confirmar a alteração?` : t`Confirmar as disciplinas?`}
+            confirmLabel={t`Confirmar`}
+            cancelLabel={t`Voltar`}
+            loading={confirm.isPending}
+            error={confirm.isError ? problemOf(confirm.error) : undefined}
+            onCancel={() => setAsking(false)}
+            onConfirm={send}
+          >
+            <p>
+              <Plural value={chosen.length} one="# turma passa a ser sua." other="# turmas passam a ser suas." />{' '}
+              <Trans>Total do período: {formats.money(price.total)}.</Trans>
+            </p>
+            <p>
+              <InstallmentsText installments={price.installments} />
+            </p>
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

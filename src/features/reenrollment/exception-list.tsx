@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReenrollmentException } from '#api/reenrollment.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
+
+/** What the office allowed this student, with its reason. */
+export function ExceptionList({ exceptions }: { exceptions: readonly ReenrollmentException[] }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats(useShell())
+  if (exceptions.length === 0) return null
+  const nameOf = ({ kind, units, subject, pendency }: ReenrollmentException) => {
+    if (kind === 'limit_raised') return t`Limite aumentado em ${units ?? 0}`
+    if (kind === 'prerequisite_waived') return t`Sem pré-requisito: ${subject?.subject ?? ''}`
+    const rule = pendency ? i18n._(ruleWords[pendency]) : ''
+    return t`Pendência liberada: ${rule}`
+  }
+  return (
+    <Card aria-labelledby="exceptions">
+      <CardHeader id="exceptions" title={<Trans>Exceções da secretaria</Trans>} />
+      <CardSection>
+        <DescriptionList
+          layout="rows"
+          items={exceptions.map((exception) => ({
+            id: String(exception.exceptionId),
+            term: nameOf(exception),
+            description: `${exception.reason} (${formats.day(exception.madeAt)})`,
+          }))}
+        />
+      </CardSection>
+    </Card>
+  )
+}

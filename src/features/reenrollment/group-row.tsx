@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ChosenClass, ClassGroup } from '#api/reenrollment.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { useClassWords } from './class-words.ts'
+import { useFaultWords } from './fault-words.ts'
+import { clashingWith, faultsOf } from './selection.ts'
+import type { SubjectCardProps } from './subject-card.tsx'
+
+interface GroupRowProps extends Omit<SubjectCardProps, 'subject' | 'groups'> {
+  group: ClassGroup
+  subject: string
+  /** Class of the same subject that is chosen. */
+  chosenHere: ChosenClass | undefined
+}
+
+/** A class with its schedule, seats and the one thing to do with it; says beforehand what it clashes with. */
+export function GroupRow({ group, subject, chosenHere, parameters, selection, classes, waiting, choose, mayChoose }: GroupRowProps) {
+  const { t, i18n } = useLingui()
+  const { schedule, dates, seats, shifts } = useClassWords()
+  const faultWords = useFaultWords(parameters)
+  const { groupId, code, teacher, room, shift, isOpen, seatsLeft } = group
+  const mine = classes.find((one) => one.group.groupId === groupId)
+  const place = waiting.find((one) => one.group.groupId === groupId)
+  const faults = faultsOf(selection, group)
+  const stops = faults.filter((fault) => fault.code !== 'group_full' && fault.code !== 'clash')
+  const clashing = mine ? [] : clashingWith(selection, group)
+  const clashNames = new Intl.ListFormat(i18n.locale).format(clashing.map((one) => `${one.code} (${schedule(one)})`))
+  const isFull = seatsLeft <= 0
+  const isStopped = stops.length > 0 || (clashing.length > 0 && !parameters.allowsClashes)
+  const name = t`${subject}, turma ${code}`
+
+  const press = (label: ReactNode, spoken: string, act: () => void) => (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={spoken}
+      loading={choose.isPending}
+      onClick={() => {
+        choose.clear()
+        act()
+      }}
+    >
+      {label}
+    </Button>
+  )
+
+  function action(): ReactNode {
+    if (!mayChoose) return null
+    if (mine?.status === 'dropping') return press(<Trans>Manter</Trans>, t`Manter ${name}`, () => choose.choose.mutate(group))
+    if (mine) return press(<Trans>Desistir</Trans>, t`Desistir de ${name}`, () => choose.giveUp.mutate(group))
+    if (place) return press(<Trans>Sair da lista</Trans>, t`Sair da lista de espera de ${name}`, () => choose.leave.mutate(group))
+    if (!isOpen || isStopped) return null
+    if (isFull) return press(<Trans>Lista de espera</Trans>, t`Entrar na lista de espera de ${name}`, () => choose.join.mutate(group))
+    if (chosenHere)
+      return press(<Trans>Trocar</Trans>, t`Trocar para ${name}`, () => choose.swap.mutate({ from: chosenHere.group, to: group }))
+    return press(<Trans>Escolher</Trans>, t`Escolher ${name}`, () => choose.choose.mutate(group))
+  }
+
+  return (
+    <ItemRow
+      title={`${code} · ${shifts[shift]}`}
+      description={
+        <>
+          <div>{schedule(group)}</div>
+          <div>{[teacher ?? t`Docente a definir`, room ?? t`Sala a definir`, dates(group)].join(' · ')}</div>
+          {clashing.length > 0 ? <div>{t`Choca com ${clashNames}`}</div> : null}
+          {mine || !isOpen ? null : stops.map((fault) => <div key={fault.code}>{faultWords[fault.code]}</div>)}
+          {place ? <div>{t`Você é o ${place.place}º da lista de espera`}</div> : null}
+        </>
+      }
+      status={
+        mine?.status === 'dropping' ? (
+          <Status tone="neutral">
+            <Trans>Sai ao confirmar</Trans>
+          </Status>
+        ) : mine ? (
+          <Status tone="ok">{mine.status === 'taken' ? <Trans>Vaga confirmada</Trans> : <Trans>Vaga reservada</Trans>}</Status>
+        ) : !isOpen ? (
+          <Status tone="neutral">
+            <Trans context="turma">Fechada</Trans>
+          </Status>
+        ) : clashing.length > 0 ? (
+          <Status tone="warning">
+            <Trans>Choque de horário</Trans>
+          </Status>
+        ) : (
+          <Status tone={isFull ? 'neutral' : 'info'}>{seats(group)}</Status>
+        )
+      }
+      action={action()}
+    />
+  )
+}

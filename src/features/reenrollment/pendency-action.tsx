@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Pendency } from '#api/reenrollment.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { usePendencyWords } from '../../shared/reenrollment/pendency-words.tsx'
+import { leaveReenrollment } from '../../shared/reenrollment/way-back.tsx'
+
+/** The one next action of a pending item. Pages of other areas lead back here. */
+export function PendencyAction({ pendency, record }: { pendency: Pendency; record: string | undefined }) {
+  const { t } = useLingui()
+  const { name } = usePendencyWords()(pendency)
+  const link = { className: buttonLook({ variant: 'outline', size: 'sm' }), onClick: () => leaveReenrollment(record, 'pending-items') }
+  switch (pendency.kind) {
+    case 'payment_pending':
+      return (
+        <Link to="/financial/payment-checkout" search={{ debts: String(pendency.debtId) }} aria-label={t`Pagar ${name}`} {...link}>
+          <Trans>Pagar</Trans>
+        </Link>
+      )
+    case 'agreement':
+      return (
+        <Link
+          to="/financial/agreements/$agreementId"
+          params={{ agreementId: String(pendency.agreementId) }}
+          aria-label={t`Ver ${name}`}
+          {...link}
+        >
+          <Trans>Ver acordo</Trans>
+        </Link>
+      )
+    case 'documentation_mandatory':
+      return pendency.status === 'waiting' ? null : (
+        <Link
+          to="/enrollment-documents/$documentEnrollmentId"
+          params={{ documentEnrollmentId: String(pendency.documentEnrollmentId) }}
+          aria-label={t`Enviar ${name}`}
+          {...link}
+        >
+          <Trans>Enviar</Trans>
+        </Link>
+      )
+    case 'person_update':
+      return (
+        <Link to="/update-data" aria-label={t`Conferir os seus dados`} {...link}>
+          <Trans>Conferir</Trans>
+        </Link>
+      )
+    case 'accept_contract':
+      return (
+        <Link
+          to="/financial/contracts/$contractId/enrollments/$enrollmentId"
+          params={{ contractId: String(pendency.contractId), enrollmentId: String(pendency.enrollmentId) }}
+          aria-label={t`Ler e aceitar: ${name}`}
+          {...link}
+        >
+          <Trans>Ler e aceitar</Trans>
+        </Link>
+      )
+    case 'dependency_adaptation':
+      return (
+        <Link
+          to="/reenrollments/subjects"
+          search={{ record, list: 'pending' }}
+          className={buttonLook({ variant: 'outline', size: 'sm' })}
+          aria-label={t`Escolher turmas de dependência e adaptação`}
+        >
+          <Trans>Escolher</Trans>
+        </Link>
+      )
+  }
+}

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReenrollmentPeriod } from '#api/reenrollment.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { Countdown } from '#design/components/feedback/countdown.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { reenrollmentQueries } from './reenrollment.queries.ts'
+
+const [hour, day] = [3_600_000, 86_400_000]
+
+/** Dates of the period by the institution's clock, with the time that is left. */
+export function PeriodDates({
+  period: { period, opensAt, closesAt, changesUntil, startsOn, endsOn },
+  now,
+}: {
+  period: ReenrollmentPeriod
+  now: string
+}) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const [starts, ends] = [formats.date(startsOn), formats.date(endsOn)]
+  const isBefore = now < opensAt
+  const isOpen = !isBefore && now < closesAt
+  const end = isBefore ? opensAt : isOpen ? closesAt : changesUntil
+  return (
+    <Card aria-labelledby="dates">
+      <CardHeader id="dates" title={<Trans>Prazos</Trans>} />
+      <CardSection>
+        {now < end ? (
+          <p>
+            {isBefore ? <Trans>Abre em</Trans> : isOpen ? <Trans>Termina em</Trans> : <Trans>Alterações até</Trans>}{' '}
+            <strong>{formats.dateTime(end)}</strong>
+            {': '}
+            <TimeLeft end={end} now={now} />
+          </p>
+        ) : (
+          <p>
+            <Trans>O período terminou.</Trans>
+          </p>
+        )}
+        <DescriptionList
+          layout="lines"
+          items={[
+            { term: t`Início`, description: formats.dateTime(opensAt) },
+            { term: t`Fim`, description: formats.dateTime(closesAt) },
+            { term: t`Alterações até`, description: formats.dateTime(changesUntil) },
+            { term: t`Período letivo`, description: period },
+            { term: t`Aulas`, description: t`${starts} a ${ends}` },
+          ]}
+        />
+        <p>
+          <small>
+            <Trans>Horários pelo relógio da instituição: agora são {formats.time(now)}.</Trans>
+          </small>
+        </p>
+      </CardSection>
+    </Card>
+  )
+}
+
+function TimeLeft({ end, now }: { end: string; now: string }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const left = Date.parse(end) - Date.parse(now)
+  if (left > 2 * day) return <Plural value={Math.floor(left / day)} one="falta # dia" other="faltam # dias" />
+  if (left > 2 * hour) return <Plural value={Math.floor(left / hour)} one="falta # hora" other="faltam # horas" />
+  return (
+    <Countdown
+      endsAt={Date.parse(end)}
+      now={Date.parse(now)}
+      urgentFrom={600}
+      say={(seconds) => t`Faltam ${Math.round(seconds / 60)} minutos para o fim do prazo.`}
+      onEnd={() => void queryClient.invalidateQueries({ queryKey: reenrollmentQueries.all })}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { reenrollmentSteps } from '#api/reenrollment-names.ts'
+import type { ProcessStep } from '#api/reenrollment.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { Steps } from '#design/components/navigation/steps.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { SelectFilters } from '../../shared/select-filters.tsx'
+import { recordOf, reenrollmentQueries, type ReenrollmentSearch, reenrollmentSearch } from './reenrollment.queries.ts'
+
+const overview = { path: '/reenrollments', read: reenrollmentSearch }
+
+/** Of the overview, where one of several courses is chosen. */
+export function OverviewHeader({ process, search }: { process: ProcessStep; search: ReenrollmentSearch }) {
+  const { t } = useLingui()
+  const { data: enrollments = [] } = useQuery(reenrollmentQueries.enrollments())
+  const first = recordOf({}, enrollments)
+  const main = enrollments.find(({ academicRecord }) => academicRecord === first)
+  const others = enrollments.filter((one) => one !== main)
+  return (
+    <>
+      <PageHeader
+        title={<ReenrollmentTitle process={process} />}
+        subtitle={`${process.course} · ${process.institution}`}
+        filters={
+          others.length > 0 && main ? (
+            <SelectFilters
+              page={overview}
+              search={search}
+              filters={[
+                {
+                  name: 'record' as const,
+                  label: t`Curso`,
+                  all: main.course,
+                  options: others.map(({ academicRecord, course }) => ({ value: academicRecord, label: course })),
+                },
+              ]}
+            />
+          ) : null
+        }
+      />
+      <ActingNotice />
+    </>
+  )
+}
+
+export function ReenrollmentTitle({ process: { period } }: { process: ProcessStep }) {
+  return period ? <Trans>Rematrícula {period.period}</Trans> : <Trans>Rematrícula</Trans>
+}
+
+const stepPaths = {
+  pending_items: '/reenrollments/pending-items',
+  subjects: '/reenrollments/subjects',
+  payment: '/reenrollments/payment',
+} as const
+
+export type Step = keyof typeof stepPaths
+
+/** Of a step, with the way to those that can be opened. */
+export function StepHeader({ process, record, step }: { process: ProcessStep; record: string | undefined; step: Step }) {
+  const { t } = useLingui()
+  const names: Record<Step, string> = { pending_items: t`Pendências`, subjects: t`Disciplinas`, payment: t`Pagamento` }
+  const furthest = reenrollmentSteps.indexOf(process.step)
+  const current = reenrollmentSteps.indexOf(step)
+  const number = current + 1
+  const name = names[step]
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/reenrollments" search={{ record }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Rematrícula</Trans>
+          </Link>
+        }
+        title={<ReenrollmentTitle process={process} />}
+        subtitle={`${process.course} · ${process.institution}`}
+      />
+      <Steps
+        label={t`Passos da rematrícula`}
+        steps={reenrollmentSteps.map((one, index) =>
+          index !== current && index <= furthest ? (
+            <Link key={one} to={stepPaths[one]} search={{ record }} activeOptions={{ exact: true }}>
+              {names[one]}
+            </Link>
+          ) : (
+            names[one]
+          ),
+        )}
+        current={number}
+        summary={t`Passo ${number} de 3: ${name}`}
+        stateWords={{
+          done: t({ message: 'concluído', context: 'passo' }),
+          current: t({ message: 'atual', context: 'passo' }),
+          upcoming: t({ message: 'a seguir', context: 'passo' }),
+        }}
+      />
+      <ActingNotice />
+    </>
+  )
+}
+
+export function stepPath(step: Step) {
+  return stepPaths[step]
+}
+
+function ActingNotice() {
+  const { t } = useLingui()
+  const { person } = useShell()
+  return person?.impersonated ? <Notice tone="info" title={t`Só a própria pessoa faz a rematrícula. Aqui você apenas consulta.`} /> : null
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { ChosenClasses } from './chosen-classes.tsx'
+import { OverviewHeader } from './reenrollment-header.tsx'
+import type { ReenrollmentSearch } from './reenrollment.queries.ts'
+import { ChangeOrCancel } from './change-or-cancel.tsx'
+import { ClassFiles } from './class-files.tsx'
+import { ExceptionList } from './exception-list.tsx'
+import { PeriodDates } from './period-dates.tsx'
+import { Standing } from './standing.tsx'
+import { useProcess } from './use-process.ts'
+import { WaitingLists } from './waiting-lists.tsx'
+
+/** Where the student stands, and the one next thing to do (docs/requirements/academic-and-financial.md, section 4). */
+export function ReenrollmentPage({ academicRecord, search }: { academicRecord: string; search: ReenrollmentSearch }) {
+  const { t } = useLingui()
+  const process = useProcess(academicRecord)
+  const { person } = useShell()
+  const { reenrollment, exceptions, period } = process
+  const ofSelf = !person?.impersonated
+  return (
+    <>
+      <OverviewHeader process={process} search={search} />
+      {search.report ? (
+        <Notice tone="danger" live="alert" title={t`Não foi possível baixar o horário. Tente de novo em alguns minutos.`} />
+      ) : null}
+      <TwoColumn
+        width="wide"
+        lead={period ? <PeriodDates period={period} now={process.now} /> : null}
+        aside={
+          <>
+            <ExceptionList exceptions={exceptions} />
+            {ofSelf ? <ClassFiles process={process} /> : null}
+            {ofSelf ? <ChangeOrCancel process={process} record={search.record} /> : null}
+          </>
+        }
+      >
+        <Standing process={process} record={search.record} />
+        {reenrollment && reenrollment.classes.length > 0 ? <ChosenClasses classes={reenrollment.classes} /> : null}
+        {reenrollment && reenrollment.waiting.length > 0 ? <WaitingLists process={process} waiting={reenrollment.waiting} /> : null}
+        {!reenrollment && period && process.result === null ? <WhatComes /> : null}
+      </TwoColumn>
+    </>
+  )
+}
+
+/** For those who have not begun. */
+function WhatComes() {
+  const { t } = useLingui()
+  const steps: { title: string; text: string }[] = [
+    { title: t`Pendências`, text: t`Confira o que precisa estar em dia: pagamentos, documentos, dados e contrato.` },
+    { title: t`Disciplinas`, text: t`Escolha as turmas. Cada vaga escolhida fica reservada por alguns minutos, até você confirmar.` },
+    { title: t`Pagamento`, text: t`Aceite o contrato e pague a primeira parcela.` },
+  ]
+  return (
+    <Card aria-labelledby="what-comes">
+      <CardHeader id="what-comes" title={<Trans>Como funciona</Trans>} />
+      <CardRows>
+        {steps.map(({ title, text }, index) => (
+          <ItemRow key={title} icon={index + 1} title={title} description={text} />
+        ))}
+      </CardRows>
+    </Card>
+  )
+}

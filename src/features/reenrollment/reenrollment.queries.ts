@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AcademicEnrollment } from '#api/academic-situation.ts'
+import type { ProcessStep } from '#api/reenrollment.ts'
+import { subjectLists } from '#api/reenrollment-names.ts'
+import { allOptional, oneOf, text } from '../../shared/search/search-values.ts'
+import {
+  getOffer,
+  getPendencies,
+  getPrice,
+  getProcess,
+  getSettings,
+  listEnrollmentsToRenew,
+  listMandatoryDocuments,
+} from './reenrollment.functions.ts'
+
+/** `record` is the student number of the enrollment; the first active one without it. */
+export function reenrollmentSearch(search: Record<string, unknown>) {
+  return allOptional({
+    record: text(typeof search.record === 'number' ? String(search.record) : search.record, 100),
+    list: oneOf(search.list, subjectLists),
+    report: oneOf(search.report, ['failed']),
+  })
+}
+export type ReenrollmentSearch = ReturnType<typeof reenrollmentSearch>
+
+/** The enrollment that an address names, or the one that is most likely meant; null for a person without any. */
+export function recordOf({ record }: ReenrollmentSearch, enrollments: readonly AcademicEnrollment[]): string | null {
+  return record ?? (enrollments.find(({ status }) => status === 'active') ?? enrollments[0])?.academicRecord ?? null
+}
+
+export type ReenrollmentOffer = Awaited<ReturnType<typeof getOffer>>
+
+/** One root key, so that a change invalidates all of it. */
+export const reenrollmentQueries = {
+  all: ['reenrollment'] as const,
+  enrollments: () =>
+    queryOptions({ queryKey: [...reenrollmentQueries.all, 'enrollments'], queryFn: () => listEnrollmentsToRenew(), staleTime: 3_600_000 }),
+  process: (academicRecord: string) =>
+    queryOptions({
+      queryKey: [...reenrollmentQueries.all, 'process', academicRecord],
+      queryFn: () => getProcess({ data: { academicRecord } }),
+    }),
+  pendencies: (academicRecord: string) =>
+    queryOptions({
+      queryKey: [...reenrollmentQueries.all, 'pendencies', academicRecord],
+      queryFn: () => getPendencies({ data: { academicRecord } }),
+    }),
+  documents: (academicRecord: string) =>
+    queryOptions({
+      queryKey: [...reenrollmentQueries.all, 'documents', academicRecord],
+      queryFn: () => listMandatoryDocuments({ data: { academicRecord } }),
+    }),
+  settings: (academicRecord: string) =>
+    queryOptions({
+      queryKey: [...reenrollmentQueries.all, 'settings', academicRecord],
+      queryFn: () => getSettings({ data: { academicRecord } }),
+    }),
+  offer: ({ academicRecord, enrollmentId, carouselId }: Pick<ProcessStep, 'academicRecord' | 'enrollmentId' | 'carouselId'>) =>
+    queryOptions({
+      queryKey: [...reenrollmentQueries.all, 'offer', academicRecord],
+      queryFn: () => getOffer({ data: { academicRecord, enrollmentId, carouselId: carouselId! } }),
+      enabled: carouselId !== null,
+    }),
+  /** @param groupIds in any order */
+  price: (academicRecord: string, groupIds: readonly number[]) => {
+    const ordered = groupIds.toSorted((one, other) => one - other)
+    return queryOptions({
+      queryKey: [...reenrollmentQueries.all, 'price', academicRecord, ordered],
+      queryFn: () => getPrice({ data: { academicRecord, groupIds: ordered } }),
+      placeholderData: keepPreviousData,
+    })
+  },
+}

@@ -1,0 +1,65 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ProcessStep } from '#api/reenrollment.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { CardSection } from '#design/components/data/card.tsx'
+import { Countdown } from '#design/components/feedback/countdown.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { useChoiceProblems } from './choice-problems.ts'
+import { prolongHolds } from './reenrollment.functions.ts'
+import { reenrollmentQueries } from './reenrollment.queries.ts'
+import { itself, useProcessChange } from './use-process.ts'
+
+/** Until when chosen seats are held, by the server's clock; prolonged once. */
+export function SeatHolds({ process: { academicRecord, reenrollment, now } }: { process: ProcessStep }) {
+  const { t } = useLingui()
+  const { person } = useShell()
+  const queryClient = useQueryClient()
+  const problemOf = useChoiceProblems()
+  const prolong = useProcessChange(academicRecord, () => prolongHolds({ data: { academicRecord } }), itself)
+  const held = reenrollment?.classes.filter(({ status, heldUntil }) => status === 'held' && heldUntil !== null) ?? []
+  const live = held.filter(({ heldUntil }) => heldUntil! > now)
+  if (held.length === 0) return null
+  if (live.length === 0)
+    return (
+      <CardSection>
+        <Notice tone="warning" live="status" title={t`O tempo das reservas acabou`}>
+          <Trans>Se ainda houver vaga, ela é sua ao confirmar. Confirme assim que puder.</Trans>
+        </Notice>
+      </CardSection>
+    )
+  const endsAt = live.map(({ heldUntil }) => heldUntil!).sort()[0]!
+  const expired = held.length - live.length
+  return (
+    <CardSection>
+      <p>
+        <Trans>As vagas ficam reservadas por mais</Trans>{' '}
+        <strong>
+          <Countdown
+            key={endsAt}
+            endsAt={Date.parse(endsAt)}
+            now={Date.parse(now)}
+            milestones={[300, 60]}
+            urgentFrom={120}
+            say={(left) => t`Faltam ${plural(Math.round(left / 60), { one: '# minuto', other: '# minutos' })} de reserva.`}
+            onEnd={() => void queryClient.invalidateQueries({ queryKey: reenrollmentQueries.process(academicRecord).queryKey })}
+          />
+        </strong>
+        . <Trans>Confirme antes disso.</Trans>
+      </p>
+      {expired > 0 ? (
+        <Notice tone="warning" title={plural(expired, { one: 'Uma reserva acabou', other: '# reservas acabaram' })}>
+          <Trans>Se ainda houver vaga, ela é sua ao confirmar.</Trans>
+        </Notice>
+      ) : null}
+      {prolong.isError ? <Notice tone="danger" live="alert" title={problemOf(prolong.error)} /> : null}
+      {live.some(({ mayProlong }) => mayProlong) && !person?.impersonated ? (
+        <Button size="sm" loading={prolong.isPending} onClick={() => prolong.mutate()}>
+          <Trans>Prorrogar uma vez</Trans>
+        </Button>
+      ) : null}
+    </CardSection>
+  )
+}

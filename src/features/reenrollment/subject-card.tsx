@@ -1,0 +1,77 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ChosenClass, ClassGroup, OfferedSubject, SubjectParameters, WaitingPlace } from '#api/reenrollment.ts'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { useClassWords } from './class-words.ts'
+import { GroupRow } from './group-row.tsx'
+import type { Selection } from './selection.ts'
+import type { Choose } from './use-choose.ts'
+
+export interface SubjectCardProps {
+  subject: OfferedSubject
+  groups: readonly ClassGroup[]
+  parameters: SubjectParameters
+  selection: Selection
+  classes: readonly ChosenClass[]
+  waiting: readonly WaitingPlace[]
+  choose: Choose
+  mayChoose: boolean
+}
+
+/** A subject with its classes; closed until somebody looks for one, unless it is chosen. */
+export function SubjectCard({ subject: offered, groups, ...rest }: SubjectCardProps) {
+  const { t, i18n } = useLingui()
+  const { units, types } = useClassWords()
+  const { subjectId, subject, code, type, semester, credits, workload, prerequisites, corequisites } = offered
+  const chosen = rest.classes.find(({ group, status }) => group.subjectId === subjectId && status !== 'dropping')
+  const free = groups.filter(({ seatsLeft, isOpen }) => isOpen && seatsLeft > 0).length
+  const missing = prerequisites.filter(({ isFulfilled, isWaived }) => !isFulfilled && !isWaived)
+  const waived = prerequisites.filter(({ isFulfilled, isWaived }) => !isFulfilled && isWaived)
+  const together = corequisites.filter(({ isFulfilled, isWaived }) => !isFulfilled && !isWaived)
+  const names = (list: OfferedSubject['prerequisites']) =>
+    new Intl.ListFormat(i18n.locale).format(list.map((one) => `${one.subject} (${one.code})`))
+  const amount = rest.parameters.measure === 'credit' ? units(credits, 'credit') : units(workload, 'workload')
+  return (
+    <Card as="li" aria-labelledby={`subject-${subjectId}`}>
+      <CardHeader
+        id={`subject-${subjectId}`}
+        level={3}
+        title={subject}
+        aside={
+          chosen ? (
+            <Status tone="ok">
+              <Trans>Escolhida: {chosen.group.code}</Trans>
+            </Status>
+          ) : missing.length > 0 ? (
+            <Status tone="neutral">
+              <Trans>Falta pré-requisito</Trans>
+            </Status>
+          ) : free === 0 ? (
+            <Status tone="neutral">{groups.length === 0 ? <Trans>Sem turma neste período</Trans> : <Trans>Sem vagas</Trans>}</Status>
+          ) : null
+        }
+      />
+      <CardSection>
+        <p>{[code, types[type], amount, semester > 0 ? t`${semester}º semestre` : null].filter(Boolean).join(' · ')}</p>
+        {missing.length > 0 ? <p>{t`Pré-requisito: ${names(missing)}.`}</p> : null}
+        {waived.length > 0 ? <p>{t`Pré-requisito dispensado pela secretaria: ${names(waived)}.`}</p> : null}
+        {together.length > 0 ? <p>{t`Cursar junto com: ${names(together)}.`}</p> : null}
+        {groups.length > 0 ? (
+          <Disclosure
+            open={groups.length > 0 && chosen !== undefined ? true : undefined}
+            summary={<Plural value={groups.length} one="# turma" other="# turmas" />}
+          >
+            <span className="visually-hidden">{plural(free, { one: '# com vaga', other: '# com vagas' })}</span>
+            <CardRows aria-label={t`Turmas de ${subject}`}>
+              {groups.map((group) => (
+                <GroupRow key={group.groupId} group={group} subject={subject} chosenHere={chosen} {...rest} />
+              ))}
+            </CardRows>
+          </Disclosure>
+        ) : null}
+      </CardSection>
+    </Card>
+  )
+}

@@ -1,0 +1,207 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BookOpen } from 'lucide-react'
+import { subjectLists } from '#api/reenrollment-names.ts'
+import type { ProcessStep } from '#api/reenrollment.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { CardList } from '#design/components/data/card-list.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
+import { TabLabel } from '#design/components/navigation/tab-label.tsx'
+import { TabLinks } from '#design/components/navigation/tab-links.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { QueryError } from '../../shared/query-error.tsx'
+import { ChoiceNotices } from './choice-notices.tsx'
+import { ChosenList } from './chosen-list.tsx'
+import { useClassWords } from './class-words.ts'
+import { ConfirmChoice } from './confirm-choice.tsx'
+import { ExceptionList } from './exception-list.tsx'
+import { LimitsCard } from './limits-card.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { StepHeader } from './reenrollment-header.tsx'
+import { reenrollmentQueries, type ReenrollmentOffer, type ReenrollmentSearch } from './reenrollment.queries.ts'
+import { selectionOf } from './selection.ts'
+import { Begin, QueueCard } from './standing.tsx'
+import { SubjectCard } from './subject-card.tsx'
+import { SuggestTimetable } from './suggest-timetable.tsx'
+import { useChoose } from './use-choose.ts'
+import { useProcess } from './use-process.ts'
+import { WaitingLists } from './waiting-lists.tsx'
+import { WeekCard } from './week.tsx'
+
+/** Milliseconds: seats of others come and go. */
+const offerPace = 30_000
+
+/** Second step: classes are chosen, each holding a seat, until the choice is confirmed. */
+export function SubjectsPage({ academicRecord, search }: { academicRecord: string; search: ReenrollmentSearch }) {
+  const { t } = useLingui()
+  const process = useProcess(academicRecord)
+  const query = useQuery({ ...reenrollmentQueries.offer(process), refetchInterval: offerPace })
+  return (
+    <>
+      <StepHeader process={process} record={search.record} step="subjects" />
+      <QueueCard process={process} />
+      {process.carouselId === null ? (
+        <NothingOffered />
+      ) : query.data ? (
+        <Choice process={process} offer={query.data} search={search} />
+      ) : query.isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar as disciplinas`}>
+          <Trans>O serviço acadêmico está fora do ar agora. O que você escolheu continua guardado.</Trans>
+        </QueryError>
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </>
+  )
+}
+
+function NothingOffered() {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<BookOpen size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma disciplina oferecida`}>
+      <Trans>A instituição ainda não publicou as turmas do seu curso neste período.</Trans>
+    </EmptyState>
+  )
+}
+
+function Choice({ process, offer, search }: { process: ProcessStep; offer: ReenrollmentOffer; search: ReenrollmentSearch }) {
+  const { t } = useLingui()
+  const { person } = useShell()
+  const { lists } = useClassWords()
+  const { academicRecord, reenrollment, isAdmitted, step } = process
+  const classes = reenrollment?.classes ?? []
+  const waiting = reenrollment?.waiting ?? []
+  const selection = selectionOf(offer, classes)
+  const choose = useChoose(academicRecord)
+  const isChoosing = reenrollment?.status === 'choosing' || reenrollment?.isChanging === true
+  const mayChoose = isChoosing && isAdmitted && step !== 'pending_items' && !person?.impersonated
+  const counted = classes.filter(({ status }) => status !== 'dropping')
+  const price = useQuery({ ...reenrollmentQueries.price(academicRecord, selection.chosen), enabled: selection.chosen.length > 0 })
+  const present = subjectLists.filter((list) => offer.subjects.some((subject) => subject.list === list))
+  const shown = search.list && present.includes(search.list) ? search.list : present.includes('pending') ? 'pending' : 'curricular'
+  const subjects = offer.subjects.filter(({ list }) => list === shown)
+  return (
+    <>
+      <Hindrance process={process} record={search.record} />
+      <ChoiceNotices choose={choose} selection={selection} parameters={offer.parameters} />
+      <TwoColumn
+        width="wide"
+        aside={
+          <>
+            <ChosenList process={process} classes={classes} choose={choose} mayChoose={mayChoose} />
+            <LimitsCard parameters={offer.parameters} check={selection.check} />
+            {selection.chosen.length > 0 ? (
+              <PricePanel query={price} confirmedTotal={reenrollment?.isChanging ? (reenrollment.price?.total ?? null) : null} />
+            ) : null}
+            {waiting.length > 0 ? <WaitingLists process={process} waiting={waiting} /> : null}
+            <ExceptionList exceptions={process.exceptions} />
+          </>
+        }
+      >
+        {present.length > 1 ? (
+          <TabLinks label={t`Listas de disciplinas`}>
+            {(['pending', 'curricular', 'elective'] as const)
+              .filter((list) => present.includes(list))
+              .map((list) => {
+                const count = offer.subjects.filter((subject) => subject.list === list).length
+                return (
+                  <li key={list}>
+                    <Link
+                      to="/reenrollments/subjects"
+                      search={{ record: search.record, list }}
+                      replace
+                      resetScroll={false}
+                      className="tabs__tab"
+                      aria-current={list === shown ? 'page' : undefined}
+                    >
+                      <TabLabel count={count} countLabel={plural(count, { one: '# disciplina', other: '# disciplinas' })}>
+                        {lists[list]}
+                      </TabLabel>
+                    </Link>
+                  </li>
+                )
+              })}
+          </TabLinks>
+        ) : null}
+        {mayChoose ? <SuggestTimetable offer={offer} selection={selection} choose={choose} /> : null}
+        {subjects.length === 0 ? (
+          <NothingOffered />
+        ) : (
+          <CardList aria-label={lists[shown]}>
+            {subjects.map((subject) => (
+              <SubjectCard
+                key={subject.subjectId}
+                subject={subject}
+                groups={offer.groups.filter(({ subjectId }) => subjectId === subject.subjectId)}
+                parameters={offer.parameters}
+                selection={selection}
+                classes={classes}
+                waiting={waiting}
+                choose={choose}
+                mayChoose={mayChoose}
+              />
+            ))}
+          </CardList>
+        )}
+        <WeekCard classes={counted} />
+      </TwoColumn>
+      {mayChoose && selection.chosen.length > 0 && reenrollment ? (
+        <ConfirmChoice
+          process={process}
+          reenrollment={reenrollment}
+          parameters={offer.parameters}
+          selection={selection}
+          price={price.isPlaceholderData ? undefined : price.data}
+          record={search.record}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Why nothing can be chosen now. */
+function Hindrance({ process, record }: { process: ProcessStep; record: string | undefined }) {
+  const { t } = useLingui()
+  const { reenrollment, step, queue, result } = process
+  if (queue || result === 'problem') return null
+  if (!reenrollment || reenrollment.status === 'canceled')
+    return (
+      <Notice tone="info" title={t`Comece a rematrícula para escolher as turmas`}>
+        <Begin process={process} record={record} />
+      </Notice>
+    )
+  if (step === 'pending_items')
+    return (
+      <Notice
+        tone="warning"
+        title={t`Há pendências que impedem a escolha`}
+        action={
+          <Link to="/reenrollments/pending-items" search={{ record }} className={buttonLook({ variant: 'outline', size: 'sm' })}>
+            <Trans>Ver pendências</Trans>
+          </Link>
+        }
+      >
+        <Trans>Você já pode ver as turmas. Para escolher, resolva antes o que está pendente.</Trans>
+      </Notice>
+    )
+  if (reenrollment.confirmedAt && !reenrollment.isChanging)
+    return (
+      <Notice
+        tone="ok"
+        title={t`A sua escolha está confirmada`}
+        action={
+          <Link to="/reenrollments" search={{ record }} className={buttonLook({ variant: 'outline', size: 'sm' })}>
+            <Trans>Ver rematrícula</Trans>
+          </Link>
+        }
+      >
+        <Trans>Para trocar turmas, use “Alterar disciplinas” na página da rematrícula.</Trans>
+      </Notice>
+    )
+  return null
+}

@@ -1,0 +1,6 @@
+import { suggestTimetables, type WantedTimetable } from '../../../class-selection/suggest-timetables.ts'
+
+/** Answers each wanted timetable with the best that fit; the page stays quick meanwhile. */
+addEventListener('message', ({ data: { id, wanted } }: MessageEvent<{ id: number; wanted: WantedTimetable }>) => {
+  postMessage({ id, suggestions: suggestTimetables(wanted, 20) })
+})

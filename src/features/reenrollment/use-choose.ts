@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { ChoiceOutcome } from '#api/reenrollment-calls.ts'
+import type { ClassGroup } from '#api/reenrollment.ts'
+import { chooseClass, giveUpClass, joinWaitingList, leaveWaitingList } from './reenrollment.functions.ts'
+import { itself, useProcessChange } from './use-process.ts'
+
+/** A choice that did not succeed: of which class, and why. */
+export interface Refused {
+  group: ClassGroup
+  outcome: Exclude<ChoiceOutcome, { outcome: 'held' }>
+}
+
+/** Choices of single classes, and of several one after the other. */
+export function useChoose(academicRecord: string) {
+  const [refused, setRefused] = useState<Refused[]>([])
+  const data = (group: ClassGroup) => ({ data: { academicRecord, groupId: group.groupId } })
+  const processOf = (outcome: ChoiceOutcome) => (outcome.outcome === 'held' ? outcome.process : null)
+  const noteRefusal = (outcome: ChoiceOutcome, group: ClassGroup) => setRefused(outcome.outcome === 'held' ? [] : [{ group, outcome }])
+
+  const choose = useProcessChange(academicRecord, (group: ClassGroup) => chooseClass(data(group)), processOf, noteRefusal)
+  const giveUp = useProcessChange(
+    academicRecord,
+    (group: ClassGroup) => giveUpClass(data(group)),
+    itself,
+    () => setRefused([]),
+  )
+  /** Another class of the same subject: without a seat there, the first one is taken back. */
+  const swap = useProcessChange(
+    academicRecord,
+    async ({ from, to }: { from: ClassGroup; to: ClassGroup }) => {
+      await giveUpClass(data(from))
+      const outcome = await chooseClass(data(to))
+      if (outcome.outcome !== 'held') await chooseClass(data(from))
+      return outcome
+    },
+    processOf,
+    (outcome, { to }) => noteRefusal(outcome, to),
+  )
+  const chooseAll = useProcessChange(
+    academicRecord,
+    async (groups: readonly ClassGroup[]) => {
+      const failed: Refused[] = []
+      for (const group of groups) {
+        const outcome = await chooseClass(data(group))
+        if (outcome.outcome !== 'held') failed.push({ group, outcome })
+      }
+      return failed
+    },
+    () => null,
+    (failed) => setRefused(failed),
+  )
+  const join = useProcessChange(
+    academicRecord,
+    (group: ClassGroup) => joinWaitingList(data(group)),
+    itself,
+    () => setRefused([]),
+  )
+  const leave = useProcessChange(academicRecord, (group: ClassGroup) => leaveWaitingList(data(group)), itself)
+  const all = [choose, giveUp, swap, chooseAll, join, leave]
+  return {
+    choose,
+    giveUp,
+    swap,
+    chooseAll,
+    join,
+    leave,
+    refused,
+    error: all.find(({ isError }) => isError)?.error ?? null,
+    isPending: all.some(({ isPending }) => isPending),
+    /** Before another press. */
+    clear: () => {
+      setRefused([])
+      for (const one of all) if (one.isError) one.reset()
+    },
+  }
+}
+
+export type Choose = ReturnType<typeof useChoose>

@@ -1,0 +1,90 @@
+import { type UseMutationResult, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Pendencies, ProcessStep } from '#api/reenrollment.ts'
+import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
+import { reenrollmentQueries } from './reenrollment.queries.ts'
+
+/** Milliseconds between looks, while the page is visible. */
+const pace = { queue: 5_000, processing: 3_000, payment: 10_000, choosing: 20_000, pendencies: 10_000 }
+
+function paceOf({ queue, reenrollment }: ProcessStep): number | false {
+  if (queue) return pace.queue
+  switch (reenrollment?.status) {
+    case 'processing':
+      return pace.processing
+    case 'awaiting_payment':
+      return pace.payment
+    case 'choosing':
+      return pace.choosing
+    default:
+      return reenrollment?.isChanging || (reenrollment?.waiting.length ?? 0) > 0 ? pace.choosing : false
+  }
+}
+
+/** Where the student stands, read again by itself while something is awaited, and when somebody comes back to the page. */
+export function useProcess(academicRecord: string): ProcessStep {
+  const { data } = useSuspenseQuery({
+    ...reenrollmentQueries.process(academicRecord),
+    refetchInterval: ({ state }) => (state.data ? paceOf(state.data) : false),
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+  return data
+}
+
+/** Pending items as they are now: what was paid or accepted elsewhere goes by itself, and takes the student's step with it. */
+export function usePendencies(academicRecord: string) {
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    ...reenrollmentQueries.pendencies(academicRecord),
+    refetchInterval: ({ state }) => (state.data && blocks(state.data) ? pace.pendencies : false),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+  const items = query.data?.results.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    if (items !== undefined) void queryClient.invalidateQueries({ queryKey: reenrollmentQueries.process(academicRecord).queryKey })
+  }, [items, academicRecord, queryClient])
+  return query
+}
+
+export const blocks = ({ results, isFinanceMissing }: Pendencies) =>
+  isFinanceMissing || results.some(({ isBlocking, waivedBecause }) => isBlocking && waivedBecause === null)
+
+/** Refusals after which the page shows what is true now. */
+const isOutdated: ReadonlySet<PortalErrorCode> = new Set([
+  'PERIOD_CLOSED',
+  'NOT_ADMITTED',
+  'PENDENCIES_OPEN',
+  'NOT_ALLOWED',
+  'NOT_ACCEPTABLE',
+  'CONTENT_CHANGED',
+  'AMOUNT_CHANGED',
+])
+
+/** A change of the process. What it answers replaces what the page knows, and the seats of the offer are counted anew. */
+export function useProcessChange<Result, Input = void>(
+  academicRecord: string,
+  change: (input: Input) => Promise<Result>,
+  processOf: (result: Result) => ProcessStep | null,
+  onDone?: (result: Result, input: Input) => void,
+): UseMutationResult<Result, Error, Input> {
+  const queryClient = useQueryClient()
+  const { queryKey } = reenrollmentQueries.process(academicRecord)
+  return useMutation({
+    mutationFn: change,
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    onSuccess: (result, input) => {
+      const process = processOf(result)
+      if (process) queryClient.setQueryData(queryKey, process)
+      else void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: [...reenrollmentQueries.all, 'offer'] })
+      onDone?.(result, input)
+    },
+    onError: (error) => isOutdated.has(portalErrorCode(error)) && queryClient.invalidateQueries({ queryKey: reenrollmentQueries.all }),
+  })
+}
+
+/** Of calls that answer where the student stands. */
+export const itself = (process: ProcessStep) => process

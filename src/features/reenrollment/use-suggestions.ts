@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Suggestions, WantedTimetable } from '../../../class-selection/suggest-timetables.ts'
+
+/** Suggestions of what was wanted last, computed beside the page; null while they are. */
+export function useSuggestions() {
+  const [state, setState] = useState<{ suggestions: Suggestions | null; isBusy: boolean; isError: boolean }>({
+    suggestions: null,
+    isBusy: false,
+    isError: false,
+  })
+  const worker = useRef<Worker | null>(null)
+  const asked = useRef(0)
+  const answer = useEffectEvent(({ data }: MessageEvent<{ id: number; suggestions: Suggestions }>) => {
+    if (data.id === asked.current) setState({ suggestions: data.suggestions, isBusy: false, isError: false })
+  })
+  const fail = useEffectEvent(() => setState({ suggestions: null, isBusy: false, isError: true }))
+
+  useEffect(() => {
+    const opened = new Worker(new URL('suggest.worker.ts', import.meta.url), { type: 'module' })
+    opened.addEventListener('message', (event) => answer(event))
+    opened.addEventListener('error', () => fail())
+    worker.current = opened
+    return () => opened.terminate()
+  }, [])
+
+  return {
+    ...state,
+    suggest: (wanted: WantedTimetable) => {
+      asked.current++
+      setState({ suggestions: null, isBusy: true, isError: false })
+      worker.current?.postMessage({ id: asked.current, wanted })
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ClassGroup } from '#api/reenrollment.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Timetable } from '#design/components/data/timetable.tsx'
+import { useClassWords } from './class-words.ts'
+
+interface WeekProps {
+  classes: readonly { group: ClassGroup; subject: string }[]
+}
+
+/** The week of a choice; Saturday and Sunday only where something meets on them. */
+export function Week({ classes }: WeekProps) {
+  const { t } = useLingui()
+  const { weekday } = useClassWords()
+  const entries = classes.flatMap(({ group, subject }) =>
+    group.meetings.map(({ weekday: day, from, to }) => ({
+      id: `${group.groupId}-${day}-${from}`,
+      day,
+      from,
+      to,
+      title: subject,
+      details: [group.code, group.room].filter(Boolean).join(' · '),
+    })),
+  )
+  if (entries.length === 0) return null
+  const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => day < 6 || entries.some((entry) => entry.day === day))
+  return (
+    <Timetable
+      label={t`Horário da semana`}
+      timeLabel={t`Horário`}
+      days={days.map((day) => ({ day, name: weekday(day, 'long') }))}
+      entries={entries}
+    />
+  )
+}
+
+export function WeekCard({ classes }: Pick<WeekProps, 'classes'>) {
+  return (
+    <Card aria-labelledby="week">
+      <CardHeader id="week" title={<Trans>Horário da semana</Trans>} />
+      <CardSection>
+        {classes.some(({ group }) => group.meetings.length > 0) ? (
+          <Week classes={classes} />
+        ) : (
+          <p>
+            <Trans>O horário aparece aqui conforme você escolhe as turmas.</Trans>
+          </p>
+        )}
+      </CardSection>
+    </Card>
+  )
+}

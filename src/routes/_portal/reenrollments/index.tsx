@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { NoEnrollment } from '../../../features/reenrollment/no-enrollment.tsx'
+import { ReenrollmentPage } from '../../../features/reenrollment/reenrollment-page.tsx'
+import { loadProcess } from '../../../features/reenrollment/load-process.ts'
+import { reenrollmentSearch } from '../../../features/reenrollment/reenrollment.queries.ts'
+import { pageTitle } from '../../../router/page-title.ts'
+
+export const Route = createFileRoute('/_portal/reenrollments/')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
+  staticData: { words: ['reenrollment', 'reenrollment-shared'] },
+  validateSearch: reenrollmentSearch,
+  loaderDeps: ({ search: { record } }) => ({ record }),
+  loader: async ({ context: { queryClient }, deps }) => (await loadProcess(queryClient, deps))?.academicRecord ?? null,
+  head: ({ match }) => pageTitle(match, msg`Rematrícula`),
+  component: function ReenrollmentRoute() {
+    const record = Route.useLoaderData()
+    const search = Route.useSearch()
+    return record ? <ReenrollmentPage key={record} academicRecord={record} search={search} /> : <NoEnrollment />
+  },
+})

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+
+const key = 'academic-services:reenrollment-left'
+
+/** Somebody leaves a step of reenrollment, in this tab, to pay, send or sign something. @param record as in the address; '' without one */
+export function leaveReenrollment(record: string | undefined, step: 'pending-items' | 'payment') {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ record, step }))
+  } catch {
+    // Without storage the menu leads back.
+  }
+}
+
+export function returnToReenrollment() {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Leads back to the step that was left; nothing for those who came another way. */
+export function BackToReenrollment() {
+  const kept = useSyncExternalStore(never, read, () => null)
+  if (!kept) return null
+  const { record, step } = JSON.parse(kept) as { record?: string; step: string }
+  return (
+    <Link
+      to={step === 'payment' ? '/reenrollments/payment' : '/reenrollments/pending-items'}
+      search={{ record }}
+      className={buttonLook({ variant: 'outline' })}
+    >
+      <Trans>Voltar à rematrícula</Trans>
+    </Link>
+  )
+}
+
+const never = () => () => {}
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
