@@ -1,4 +1,4 @@
-/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine] [--json]`; see `options` for all. */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,timetables,reenrollment] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
@@ -16,19 +16,22 @@ import { partsOf } from './lib/parts.mjs'
 import { pinLoad, startServer, startedAlone } from './lib/processes.mjs'
 import { staffQueue } from './lib/staff-queue.mjs'
 import { seedRequests } from './lib/requests.mjs'
+import { firstMinute } from './lib/reenrollment.mjs'
 import { scriptBytes } from './lib/scripts-of.mjs'
 import { sessionCookie } from './lib/sign-in.mjs'
+import { timetables } from './lib/timetables.mjs'
 import { vitals } from './lib/vitals.mjs'
 
 const { values } = parseArgs({
   options: {
     debts: { type: 'string', default: '1000000' },
     requests: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine' },
+    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,timetables,reenrollment' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     calls: { type: 'string', default: '1000' },
     sockets: { type: 'string', default: '5000' },
+    students: { type: 'string', default: '5000' },
     port: { type: 'string', default: '3950' },
     json: { type: 'boolean', default: false },
   },
@@ -38,6 +41,7 @@ const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
 const calls = Number(values.calls)
 const sockets = Number(values.sockets)
+const students = Number(values.students)
 const port = Number(values.port)
 const only = new Set(values.only.split(','))
 const rows = 50
@@ -101,6 +105,11 @@ try {
     )
   }
   if (only.has('engine')) results.engine = await underLoad(async () => formEngine())
+  if (only.has('timetables')) results.timetables = await underLoad(async () => timetables())
+  if (only.has('reenrollment')) {
+    tell('The first minute of reenrollment…')
+    results.reenrollment = await underLoad(() => firstMinute(data, { students }))
+  }
   if (only.has('sockets')) {
     tell('Sockets…')
     results.sockets = await underLoad(() => liveSockets({ origin, inspector, dataDirectory: data, sockets }))
@@ -244,11 +253,26 @@ function report() {
   if (results.R6) reportAllDebts(results.R6)
   if (results.queue) reportQueue('documents', results.queue)
   if (results.requests) reportQueue('requests', results.requests)
+  if (results.reenrollment) {
+    const { processes, perSecond, seconds: took, p50, p95, held, full, other, isRight, ...rest } = results.reenrollment
+    console.log(
+      `first minute of reenrollment: ${rest.students.toLocaleString('en')} students over ${processes} processes in ${figure(took, 1)} s, ${figure(perSecond, 0)} calls a second, ${figure(p50, 0)} ms (95%: ${figure(p95, 0)} ms); ${held} seats held, ${full} refused, ${other} others; seats ${isRight ? 'right' : 'WRONG'}; ${busy(rest)}`,
+    )
+  }
   if (results.engine) {
     const { steps, fields, milliseconds, ...rest } = results.engine
     console.log(
       `engine ${steps.toLocaleString('en')} steps of a form with ${fields.toLocaleString('en')} answers in ${figure(milliseconds, 0)} ms   wanted 1,000; ${busy(rest)}`,
     )
+  }
+  if (results.timetables) {
+    const { subjects, groupsOfSubject, offers, byShape, wanted, ...rest } = results.timetables
+    console.log(
+      `timetables of ${subjects} subjects with ${groupsOfSubject} groups each, ${offers} offers a line, milliseconds of the processor   wanted ${wanted}; ${busy(rest)}`,
+    )
+    for (const [name, { median: middle, slowest, complete }] of Object.entries(byShape)) {
+      console.log(`    ${name.padEnd(25)}median ${figure(middle, 0)}, slowest ${figure(slowest, 0)} ms; ${complete} searched to the end`)
+    }
   }
   if (results.sockets) reportSockets(results.sockets)
   if (results.R8) reportDocuments(results.R8)

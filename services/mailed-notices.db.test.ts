@@ -87,7 +87,7 @@ describe('what moved a request', () => {
     const [mail] = sent
     expect(mail).toMatchObject({ to: 'ana@exemplo.edu.br', subject: 'La secretaría necesita algo de ti · Faculdade Ipê' })
     expect(mail!.text).toContain('Hola, Ana Souza:')
-    expect(mail!.text).toContain('Falta algo para atender Duplicado de diploma, protocolo 2026-000123. Entrégalo hasta el 01/12/2026.')
+    expect(mail!.text).toContain('Falta algo para atender Duplicado de diploma, trámite 2026-000123. Entrégalo hasta el 01/12/2026.')
     expect(mail!.text).toContain(`https://ipe.localhost/academic-services/my-requests/${requestId}`)
     expect(mail!.html).toContain('#f5c400')
   })

@@ -77,6 +77,8 @@ import { Route as PortalMyRequestsRequestIdRouteImport } from './routes/_portal/
 import { Route as PortalPersonalDataIndexRouteImport } from './routes/_portal/personal-data/index'
 import { Route as PortalPersonalDataPersonIdRouteImport } from './routes/_portal/personal-data/$personId'
 import { Route as PortalPersonalDataRequestRouteImport } from './routes/_portal/personal-data/request'
+import { Route as PortalReenrollmentOfficeIndexRouteImport } from './routes/_portal/reenrollment-office/index'
+import { Route as PortalReenrollmentOfficeNewRouteImport } from './routes/_portal/reenrollment-office/new'
 import { Route as PortalReenrollmentsIndexRouteImport } from './routes/_portal/reenrollments/index'
 import { Route as PortalReenrollmentsPaymentRouteImport } from './routes/_portal/reenrollments/payment'
 import { Route as PortalReenrollmentsPendingItemsRouteImport } from './routes/_portal/reenrollments/pending-items'
@@ -134,6 +136,8 @@ import { Route as PortalMyRequestsNewIndexRouteImport } from './routes/_portal/m
 import { Route as PortalMyRequestsNewTypeIdRouteImport } from './routes/_portal/my-requests/new/$typeId'
 import { Route as PortalMyRequestsProtocolsIndexRouteImport } from './routes/_portal/my-requests/protocols/index'
 import { Route as PortalMyRequestsProtocolsRequestIdRouteImport } from './routes/_portal/my-requests/protocols/$requestId'
+import { Route as PortalReenrollmentOfficePeriodIdIndexRouteImport } from './routes/_portal/reenrollment-office/$periodId/index'
+import { Route as PortalReenrollmentOfficePeriodIdSettingsRouteImport } from './routes/_portal/reenrollment-office/$periodId/settings'
 import { Route as PortalRequestsFiguresExportRouteImport } from './routes/_portal/requests/figures_.export'
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
 import { Route as AcademicSituationDocumentsDocumentIdPdfRouteImport } from './routes/academic-situation/documents.$documentId.pdf'
@@ -153,6 +157,10 @@ import { Route as PortalFinancialPaymentsCardPaymentIdRouteImport } from './rout
 import { Route as PortalFinancialPaymentsPixPaymentIdRouteImport } from './routes/_portal/financial/payments/pix/$paymentId'
 import { Route as PortalFinancialPaymentsReceiptsPaymentIdRouteImport } from './routes/_portal/financial/payments/receipts/$paymentId'
 import { Route as PortalFinancialPaymentsSlipPaymentIdRouteImport } from './routes/_portal/financial/payments/slip/$paymentId'
+import { Route as PortalReenrollmentOfficePeriodIdClassesIndexRouteImport } from './routes/_portal/reenrollment-office/$periodId/classes/index'
+import { Route as PortalReenrollmentOfficePeriodIdClassesImportRouteImport } from './routes/_portal/reenrollment-office/$periodId/classes/import'
+import { Route as PortalReenrollmentOfficePeriodIdPeopleIndexRouteImport } from './routes/_portal/reenrollment-office/$periodId/people/index'
+import { Route as PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRouteImport } from './routes/_portal/reenrollment-office/$periodId/people/$enrollmentId'
 import { Route as FinancialPaymentsReceiptsPaymentIdPdfRouteImport } from './routes/financial/payments/receipts/$paymentId.pdf'
 import { Route as FinancialPaymentsSlipPaymentIdPdfRouteImport } from './routes/financial/payments/slip/$paymentId.pdf'
 import { Route as MyRequestsDraftsDraftIdFilesKeyRouteImport } from './routes/my-requests/drafts.$draftId.files.$key'
@@ -526,6 +534,18 @@ const PortalPersonalDataRequestRoute =
     path: '/personal-data/request',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalReenrollmentOfficeIndexRoute =
+  PortalReenrollmentOfficeIndexRouteImport.update({
+    id: '/reenrollment-office/',
+    path: '/reenrollment-office/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentOfficeNewRoute =
+  PortalReenrollmentOfficeNewRouteImport.update({
+    id: '/reenrollment-office/new',
+    path: '/reenrollment-office/new',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalReenrollmentsIndexRoute =
   PortalReenrollmentsIndexRouteImport.update({
     id: '/reenrollments/',
@@ -844,6 +864,18 @@ const PortalMyRequestsProtocolsRequestIdRoute =
     path: '/my-requests/protocols/$requestId',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalReenrollmentOfficePeriodIdIndexRoute =
+  PortalReenrollmentOfficePeriodIdIndexRouteImport.update({
+    id: '/reenrollment-office/$periodId/',
+    path: '/reenrollment-office/$periodId/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentOfficePeriodIdSettingsRoute =
+  PortalReenrollmentOfficePeriodIdSettingsRouteImport.update({
+    id: '/reenrollment-office/$periodId/settings',
+    path: '/reenrollment-office/$periodId/settings',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalRequestsFiguresExportRoute =
   PortalRequestsFiguresExportRouteImport.update({
     id: '/requests/figures_/export',
@@ -957,6 +989,30 @@ const PortalFinancialPaymentsSlipPaymentIdRoute =
     path: '/payments/slip/$paymentId',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalReenrollmentOfficePeriodIdClassesIndexRoute =
+  PortalReenrollmentOfficePeriodIdClassesIndexRouteImport.update({
+    id: '/reenrollment-office/$periodId/classes/',
+    path: '/reenrollment-office/$periodId/classes/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentOfficePeriodIdClassesImportRoute =
+  PortalReenrollmentOfficePeriodIdClassesImportRouteImport.update({
+    id: '/reenrollment-office/$periodId/classes/import',
+    path: '/reenrollment-office/$periodId/classes/import',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentOfficePeriodIdPeopleIndexRoute =
+  PortalReenrollmentOfficePeriodIdPeopleIndexRouteImport.update({
+    id: '/reenrollment-office/$periodId/people/',
+    path: '/reenrollment-office/$periodId/people/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute =
+  PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRouteImport.update({
+    id: '/reenrollment-office/$periodId/people/$enrollmentId',
+    path: '/reenrollment-office/$periodId/people/$enrollmentId',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const FinancialPaymentsReceiptsPaymentIdPdfRoute =
   FinancialPaymentsReceiptsPaymentIdPdfRouteImport.update({
     id: '/financial/payments/receipts/$paymentId/pdf',
@@ -1056,6 +1112,7 @@ export interface FileRoutesByFullPath {
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/reenrollment-office/new': typeof PortalReenrollmentOfficeNewRoute
   '/reenrollments/payment': typeof PortalReenrollmentsPaymentRoute
   '/reenrollments/pending-items': typeof PortalReenrollmentsPendingItemsRoute
   '/reenrollments/subjects': typeof PortalReenrollmentsSubjectsRoute
@@ -1097,6 +1154,7 @@ export interface FileRoutesByFullPath {
   '/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/my-requests/': typeof PortalMyRequestsIndexRoute
   '/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/reenrollment-office/': typeof PortalReenrollmentOfficeIndexRoute
   '/reenrollments/': typeof PortalReenrollmentsIndexRoute
   '/request-types/': typeof PortalRequestTypesIndexRoute
   '/requests/': typeof PortalRequestsIndexRoute
@@ -1113,6 +1171,7 @@ export interface FileRoutesByFullPath {
   '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
+  '/reenrollment-office/$periodId/settings': typeof PortalReenrollmentOfficePeriodIdSettingsRoute
   '/requests/figures/export': typeof PortalRequestsFiguresExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
@@ -1134,13 +1193,18 @@ export interface FileRoutesByFullPath {
   '/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
   '/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
   '/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
+  '/reenrollment-office/$periodId/': typeof PortalReenrollmentOfficePeriodIdIndexRoute
   '/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
+  '/reenrollment-office/$periodId/classes/import': typeof PortalReenrollmentOfficePeriodIdClassesImportRoute
+  '/reenrollment-office/$periodId/people/$enrollmentId': typeof PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
   '/my-requests/drafts/$draftId/files/$key': typeof MyRequestsDraftsDraftIdFilesKeyRoute
+  '/reenrollment-office/$periodId/classes/': typeof PortalReenrollmentOfficePeriodIdClassesIndexRoute
+  '/reenrollment-office/$periodId/people/': typeof PortalReenrollmentOfficePeriodIdPeopleIndexRoute
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
@@ -1207,6 +1271,7 @@ export interface FileRoutesByTo {
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/reenrollment-office/new': typeof PortalReenrollmentOfficeNewRoute
   '/reenrollments/payment': typeof PortalReenrollmentsPaymentRoute
   '/reenrollments/pending-items': typeof PortalReenrollmentsPendingItemsRoute
   '/reenrollments/subjects': typeof PortalReenrollmentsSubjectsRoute
@@ -1248,6 +1313,7 @@ export interface FileRoutesByTo {
   '/enrollment-student-cards': typeof PortalEnrollmentStudentCardsIndexRoute
   '/my-requests': typeof PortalMyRequestsIndexRoute
   '/personal-data': typeof PortalPersonalDataIndexRoute
+  '/reenrollment-office': typeof PortalReenrollmentOfficeIndexRoute
   '/reenrollments': typeof PortalReenrollmentsIndexRoute
   '/request-types': typeof PortalRequestTypesIndexRoute
   '/requests': typeof PortalRequestsIndexRoute
@@ -1264,6 +1330,7 @@ export interface FileRoutesByTo {
   '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
+  '/reenrollment-office/$periodId/settings': typeof PortalReenrollmentOfficePeriodIdSettingsRoute
   '/requests/figures/export': typeof PortalRequestsFiguresExportRoute
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
@@ -1285,13 +1352,18 @@ export interface FileRoutesByTo {
   '/financial/received-payments': typeof PortalFinancialReceivedPaymentsIndexRoute
   '/my-requests/new': typeof PortalMyRequestsNewIndexRoute
   '/my-requests/protocols': typeof PortalMyRequestsProtocolsIndexRoute
+  '/reenrollment-office/$periodId': typeof PortalReenrollmentOfficePeriodIdIndexRoute
   '/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
+  '/reenrollment-office/$periodId/classes/import': typeof PortalReenrollmentOfficePeriodIdClassesImportRoute
+  '/reenrollment-office/$periodId/people/$enrollmentId': typeof PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
   '/my-requests/drafts/$draftId/files/$key': typeof MyRequestsDraftsDraftIdFilesKeyRoute
+  '/reenrollment-office/$periodId/classes': typeof PortalReenrollmentOfficePeriodIdClassesIndexRoute
+  '/reenrollment-office/$periodId/people': typeof PortalReenrollmentOfficePeriodIdPeopleIndexRoute
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
@@ -1360,6 +1432,7 @@ export interface FileRoutesById {
   '/_portal/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
   '/_portal/personal-data/request': typeof PortalPersonalDataRequestRoute
+  '/_portal/reenrollment-office/new': typeof PortalReenrollmentOfficeNewRoute
   '/_portal/reenrollments/payment': typeof PortalReenrollmentsPaymentRoute
   '/_portal/reenrollments/pending-items': typeof PortalReenrollmentsPendingItemsRoute
   '/_portal/reenrollments/subjects': typeof PortalReenrollmentsSubjectsRoute
@@ -1401,6 +1474,7 @@ export interface FileRoutesById {
   '/_portal/enrollment-student-cards/': typeof PortalEnrollmentStudentCardsIndexRoute
   '/_portal/my-requests/': typeof PortalMyRequestsIndexRoute
   '/_portal/personal-data/': typeof PortalPersonalDataIndexRoute
+  '/_portal/reenrollment-office/': typeof PortalReenrollmentOfficeIndexRoute
   '/_portal/reenrollments/': typeof PortalReenrollmentsIndexRoute
   '/_portal/request-types/': typeof PortalRequestTypesIndexRoute
   '/_portal/requests/': typeof PortalRequestsIndexRoute
@@ -1417,6 +1491,7 @@ export interface FileRoutesById {
   '/_portal/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/_portal/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/_portal/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
+  '/_portal/reenrollment-office/$periodId/settings': typeof PortalReenrollmentOfficePeriodIdSettingsRoute
   '/_portal/requests/figures_/export': typeof PortalRequestsFiguresExportRoute
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
@@ -1438,13 +1513,18 @@ export interface FileRoutesById {
   '/_portal/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
   '/_portal/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
   '/_portal/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
+  '/_portal/reenrollment-office/$periodId/': typeof PortalReenrollmentOfficePeriodIdIndexRoute
   '/_portal/financial/payments/card/$paymentId': typeof PortalFinancialPaymentsCardPaymentIdRoute
   '/_portal/financial/payments/pix/$paymentId': typeof PortalFinancialPaymentsPixPaymentIdRoute
   '/_portal/financial/payments/receipts/$paymentId': typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
   '/_portal/financial/payments/slip/$paymentId': typeof PortalFinancialPaymentsSlipPaymentIdRoute
+  '/_portal/reenrollment-office/$periodId/classes/import': typeof PortalReenrollmentOfficePeriodIdClassesImportRoute
+  '/_portal/reenrollment-office/$periodId/people/$enrollmentId': typeof PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute
   '/financial/payments/receipts/$paymentId/pdf': typeof FinancialPaymentsReceiptsPaymentIdPdfRoute
   '/financial/payments/slip/$paymentId/pdf': typeof FinancialPaymentsSlipPaymentIdPdfRoute
   '/my-requests/drafts/$draftId/files/$key': typeof MyRequestsDraftsDraftIdFilesKeyRoute
+  '/_portal/reenrollment-office/$periodId/classes/': typeof PortalReenrollmentOfficePeriodIdClassesIndexRoute
+  '/_portal/reenrollment-office/$periodId/people/': typeof PortalReenrollmentOfficePeriodIdPeopleIndexRoute
   '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token_/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token_/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
@@ -1513,6 +1593,7 @@ export interface FileRouteTypes {
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/reenrollment-office/new'
     | '/reenrollments/payment'
     | '/reenrollments/pending-items'
     | '/reenrollments/subjects'
@@ -1554,6 +1635,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/'
     | '/my-requests/'
     | '/personal-data/'
+    | '/reenrollment-office/'
     | '/reenrollments/'
     | '/request-types/'
     | '/requests/'
@@ -1570,6 +1652,7 @@ export interface FileRouteTypes {
     | '/my-requests/drafts/$draftId'
     | '/my-requests/new/$typeId'
     | '/my-requests/protocols/$requestId'
+    | '/reenrollment-office/$periodId/settings'
     | '/requests/figures/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
@@ -1591,13 +1674,18 @@ export interface FileRouteTypes {
     | '/financial/received-payments/'
     | '/my-requests/new/'
     | '/my-requests/protocols/'
+    | '/reenrollment-office/$periodId/'
     | '/financial/payments/card/$paymentId'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
+    | '/reenrollment-office/$periodId/classes/import'
+    | '/reenrollment-office/$periodId/people/$enrollmentId'
     | '/financial/payments/receipts/$paymentId/pdf'
     | '/financial/payments/slip/$paymentId/pdf'
     | '/my-requests/drafts/$draftId/files/$key'
+    | '/reenrollment-office/$periodId/classes/'
+    | '/reenrollment-office/$periodId/people/'
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
@@ -1664,6 +1752,7 @@ export interface FileRouteTypes {
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
     | '/personal-data/request'
+    | '/reenrollment-office/new'
     | '/reenrollments/payment'
     | '/reenrollments/pending-items'
     | '/reenrollments/subjects'
@@ -1705,6 +1794,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards'
     | '/my-requests'
     | '/personal-data'
+    | '/reenrollment-office'
     | '/reenrollments'
     | '/request-types'
     | '/requests'
@@ -1721,6 +1811,7 @@ export interface FileRouteTypes {
     | '/my-requests/drafts/$draftId'
     | '/my-requests/new/$typeId'
     | '/my-requests/protocols/$requestId'
+    | '/reenrollment-office/$periodId/settings'
     | '/requests/figures/export'
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
@@ -1742,13 +1833,18 @@ export interface FileRouteTypes {
     | '/financial/received-payments'
     | '/my-requests/new'
     | '/my-requests/protocols'
+    | '/reenrollment-office/$periodId'
     | '/financial/payments/card/$paymentId'
     | '/financial/payments/pix/$paymentId'
     | '/financial/payments/receipts/$paymentId'
     | '/financial/payments/slip/$paymentId'
+    | '/reenrollment-office/$periodId/classes/import'
+    | '/reenrollment-office/$periodId/people/$enrollmentId'
     | '/financial/payments/receipts/$paymentId/pdf'
     | '/financial/payments/slip/$paymentId/pdf'
     | '/my-requests/drafts/$draftId/files/$key'
+    | '/reenrollment-office/$periodId/classes'
+    | '/reenrollment-office/$periodId/people'
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
@@ -1816,6 +1912,7 @@ export interface FileRouteTypes {
     | '/_portal/my-requests/$requestId'
     | '/_portal/personal-data/$personId'
     | '/_portal/personal-data/request'
+    | '/_portal/reenrollment-office/new'
     | '/_portal/reenrollments/payment'
     | '/_portal/reenrollments/pending-items'
     | '/_portal/reenrollments/subjects'
@@ -1857,6 +1954,7 @@ export interface FileRouteTypes {
     | '/_portal/enrollment-student-cards/'
     | '/_portal/my-requests/'
     | '/_portal/personal-data/'
+    | '/_portal/reenrollment-office/'
     | '/_portal/reenrollments/'
     | '/_portal/request-types/'
     | '/_portal/requests/'
@@ -1873,6 +1971,7 @@ export interface FileRouteTypes {
     | '/_portal/my-requests/drafts/$draftId'
     | '/_portal/my-requests/new/$typeId'
     | '/_portal/my-requests/protocols/$requestId'
+    | '/_portal/reenrollment-office/$periodId/settings'
     | '/_portal/requests/figures_/export'
     | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
@@ -1894,13 +1993,18 @@ export interface FileRouteTypes {
     | '/_portal/financial/received-payments/'
     | '/_portal/my-requests/new/'
     | '/_portal/my-requests/protocols/'
+    | '/_portal/reenrollment-office/$periodId/'
     | '/_portal/financial/payments/card/$paymentId'
     | '/_portal/financial/payments/pix/$paymentId'
     | '/_portal/financial/payments/receipts/$paymentId'
     | '/_portal/financial/payments/slip/$paymentId'
+    | '/_portal/reenrollment-office/$periodId/classes/import'
+    | '/_portal/reenrollment-office/$periodId/people/$enrollmentId'
     | '/financial/payments/receipts/$paymentId/pdf'
     | '/financial/payments/slip/$paymentId/pdf'
     | '/my-requests/drafts/$draftId/files/$key'
+    | '/_portal/reenrollment-office/$periodId/classes/'
+    | '/_portal/reenrollment-office/$periodId/people/'
     | '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token_/payments/$paymentId/pdf'
     | '/financial/payment-links/$token_/payments/$paymentId/receipt'
@@ -2471,6 +2575,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPersonalDataRequestRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/reenrollment-office/': {
+      id: '/_portal/reenrollment-office/'
+      path: '/reenrollment-office'
+      fullPath: '/reenrollment-office/'
+      preLoaderRoute: typeof PortalReenrollmentOfficeIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollment-office/new': {
+      id: '/_portal/reenrollment-office/new'
+      path: '/reenrollment-office/new'
+      fullPath: '/reenrollment-office/new'
+      preLoaderRoute: typeof PortalReenrollmentOfficeNewRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/reenrollments/': {
       id: '/_portal/reenrollments/'
       path: '/reenrollments'
@@ -2870,6 +2988,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalMyRequestsProtocolsRequestIdRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/reenrollment-office/$periodId/': {
+      id: '/_portal/reenrollment-office/$periodId/'
+      path: '/reenrollment-office/$periodId'
+      fullPath: '/reenrollment-office/$periodId/'
+      preLoaderRoute: typeof PortalReenrollmentOfficePeriodIdIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollment-office/$periodId/settings': {
+      id: '/_portal/reenrollment-office/$periodId/settings'
+      path: '/reenrollment-office/$periodId/settings'
+      fullPath: '/reenrollment-office/$periodId/settings'
+      preLoaderRoute: typeof PortalReenrollmentOfficePeriodIdSettingsRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/requests/figures_/export': {
       id: '/_portal/requests/figures_/export'
       path: '/requests/figures/export'
@@ -3003,6 +3135,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialPaymentsSlipPaymentIdRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/reenrollment-office/$periodId/classes/': {
+      id: '/_portal/reenrollment-office/$periodId/classes/'
+      path: '/reenrollment-office/$periodId/classes'
+      fullPath: '/reenrollment-office/$periodId/classes/'
+      preLoaderRoute: typeof PortalReenrollmentOfficePeriodIdClassesIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollment-office/$periodId/classes/import': {
+      id: '/_portal/reenrollment-office/$periodId/classes/import'
+      path: '/reenrollment-office/$periodId/classes/import'
+      fullPath: '/reenrollment-office/$periodId/classes/import'
+      preLoaderRoute: typeof PortalReenrollmentOfficePeriodIdClassesImportRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollment-office/$periodId/people/': {
+      id: '/_portal/reenrollment-office/$periodId/people/'
+      path: '/reenrollment-office/$periodId/people'
+      fullPath: '/reenrollment-office/$periodId/people/'
+      preLoaderRoute: typeof PortalReenrollmentOfficePeriodIdPeopleIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/reenrollment-office/$periodId/people/$enrollmentId': {
+      id: '/_portal/reenrollment-office/$periodId/people/$enrollmentId'
+      path: '/reenrollment-office/$periodId/people/$enrollmentId'
+      fullPath: '/reenrollment-office/$periodId/people/$enrollmentId'
+      preLoaderRoute: typeof PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/financial/payments/receipts/$paymentId/pdf': {
       id: '/financial/payments/receipts/$paymentId/pdf'
       path: '/financial/payments/receipts/$paymentId/pdf'
@@ -3134,6 +3294,7 @@ interface PortalRouteChildren {
   PortalMyRequestsRequestIdRoute: typeof PortalMyRequestsRequestIdRoute
   PortalPersonalDataPersonIdRoute: typeof PortalPersonalDataPersonIdRoute
   PortalPersonalDataRequestRoute: typeof PortalPersonalDataRequestRoute
+  PortalReenrollmentOfficeNewRoute: typeof PortalReenrollmentOfficeNewRoute
   PortalReenrollmentsPaymentRoute: typeof PortalReenrollmentsPaymentRoute
   PortalReenrollmentsPendingItemsRoute: typeof PortalReenrollmentsPendingItemsRoute
   PortalReenrollmentsSubjectsRoute: typeof PortalReenrollmentsSubjectsRoute
@@ -3147,16 +3308,23 @@ interface PortalRouteChildren {
   PortalEnrollmentStudentCardsIndexRoute: typeof PortalEnrollmentStudentCardsIndexRoute
   PortalMyRequestsIndexRoute: typeof PortalMyRequestsIndexRoute
   PortalPersonalDataIndexRoute: typeof PortalPersonalDataIndexRoute
+  PortalReenrollmentOfficeIndexRoute: typeof PortalReenrollmentOfficeIndexRoute
   PortalReenrollmentsIndexRoute: typeof PortalReenrollmentsIndexRoute
   PortalRequestTypesIndexRoute: typeof PortalRequestTypesIndexRoute
   PortalRequestsIndexRoute: typeof PortalRequestsIndexRoute
   PortalMyRequestsDraftsDraftIdRoute: typeof PortalMyRequestsDraftsDraftIdRoute
   PortalMyRequestsNewTypeIdRoute: typeof PortalMyRequestsNewTypeIdRoute
   PortalMyRequestsProtocolsRequestIdRoute: typeof PortalMyRequestsProtocolsRequestIdRoute
+  PortalReenrollmentOfficePeriodIdSettingsRoute: typeof PortalReenrollmentOfficePeriodIdSettingsRoute
   PortalRequestsFiguresExportRoute: typeof PortalRequestsFiguresExportRoute
   PortalWcChar123RouteBaseChar125Char123TagChar125Route: typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   PortalMyRequestsNewIndexRoute: typeof PortalMyRequestsNewIndexRoute
   PortalMyRequestsProtocolsIndexRoute: typeof PortalMyRequestsProtocolsIndexRoute
+  PortalReenrollmentOfficePeriodIdIndexRoute: typeof PortalReenrollmentOfficePeriodIdIndexRoute
+  PortalReenrollmentOfficePeriodIdClassesImportRoute: typeof PortalReenrollmentOfficePeriodIdClassesImportRoute
+  PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute: typeof PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute
+  PortalReenrollmentOfficePeriodIdClassesIndexRoute: typeof PortalReenrollmentOfficePeriodIdClassesIndexRoute
+  PortalReenrollmentOfficePeriodIdPeopleIndexRoute: typeof PortalReenrollmentOfficePeriodIdPeopleIndexRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
@@ -3186,6 +3354,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalMyRequestsRequestIdRoute: PortalMyRequestsRequestIdRoute,
   PortalPersonalDataPersonIdRoute: PortalPersonalDataPersonIdRoute,
   PortalPersonalDataRequestRoute: PortalPersonalDataRequestRoute,
+  PortalReenrollmentOfficeNewRoute: PortalReenrollmentOfficeNewRoute,
   PortalReenrollmentsPaymentRoute: PortalReenrollmentsPaymentRoute,
   PortalReenrollmentsPendingItemsRoute: PortalReenrollmentsPendingItemsRoute,
   PortalReenrollmentsSubjectsRoute: PortalReenrollmentsSubjectsRoute,
@@ -3200,6 +3369,7 @@ const PortalRouteChildren: PortalRouteChildren = {
     PortalEnrollmentStudentCardsIndexRoute,
   PortalMyRequestsIndexRoute: PortalMyRequestsIndexRoute,
   PortalPersonalDataIndexRoute: PortalPersonalDataIndexRoute,
+  PortalReenrollmentOfficeIndexRoute: PortalReenrollmentOfficeIndexRoute,
   PortalReenrollmentsIndexRoute: PortalReenrollmentsIndexRoute,
   PortalRequestTypesIndexRoute: PortalRequestTypesIndexRoute,
   PortalRequestsIndexRoute: PortalRequestsIndexRoute,
@@ -3207,11 +3377,23 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalMyRequestsNewTypeIdRoute: PortalMyRequestsNewTypeIdRoute,
   PortalMyRequestsProtocolsRequestIdRoute:
     PortalMyRequestsProtocolsRequestIdRoute,
+  PortalReenrollmentOfficePeriodIdSettingsRoute:
+    PortalReenrollmentOfficePeriodIdSettingsRoute,
   PortalRequestsFiguresExportRoute: PortalRequestsFiguresExportRoute,
   PortalWcChar123RouteBaseChar125Char123TagChar125Route:
     PortalWcChar123RouteBaseChar125Char123TagChar125Route,
   PortalMyRequestsNewIndexRoute: PortalMyRequestsNewIndexRoute,
   PortalMyRequestsProtocolsIndexRoute: PortalMyRequestsProtocolsIndexRoute,
+  PortalReenrollmentOfficePeriodIdIndexRoute:
+    PortalReenrollmentOfficePeriodIdIndexRoute,
+  PortalReenrollmentOfficePeriodIdClassesImportRoute:
+    PortalReenrollmentOfficePeriodIdClassesImportRoute,
+  PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute:
+    PortalReenrollmentOfficePeriodIdPeopleEnrollmentIdRoute,
+  PortalReenrollmentOfficePeriodIdClassesIndexRoute:
+    PortalReenrollmentOfficePeriodIdClassesIndexRoute,
+  PortalReenrollmentOfficePeriodIdPeopleIndexRoute:
+    PortalReenrollmentOfficePeriodIdPeopleIndexRoute,
 }
 
 const PortalRouteWithChildren =

@@ -22,13 +22,13 @@ import {
   reenrollmentChargeQueue,
   reenrollmentContractQueue,
   settleReenrollment,
-} from './reenrollment/charge-reenrollment.ts'
+} from './reenrollment/charge-reenrollment.queries.ts'
 import { cancelCharges, reenrollmentCancelQueue } from './reenrollment/change-reenrollment.ts'
-import { expireReenrollments } from './reenrollment/expire-reenrollments.ts'
+import { expireReenrollments } from './reenrollment/expire-reenrollments.queries.ts'
 import { reenrollmentMovedQueue, type ReenrollmentNoticePorts, tellOfReenrollment } from './reenrollment/reenrollment-notice.queries.ts'
 import { reenrollmentSettledQueue } from './reenrollment/reenrollment-ports.ts'
 import { offerSeatsQueue } from './reenrollment/seats.queries.ts'
-import { offerLeftSeats, offerSeats } from './reenrollment/waiting-list.ts'
+import { offerLeftSeats, offerSeats } from './reenrollment/waiting-list.queries.ts'
 import { purgeProtocolFeed } from './protocols/purge-protocol-feed.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 

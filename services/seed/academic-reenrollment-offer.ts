@@ -121,7 +121,7 @@ function groupsOf(place: Place, curriculum: DemoCurriculum, today: string, first
         code,
         shift,
         teacher: isUndecided ? null : teacherOf(curriculum, index),
-        room: isUndecided ? null : `Bloco ${'ABCDEF'[curriculum.curriculumId - 1]}, sala ${101 + subject.term * 10 + (index % 8)}`,
+        room: isUndecided ? null : `${roomsOf(curriculum)} ${101 + subject.term * 10 + (index % 8)}`,
         meetings: meetingsOf(subject, subjects, shift, day),
         startsOn: half === 'second' ? daysAfter(middle, 1) : effectiveDate,
         endsOn: half === 'first' ? middle : endDate,
@@ -130,6 +130,9 @@ function groupsOf(place: Place, curriculum: DemoCurriculum, today: string, first
       }
     })
 }
+
+/** Without the room's number. */
+export const roomsOf = ({ curriculumId }: DemoCurriculum) => `Bloco ${'ABCDEF'[curriculumId - 1]}, sala`
 
 const isElective = ({ type }: DemoSubject) => type === 'elective'
 

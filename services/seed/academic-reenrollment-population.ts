@@ -164,6 +164,11 @@ export function choiceOf(
   return { chosen, waitingFor: waitingFor.filter(({ group }) => fits(group, chosen)) }
 }
 
+export const exceptionReasons = [
+  'O documento será entregue na secretaria até o início das aulas.',
+  'Autorizado pela coordenação para concluir o curso no prazo previsto.',
+]
+
 /** One in thirty was granted something. */
 function withException(row: DemoReenrollment, { enrollmentId, isHeldBack }: Standing): DemoReenrollment {
   if (spread(enrollmentId, 13) >= 3.4) return row
@@ -174,9 +179,9 @@ function withException(row: DemoReenrollment, { enrollmentId, isHeldBack }: Stan
         ...made,
         kind: 'pendency_waived',
         pendency: 'documentation_mandatory',
-        reason: 'O documento será entregue na secretaria até o início das aulas.',
+        reason: exceptionReasons[0]!,
       }
-    : { ...made, kind: 'limit_raised', units: 4, reason: 'Autorizado pela coordenação para concluir o curso no prazo previsto.' }
+    : { ...made, kind: 'limit_raised', units: 4, reason: exceptionReasons[1]! }
   return {
     ...row,
     exceptions: [exception],

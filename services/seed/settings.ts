@@ -86,6 +86,7 @@ const features = [
   'academic-situation',
   'enrollment-documents',
   'requests',
+  'reenrollments',
   'student-cards',
   'update-data',
   'menu-search',

@@ -1,6 +1,7 @@
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
+import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { mayManageRequests } from '#api/request-office-limits.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayReviewActivities } from '#api/academic-situation.ts'
@@ -100,6 +101,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['OPERATION'],
     grant: mayManageRequests,
   }),
+  navigationEntry(words('Rematrículas', 'Reenrollments', 'Rematrículas'), {
+    id: 59,
+    icon: 'reenrollment-office',
+    webRoute: '/reenrollment-office',
+    profiles: ['OPERATION'],
+    grant: mayManageReenrollment,
+  }),
   navigationEntry(words('Situação acadêmica', 'Academic record', 'Situación académica'), {
     id: 50,
     icon: 'academic-situation',
@@ -120,6 +128,13 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/my-requests',
     profiles: ['STUDENT'],
     featureAlias: 'requests',
+  }),
+  navigationEntry(words('Rematrícula', 'Reenrollment', 'Rematrícula'), {
+    id: 61,
+    icon: 'reenrollments',
+    webRoute: '/reenrollments',
+    profiles: ['STUDENT'],
+    featureAlias: 'reenrollments',
   }),
   navigationEntry(words('Carteira de estudante', 'Student card', 'Carné de estudiante'), {
     id: 51,

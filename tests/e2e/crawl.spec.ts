@@ -53,6 +53,14 @@ const addresses: Record<string, string> = {
   '/requests/figures': '/requests/figures',
   '/document-reviews/': '/document-reviews',
   '/document-reviews/$documentEnrollmentId': '/document-reviews/2000000000',
+  '/reenrollment-office/': '/reenrollment-office',
+  '/reenrollment-office/new': '/reenrollment-office/new',
+  '/reenrollment-office/$periodId/': '/reenrollment-office/2000000000',
+  '/reenrollment-office/$periodId/settings': '/reenrollment-office/2000000000/settings',
+  '/reenrollment-office/$periodId/people/': '/reenrollment-office/2000000000/people',
+  '/reenrollment-office/$periodId/people/$enrollmentId': '/reenrollment-office/2000000000/people/1',
+  '/reenrollment-office/$periodId/classes/': '/reenrollment-office/2000000000/classes',
+  '/reenrollment-office/$periodId/classes/import': '/reenrollment-office/2000000000/classes/import',
   '/request-types/': '/request-types',
   '/request-types/$typeId': '/request-types/new',
   '/enrollment-student-cards/': '/enrollment-student-cards',
@@ -206,6 +214,12 @@ async function pagesOfAna(database: pg.Pool): Promise<string[]> {
     first(`select '/my-requests/protocols/' || request_id as path from academic.request where user_id = 1001`),
     first(`select '/my-requests/drafts/' || draft_id as path from academic.request_draft where user_id = 1001`),
     first(`select '/requests/' || request_id as path from academic.request where status = 'open'`),
+    ...['', '/settings', '/people', '/classes', '/classes/import'].map((part) =>
+      first(`select '/reenrollment-office/' || period_id || '${part}' as path from academic.reenrollment_period where institution_id = 11`),
+    ),
+    first(
+      `select '/reenrollment-office/' || period_id || '/people/' || enrollment_id as path from academic.reenrollment where status = 'choosing'`,
+    ),
     first(`select '/document-reviews/' || document_enrollment_id as path from academic.enrollment_document where status = 'waiting'`),
   ])
   return ['/financial/payments?status=settled', '/financial/contracts?view=historic', '/error?problem=denied', ...pages.flat()]

@@ -2,6 +2,7 @@ import { amountBreakdownRecipe } from './amount-breakdown.recipe.ts'
 import { amountRecipe } from './amount.recipe.ts'
 import { areaGridRecipe } from './area-grid.recipe.ts'
 import { avatarRecipe } from './avatar.recipe.ts'
+import { barListRecipe } from './bar-list.recipe.ts'
 import { barcodeRecipe } from './barcode.recipe.ts'
 import { cardListRecipe } from './card-list.recipe.ts'
 import { cardRecipe } from './card.recipe.ts'
@@ -30,6 +31,7 @@ export const slotRecipes = {
   amountBreakdown: amountBreakdownRecipe,
   areaGrid: areaGridRecipe,
   barcode: barcodeRecipe,
+  barList: barListRecipe,
   card: cardRecipe,
   descriptionList: descriptionListRecipe,
   discountedAmount: discountedAmountRecipe,

@@ -8,9 +8,8 @@ import { foldedSql } from '../../platform/folded-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { listGroups, occupiedSeats, shownGroup } from '../reenrollment/class-groups.queries.ts'
 import { classGroup } from '../reenrollment/offer.schema.ts'
+import { offerFreed } from '../reenrollment/seats.queries.ts'
 import { type OfficeMember, type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
-
-const offerSeatsQueue = 'academic.offer-seats'
 
 interface GroupPage {
   periodId: number
@@ -155,7 +154,7 @@ export function saveGroup(
       sql`update academic.class_group set (revision, ${groupFields}) = row(${revision + 1}::int, ${groupValues(settings)})
         where tenant_id = ${tenantId} and group_id = ${groupId}`,
     )
-    if (settings.isOpen && (settings.seats > found.seats || !found.isOpen)) await offerFreedSeats(ports, client, tenantId, [groupId])
+    if (settings.isOpen && (settings.seats > found.seats || !found.isOpen)) await offerFreed(ports, transaction, tenantId, [groupId])
     const [group] = await readGroups(transaction, tenantId, [groupId], now)
     return group!
   })
@@ -209,21 +208,6 @@ const groupFields = sql`subject_id, code, shift, teacher, room, meetings, starts
 const groupValues = ({ subjectId, code, shift, teacher, room, meetings, startsOn, endsOn, seats, isOpen }: GroupSettings) =>
   sql`${subjectId}, ${code}, ${shift}, ${teacher}::text, ${room}::text, ${JSON.stringify(meetings)}::jsonb, ${startsOn}::date,
     ${endsOn}::date, ${seats}, ${isOpen}`
-
-/** Lets the waiting lists of classes have their free seats, once the transaction is done. */
-export async function offerFreedSeats(
-  { sendJob }: Pick<ReenrollmentOfficePorts, 'sendJob'>,
-  client: pg.ClientBase,
-  tenantId: number,
-  groupIds: readonly number[],
-): Promise<void> {
-  const waited = await query<{ groupId: number }>(
-    client,
-    sql`select distinct group_id as "groupId" from academic.class_waiting
-      where tenant_id = ${tenantId} and group_id = any (${toSqlArray(groupIds)}::int[])`,
-  )
-  for (const { groupId } of waited) await sendJob(offerSeatsQueue, { tenantId, groupId }, client)
-}
 
 /** Who waits for a class, in order. Throws NOT_FOUND for a class of another period, or institution. */
 export function readWaitingList(

@@ -4,8 +4,9 @@ import type { ImportPreview } from '#api/reenrollment-office.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { offerFreed } from '../reenrollment/seats.queries.ts'
 import { type KnownGroup, type PlannedGroup, planImport, readGroupFile } from './group-file.ts'
-import { offerFreedSeats, periodSubjects } from './groups.queries.ts'
+import { periodSubjects } from './groups.queries.ts'
 import { type OfficeMember, type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
 
 interface GroupFile {
@@ -34,7 +35,8 @@ export async function importGroups(ports: ReenrollmentOfficePorts, member: Offic
   const { tenantId } = member
   const { periodId } = file
   const lines = readGroupFile(file.text)
-  return inTenant(ports.pool, tenantId, async ({ client }) => {
+  return inTenant(ports.pool, tenantId, async (transaction) => {
+    const { client } = transaction
     await requirePeriod(client, member, periodId, true)
     await query(
       client,
@@ -56,7 +58,7 @@ export async function importGroups(ports: ReenrollmentOfficePorts, member: Offic
         from ${linesOf(plan.changed)} where g.tenant_id = ${tenantId} and g.period_id = ${periodId} and g.code = l.code`,
     )
     const grown = plan.changed.filter(({ grows }) => grows).map(({ groupId }) => groupId)
-    await offerFreedSeats(ports, client, tenantId, grown)
+    await offerFreed(ports, transaction, tenantId, grown)
     return shown(plan)
   })
 }

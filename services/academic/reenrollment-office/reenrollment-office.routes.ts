@@ -1,10 +1,12 @@
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { base } from '../base.ts'
+import { addException, revokeException } from './exceptions.queries.ts'
 import { listPeople, readFunnel } from './funnel.queries.ts'
 import { addGroup, listOfficeGroups, readWaitingList, saveGroup } from './groups.queries.ts'
 import { importGroups, previewImport } from './import-groups.queries.ts'
 import { type OfficeMember, officeMember, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { chooseFor, giveUpFor, moveFor } from './on-behalf.ts'
 import { addPeriod, listPeriods, savePeriod } from './periods.queries.ts'
 import { type OfficeReader, readStudent } from './read-student.queries.ts'
 
@@ -18,10 +20,6 @@ export function reenrollmentOfficeRouter(ports: ReenrollmentOfficePorts) {
     locale: context.locale,
   })
   const self = (context: ServiceContext) => officeMember(requireSelf(context))
-  const nobody = (context: ServiceContext): Promise<never> => {
-    reader(context)
-    throw new Error('unfinished')
-  }
   return {
     periods: office.periods.handler(({ context }) => listPeriods(ports, reader(context))),
     addPeriod: office.addPeriod.handler(({ context, input }) => addPeriod(ports, self(context), input)),
@@ -29,11 +27,13 @@ export function reenrollmentOfficeRouter(ports: ReenrollmentOfficePorts) {
     funnel: office.funnel.handler(({ context, input }) => readFunnel(ports, reader(context), zone(context), input.periodId)),
     people: office.people.handler(({ context, input }) => listPeople(ports, reader(context), zone(context), input)),
     student: office.student.handler(({ context, input }) => readStudent(ports, atOffice(context, reader(context)), input)),
-    addException: office.addException.handler(({ context }) => nobody(context)),
-    revokeException: office.revokeException.handler(({ context }) => nobody(context)),
-    chooseFor: office.chooseFor.handler(({ context }) => nobody(context)),
-    giveUpFor: office.giveUpFor.handler(({ context }) => nobody(context)),
-    moveSeat: office.moveSeat.handler(({ context }) => nobody(context)),
+    addException: office.addException.handler(({ context, input }) => addException(ports, atOffice(context, self(context)), input)),
+    revokeException: office.revokeException.handler(({ context, input }) =>
+      revokeException(ports, atOffice(context, self(context)), input),
+    ),
+    chooseFor: office.chooseFor.handler(({ context, input }) => chooseFor(ports, atOffice(context, self(context)), input)),
+    giveUpFor: office.giveUpFor.handler(({ context, input }) => giveUpFor(ports, atOffice(context, self(context)), input)),
+    moveSeat: office.moveSeat.handler(({ context, input }) => moveFor(ports, atOffice(context, self(context)), input)),
     groups: office.groups.handler(({ context, input }) => listOfficeGroups(ports, reader(context), input)),
     addGroup: office.addGroup.handler(({ context, input }) => addGroup(ports, self(context), input)),
     saveGroup: office.saveGroup.handler(({ context, input }) => saveGroup(ports, self(context), input)),

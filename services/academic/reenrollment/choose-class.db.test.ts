@@ -6,7 +6,7 @@ import { chooseClass, giveUpClass, prolongHolds } from './choose-class.ts'
 import { enrollmentOffer } from './enrollment-offer.queries.ts'
 import { enterReenrollment } from './enter-reenrollment.ts'
 import { withPeriod } from './reenrollment-changes.queries.ts'
-import { joinWaitingList, leaveWaitingList, offerLeftSeats } from './waiting-list.ts'
+import { joinWaitingList, leaveWaitingList, offerLeftSeats } from './waiting-list.queries.ts'
 import { inTenant } from '../../platform/database.ts'
 
 let world: SeatWorld

@@ -1,14 +1,13 @@
-import { and, eq, gt } from 'drizzle-orm'
 import type { ChoiceOutcome } from '#api/reenrollment-calls.ts'
 import type { ProcessStep } from '#api/reenrollment.ts'
 import { inTenant } from '../../platform/database.ts'
 import { chooseSeat, giveUpSeat } from './choose-seat.ts'
 import { enrollmentOffer } from './enrollment-offer.queries.ts'
 import { requireNothingBlocking } from './pendencies.queries.ts'
-import { holdMinutes, readProcess } from './read-process.queries.ts'
+import { readProcess } from './read-process.queries.ts'
 import { byStudent, readOwnFinance, recordEvent, requireChoosing, withPeriod } from './reenrollment-changes.queries.ts'
 import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
-import { reenrollmentSeat } from './reenrollment.schema.ts'
+import { prolongSeats } from './seats.queries.ts'
 
 interface Wanted {
   academicRecord: string
@@ -55,18 +54,8 @@ export async function prolongHolds(ports: ReenrollmentPorts, scope: StudentScope
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
     const row = await requireChoosing(transaction, offer, byStudent(scope), now)
-    const { tenantId, reenrollmentId } = row
-    const mine = and(eq(reenrollmentSeat.tenantId, tenantId), eq(reenrollmentSeat.reenrollmentId, reenrollmentId))
-    const held = await transaction.db
-      .select()
-      .from(reenrollmentSeat)
-      .where(and(mine, eq(reenrollmentSeat.status, 'held'), eq(reenrollmentSeat.isProlonged, false), gt(reenrollmentSeat.heldUntil, now)))
-    for (const { groupId, heldUntil } of held)
-      await transaction.db
-        .update(reenrollmentSeat)
-        .set({ isProlonged: true, heldUntil: new Date(heldUntil!.getTime() + holdMinutes * 60_000) })
-        .where(and(mine, eq(reenrollmentSeat.groupId, groupId)))
-    if (held.length > 0) await recordEvent(transaction, row, { kind: 'prolonged' }, byStudent(scope), now)
+    const isProlonged = await prolongSeats(transaction, row, now)
+    if (isProlonged) await recordEvent(transaction, row, { kind: 'prolonged' }, byStudent(scope), now)
   })
   return readProcess(ports, scope, academicRecord)
 }

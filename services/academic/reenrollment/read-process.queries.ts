@@ -43,6 +43,7 @@ export async function readProcessOf(ports: ReenrollmentPorts, reader: Reader, fi
     },
     now,
   )
+  const isAdmitted = admittedAt !== null && admittedAt <= now
   return {
     enrollmentId: enrollment.enrollmentId,
     academicRecord: enrollment.academicRecord,
@@ -52,8 +53,8 @@ export async function readProcessOf(ports: ReenrollmentPorts, reader: Reader, fi
     period: period && shownPeriod(period),
     now: now.toISOString(),
     ...outcome,
-    queue: queuePlace !== null && admittedAt ? { place: queuePlace, admittedAt: admittedAt.toISOString() } : null,
-    isAdmitted: admittedAt !== null && admittedAt <= now,
+    queue: queuePlace !== null && admittedAt && !isAdmitted ? { place: queuePlace, admittedAt: admittedAt.toISOString() } : null,
+    isAdmitted,
     exceptions,
     reenrollment: shownReenrollment(choice, contractStatus),
   }

@@ -12,7 +12,7 @@ import { listPendencies, mandatoryDocuments } from './pendencies.queries.ts'
 import { readProcess, readSettings } from './read-process.queries.ts'
 import type { ReenrollmentPorts } from './reenrollment-ports.ts'
 import { listCarousel, listOfferedSubjects, readParameters } from './subjects.queries.ts'
-import { joinWaitingList, leaveWaitingList } from './waiting-list.ts'
+import { joinWaitingList, leaveWaitingList } from './waiting-list.queries.ts'
 
 export function reenrollmentRouter(ports: ReenrollmentPorts) {
   const { reenrollment } = base

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ReenrollmentRow } from './choice.queries.ts'
@@ -110,6 +110,18 @@ export async function setSeat(
     .update(reenrollmentSeat)
     .set(set)
     .where(and(seatsOf(row), eq(reenrollmentSeat.groupId, groupId)))
+}
+
+/** Ten more minutes for each seat that is held and was not prolonged before. @returns whether there was one */
+export async function prolongSeats({ db }: TenantTransaction, row: ReenrollmentRow, now: Date): Promise<boolean> {
+  const prolonged = await db
+    .update(reenrollmentSeat)
+    .set({ isProlonged: true, heldUntil: sql`${reenrollmentSeat.heldUntil} + ${holdMinutes} * interval '1 minute'` })
+    .where(
+      and(seatsOf(row), eq(reenrollmentSeat.status, 'held'), eq(reenrollmentSeat.isProlonged, false), gt(reenrollmentSeat.heldUntil, now)),
+    )
+    .returning({ groupId: reenrollmentSeat.groupId })
+  return prolonged.length > 0
 }
 
 /** Gives seats back; without `groupIds`, all. */

@@ -17,7 +17,7 @@ const notices: Record<AppLocale, Record<Told, NoticeWords>> = {
       'Pagamento confirmado',
       ({ name, protocol }) => `Recebemos o pagamento de ${name}. O requerimento ${protocol} está com a secretaria.`,
     ],
-    canceled: ['Requerimento cancelado', ({ name, protocol }) => `${name}, protocolo ${protocol}, foi cancelado.`],
+    canceled: ['Requerimento cancelado', ({ name, protocol }) => `O requerimento de ${name}, protocolo ${protocol}, foi cancelado.`],
     asked: [
       'A secretaria precisa de você',
       ({ name, protocol, until }) => `Falta algo para atender ${name}, protocolo ${protocol}.${until ? ` Entregue até ${until}.` : ''}`,
@@ -27,10 +27,13 @@ const notices: Record<AppLocale, Record<Told, NoticeWords>> = {
       ({ name, protocol, until }) =>
         `A secretaria não pôde aceitar o que você entregou em ${name}, protocolo ${protocol}. Envie de novo${until ? ` até ${until}` : ''}.`,
     ],
-    granted: ['Requerimento deferido', ({ name, protocol }) => `${name}, protocolo ${protocol}, foi deferido.`],
-    rejected: ['Requerimento indeferido', ({ name, protocol }) => `${name}, protocolo ${protocol}, foi indeferido. Veja o motivo.`],
+    granted: ['Requerimento deferido', ({ name, protocol }) => `O requerimento de ${name}, protocolo ${protocol}, foi deferido.`],
+    rejected: [
+      'Requerimento indeferido',
+      ({ name, protocol }) => `O requerimento de ${name}, protocolo ${protocol}, foi indeferido. Veja o motivo.`,
+    ],
     delivered: ['Requerimento entregue', ({ name, protocol }) => `O que você pediu em ${name}, protocolo ${protocol}, está pronto.`],
-    concluded: ['Requerimento concluído', ({ name, protocol }) => `${name}, protocolo ${protocol}, foi concluído.`],
+    concluded: ['Requerimento concluído', ({ name, protocol }) => `O requerimento de ${name}, protocolo ${protocol}, foi concluído.`],
     message: ['Mensagem da secretaria', ({ name, protocol }) => `A secretaria escreveu sobre ${name}, protocolo ${protocol}.`],
   },
   en: {
@@ -38,47 +41,46 @@ const notices: Record<AppLocale, Record<Told, NoticeWords>> = {
       'Payment confirmed',
       ({ name, protocol }) => `We received the payment for ${name}. Request ${protocol} is with the registrar's office.`,
     ],
-    canceled: ['Request cancelled', ({ name, protocol }) => `${name}, protocol ${protocol}, was cancelled.`],
+    canceled: ['Request canceled', ({ name, protocol }) => `${name}, reference number ${protocol}, was canceled.`],
     asked: [
       "The registrar's office needs something from you",
       ({ name, protocol, until }) =>
-        `Something is missing for ${name}, protocol ${protocol}.${until ? ` Please send it by ${until}.` : ''}`,
+        `Something is missing for ${name}, reference number ${protocol}.${until ? ` Please send it by ${until}.` : ''}`,
     ],
     reviewed: [
       'Document refused in a request',
       ({ name, protocol, until }) =>
-        `The registrar's office could not accept what you sent for ${name}, protocol ${protocol}. Please send it again${until ? ` by ${until}` : ''}.`,
+        `The registrar's office could not accept what you sent for ${name}, reference number ${protocol}. Please send it again${until ? ` by ${until}` : ''}.`,
     ],
-    granted: ['Request granted', ({ name, protocol }) => `${name}, protocol ${protocol}, was granted.`],
-    rejected: ['Request rejected', ({ name, protocol }) => `${name}, protocol ${protocol}, was rejected. See why.`],
-    delivered: ['Request ready', ({ name, protocol }) => `What you asked for in ${name}, protocol ${protocol}, is ready.`],
-    concluded: ['Request completed', ({ name, protocol }) => `${name}, protocol ${protocol}, was completed.`],
+    granted: ['Request granted', ({ name, protocol }) => `${name}, reference number ${protocol}, was granted.`],
+    rejected: ['Request rejected', ({ name, protocol }) => `${name}, reference number ${protocol}, was rejected. See why.`],
+    delivered: ['Request ready', ({ name, protocol }) => `What you asked for in ${name}, reference number ${protocol}, is ready.`],
+    concluded: ['Request completed', ({ name, protocol }) => `${name}, reference number ${protocol}, was completed.`],
     message: [
       "Message from the registrar's office",
-      ({ name, protocol }) => `The registrar's office wrote about ${name}, protocol ${protocol}.`,
+      ({ name, protocol }) => `The registrar's office wrote about ${name}, reference number ${protocol}.`,
     ],
   },
   es: {
     paid: ['Pago confirmado', ({ name, protocol }) => `Recibimos el pago de ${name}. La solicitud ${protocol} está en la secretaría.`],
-    canceled: ['Solicitud cancelada', ({ name, protocol }) => `La solicitud ${name}, protocolo ${protocol}, fue cancelada.`],
+    canceled: ['Solicitud cancelada', ({ name, protocol }) => `La solicitud ${name}, trámite ${protocol}, fue cancelada.`],
     asked: [
       'La secretaría necesita algo de ti',
-      ({ name, protocol, until }) =>
-        `Falta algo para atender ${name}, protocolo ${protocol}.${until ? ` Entrégalo hasta el ${until}.` : ''}`,
+      ({ name, protocol, until }) => `Falta algo para atender ${name}, trámite ${protocol}.${until ? ` Entrégalo hasta el ${until}.` : ''}`,
     ],
     reviewed: [
       'Documento rechazado en una solicitud',
       ({ name, protocol, until }) =>
-        `La secretaría no pudo aceptar lo que entregaste en ${name}, protocolo ${protocol}. Envíalo de nuevo${until ? ` hasta el ${until}` : ''}.`,
+        `La secretaría no pudo aceptar lo que entregaste en ${name}, trámite ${protocol}. Envíalo de nuevo${until ? ` hasta el ${until}` : ''}.`,
     ],
-    granted: ['Solicitud aprobada', ({ name, protocol }) => `La solicitud ${name}, protocolo ${protocol}, fue aprobada.`],
+    granted: ['Solicitud aprobada', ({ name, protocol }) => `La solicitud ${name}, trámite ${protocol}, fue aprobada.`],
     rejected: [
       'Solicitud denegada',
-      ({ name, protocol }) => `La solicitud ${name}, protocolo ${protocol}, fue denegada. Consulta el motivo.`,
+      ({ name, protocol }) => `La solicitud ${name}, trámite ${protocol}, fue denegada. Consulta el motivo.`,
     ],
-    delivered: ['Solicitud lista', ({ name, protocol }) => `Lo que pediste en ${name}, protocolo ${protocol}, está listo.`],
-    concluded: ['Solicitud concluida', ({ name, protocol }) => `La solicitud ${name}, protocolo ${protocol}, fue concluida.`],
-    message: ['Mensaje de la secretaría', ({ name, protocol }) => `La secretaría escribió sobre ${name}, protocolo ${protocol}.`],
+    delivered: ['Solicitud lista', ({ name, protocol }) => `Lo que pediste en ${name}, trámite ${protocol}, está listo.`],
+    concluded: ['Solicitud concluida', ({ name, protocol }) => `La solicitud ${name}, trámite ${protocol}, fue concluida.`],
+    message: ['Mensaje de la secretaría', ({ name, protocol }) => `La secretaría escribió sobre ${name}, trámite ${protocol}.`],
   },
 }
 

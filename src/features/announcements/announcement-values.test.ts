@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { civilTime, emptyValues, instantOf, pagePath, problemsOf, toAnnouncement } from './announcement-values.ts'
+import { emptyValues, pagePath, problemsOf, toAnnouncement } from './announcement-values.ts'
 
 const at = { main: 'pt-BR', timeZone: 'America/Sao_Paulo', now: new Date('2026-11-23T12:00:00Z') } as const
 const filled = { ...emptyValues('pt-BR'), profile: 'STUDENT', 'title-pt-BR': 'Matrículas', 'message-pt-BR': 'Até sexta-feira.' }
@@ -42,10 +42,4 @@ describe('an announcement', () => {
       '2026-11-24T11:00:00.000Z',
     )
   })
-})
-
-it('civil times are the zone’s, on both sides of a change of its offset', () => {
-  for (const civil of ['2026-03-08T01:30', '2026-03-08T03:30', '2026-11-01T03:00', '2026-07-01T00:00'])
-    for (const zone of ['America/New_York', 'America/Sao_Paulo', 'Asia/Kathmandu', 'UTC'])
-      expect([zone, civilTime(instantOf(civil, zone), zone)]).toEqual([zone, civil])
 })

@@ -4,7 +4,7 @@ import { DateTimeField } from '#design/components/dates/date-time-field.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { daysAhead } from '#api/announcement-limits.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
-import { civilTime } from './announcement-values.ts'
+import { civilTime } from '../../i18n/zone-time.ts'
 
 export function SendTimeField({
   timeZone,

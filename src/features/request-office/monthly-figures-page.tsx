@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -13,6 +11,7 @@ import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
+import { BackToQueue } from './back-to-queue.tsx'
 import { monthlyColumns } from './monthly-columns.ts'
 import { officeQueries } from './request-office.queries.ts'
 
@@ -25,11 +24,7 @@ export function MonthlyFiguresPage() {
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/requests" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <Trans>Requerimentos</Trans>
-          </Link>
-        }
+        back={<BackToQueue />}
         title={t`Números por mês`}
         subtitle={t`Requerimentos dos últimos doze meses, por tipo.`}
         actions={

@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { AppLocale } from '#api/locales.ts'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
@@ -11,6 +9,7 @@ import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
 import { AskCard } from './ask-card.tsx'
 import { AskedItems } from './asked-items.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
+import { BackToQueue } from './back-to-queue.tsx'
 import { ConversationCard } from './conversation-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { DecisionUndo } from './decision-undo.tsx'
@@ -38,11 +37,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/requests" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <Trans>Requerimentos</Trans>
-          </Link>
-        }
+        back={<BackToQueue />}
         title={t`${name} de ${requester}`}
         subtitle={t`Protocolo ${protocol} · ${enrollment.course} · matrícula ${enrollment.academicRecord}`}
         actions={

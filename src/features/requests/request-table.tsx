@@ -63,11 +63,9 @@ function RequestTableRow({
           {name}
         </Link>
         {unread > 0 ? (
-          <div>
-            <Status tone="info">
-              <Plural value={unread} one="# mensagem nova" other="# mensagens novas" />
-            </Status>
-          </div>
+          <Status tone="info">
+            <Plural value={unread} one="# mensagem nova" other="# mensagens novas" />
+          </Status>
         ) : null}
       </Td>
       <Td label={names.protocol}>
@@ -76,7 +74,7 @@ function RequestTableRow({
       <Td label={names.status}>
         <RequestStatus status={status} />
       </Td>
-      <Td label={names.days}>
+      <Td label={names.days} wraps>
         <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />
       </Td>
       <Td label={names.created}>{formats.day(createdAt)}</Td>

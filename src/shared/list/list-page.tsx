@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonLook } from '#design/components/actions/button-look.ts'
-import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import type { RowSelection } from '#design/components/table/row-selection.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { Denied } from './denied.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { ListDefinition, ListResult } from './list.ts'
 import type { ListSearch } from './list-address.ts'
@@ -68,21 +65,5 @@ export function ListPage<Row extends object, Search extends ListSearch, Input, P
       <ListFilters address={address} search={search} filters={filters} columns={columns} />
       <ListRows list={list} search={search} query={query} settings={settings} selection={selection} />
     </>
-  )
-}
-
-function Denied({ title }: { title: string }) {
-  return (
-    <EmptyState
-      icon={<Lock size={24} strokeWidth={1.75} aria-hidden />}
-      title={title}
-      action={
-        <Link to="/" className={buttonLook()}>
-          <Trans>Voltar ao início</Trans>
-        </Link>
-      }
-    >
-      <Trans>Se precisar deles no trabalho, fale com quem administra os acessos da instituição.</Trans>
-    </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { mayManageReenrollment } from '../../../api/reenrollment-office.ts'
 import { mayEditRequestTypes } from '../../../api/request-types.ts'
 import type pg from 'pg'
 import { mayReviewActivities } from '../../../api/academic-situation.ts'
@@ -66,6 +67,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
           ...mayReviewCards.permissions,
           ...mayReviewActivities.permissions,
           ...mayEditRequestTypes.permissions,
+          ...mayManageReenrollment.permissions,
         ],
         notifications: ['announcements.send'],
       })

@@ -2,6 +2,8 @@ import { contractTemplate } from '../../../services/seed/financial-contract-temp
 import { demoActivities } from '../../../services/seed/academic.ts'
 import { otherCourses } from '../../../services/seed/academic-courses.ts'
 import { demoCurricula, subjectsOf, teachers } from '../../../services/seed/academic-curricula.ts'
+import { roomsOf } from '../../../services/seed/academic-reenrollment-offer.ts'
+import { exceptionReasons } from '../../../services/seed/academic-reenrollment-population.ts'
 import { demoStreet } from '../../../services/seed/academic-personal-data.ts'
 import { demoCampaigns } from '../../../services/seed/financial-campaigns.ts'
 import { demoEvents } from '../../../services/seed/financial-settings.ts'
@@ -54,6 +56,8 @@ const data = [
   ...institutionWords,
   ...demoCurricula.flatMap((curriculum) => [curriculum.name, ...subjectsOf(curriculum).map(({ name }) => name)]),
   ...teachers,
+  ...demoCurricula.map(roomsOf),
+  ...exceptionReasons,
   ...otherCourses.map(({ course }) => course),
   ...demoActivities.flatMap(({ title, reason = '' }) => [title, reason]).filter(Boolean),
   ...Object.values(sampleFiles).map(({ file }) => file),

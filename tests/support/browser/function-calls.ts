@@ -1,3 +1,4 @@
+import type { GroupSettings, PeriodSettings } from '../../../api/reenrollment-office.ts'
 import { enrollmentStatement } from '../../../services/seed/academic-request-types-documents.ts'
 import type { CallerKind, Callers } from './callers.ts'
 
@@ -38,6 +39,43 @@ const endlessType = {
 }
 const unknownReview = { documentEnrollmentId: 2_000_000_000 }
 const ofOneReview: Answers = { ...ofAcademicStaff, academic: 'NOT_FOUND' }
+const unknownPeriod = { periodId: 2_000_000_000 }
+const unknownReenrolling = { ...unknownPeriod, enrollmentId: 2_000_000_000 }
+const ofOnePeriod = ofOneReview
+const someSettings: PeriodSettings = {
+  period: '2099/1',
+  opensAt: '2098-11-01T12:00:00.000Z',
+  closesAt: '2098-12-01T12:00:00.000Z',
+  changesUntil: '2098-12-10T12:00:00.000Z',
+  startsOn: '2099-02-01',
+  endsOn: '2099-07-01',
+  measure: 'credit',
+  minimum: 12,
+  maximum: 26,
+  dependencyMaximum: 8,
+  allowsClashes: false,
+  curriculumIds: [],
+  documentKindIds: [],
+  rules: [],
+  unitAmount: 10_000,
+  fixedAmount: 0,
+  discountBasisPoints: 0,
+  installments: 6,
+  firstDueDate: '2099-01-10',
+  admissionsPerMinute: 600,
+}
+const someClass: GroupSettings = {
+  subjectId: 1,
+  code: 'X-1',
+  shift: 'evening',
+  teacher: null,
+  room: null,
+  meetings: [],
+  startsOn: '2099-02-01',
+  endsOn: '2099-07-01',
+  seats: 10,
+  isOpen: true,
+}
 /** Callers who may query a slip get NOT_FOUND for a Pix. */
 const notForASlip: Answers = { ...byThePersonAlone, student: 'NOT_FOUND', finance: 'NOT_FOUND', collection: 'NOT_FOUND' }
 const noPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -487,6 +525,43 @@ export const functionCases: Record<string, FunctionCase> = {
   listTemplates: { method: 'GET', answers: ofAcademicStaff },
   saveTemplate: { method: 'POST', data: () => ({ name: 'Padrão', text: 'Olá.', typeId: 2_000_000_000 }), answers: ofOneRequest },
   removeTemplate: { method: 'POST', data: () => ({ templateId: 2_000_000_000 }), answers: ofOneRequest },
+  listReenrollmentPeriods: { method: 'GET', answers: ofAcademicStaff },
+  addReenrollmentPeriod: {
+    method: 'POST',
+    data: () => ({ institutionId: 2_000_000_000, settings: someSettings }),
+    answers: ofOnePeriod,
+  },
+  saveReenrollmentPeriod: { method: 'POST', data: () => ({ ...unknownPeriod, revision: 0, settings: someSettings }), answers: ofOnePeriod },
+  getReenrollmentFunnel: { method: 'GET', data: () => unknownPeriod, answers: ofOnePeriod },
+  listReenrollingPeople: {
+    method: 'GET',
+    data: () => ({ ...unknownPeriod, page: 1, perPage: 10, filter: { stage: 'blocked' } }),
+    answers: ofOnePeriod,
+  },
+  getReenrollingStudent: { method: 'GET', data: () => unknownReenrolling, answers: ofOnePeriod },
+  grantException: {
+    method: 'POST',
+    data: () => ({ ...unknownReenrolling, kind: 'limit_raised', units: 4, subjectId: null, pendency: null, reason: 'Último semestre.' }),
+    answers: ofOnePeriod,
+  },
+  revokeException: { method: 'POST', data: () => ({ exceptionId: 2_000_000_000, reason: 'Foi um engano.' }), answers: ofOnePeriod },
+  chooseForStudent: { method: 'POST', data: () => ({ ...unknownReenrolling, groupId: 1, reason: 'A pedido.' }), answers: ofOnePeriod },
+  giveUpForStudent: { method: 'POST', data: () => ({ ...unknownReenrolling, groupId: 1, reason: 'A pedido.' }), answers: ofOnePeriod },
+  moveStudentSeat: {
+    method: 'POST',
+    data: () => ({ ...unknownReenrolling, fromGroupId: 1, toGroupId: 2, reason: 'A pedido.' }),
+    answers: ofOnePeriod,
+  },
+  listOfferedClasses: { method: 'GET', data: () => ({ ...unknownPeriod, page: 1, perPage: 10, filter: {} }), answers: ofOnePeriod },
+  addOfferedClass: { method: 'POST', data: () => ({ ...unknownPeriod, settings: someClass }), answers: ofOnePeriod },
+  saveOfferedClass: {
+    method: 'POST',
+    data: () => ({ ...unknownPeriod, groupId: 1, revision: 0, settings: someClass }),
+    answers: ofOnePeriod,
+  },
+  listWaitingStudents: { method: 'GET', data: () => ({ ...unknownPeriod, groupId: 1 }), answers: ofOnePeriod },
+  previewClassImport: { method: 'POST', data: () => ({ ...unknownPeriod, text: 'disciplina;turma' }), answers: ofOnePeriod },
+  importClasses: { method: 'POST', data: () => ({ ...unknownPeriod, text: 'disciplina;turma' }), answers: ofOnePeriod },
   listRequestTypes: { method: 'GET', answers: ofAcademicStaff },
   getRequestTypeOptions: { method: 'GET', answers: ofAcademicStaff },
   getRequestType: { method: 'GET', data: () => unknownType, answers: ofOneReview },

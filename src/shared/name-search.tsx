@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { SearchField } from '#design/components/fields/search-field.tsx'
-import { useListForm } from '../../shared/list/list-form.tsx'
+import { useListForm } from './list/list-form.tsx'
 
 /** A text by which a list is narrowed; a plain GET form before scripts load. */
 export function NameSearch<Search extends object>({

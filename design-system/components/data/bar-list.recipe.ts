@@ -1,0 +1,24 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const barListRecipe = defineSlotRecipe({
+  className: 'bar-list',
+  slots: ['root', 'row', 'name', 'value', 'bar'],
+  base: {
+    root: { display: 'grid', gap: '4', listStyle: 'none', margin: '0', padding: '0' },
+    row: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'baseline', columnGap: '4', rowGap: '2' },
+    name: { minWidth: '0', overflowWrap: 'anywhere' },
+    value: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+    bar: {
+      gridColumn: '1 / -1',
+      display: 'block',
+      width: 'full',
+      height: '2',
+      overflow: 'hidden',
+      background: 'sunken',
+      borderRadius: 'badge',
+      _contrast: { height: '3', borderWidth: '1px', borderStyle: 'solid', borderColor: 'structure' },
+      _highContrast: { borderWidth: '1px', borderStyle: 'solid', borderColor: 'CanvasText' },
+      _print: { printColorAdjust: 'exact' },
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { WorkloadBar } from './workload-chart.tsx'
+
+export interface BarRow {
+  id: string
+  /** A link with `textLinkLook({ variant: 'alone' })` where it leads to what is counted. */
+  name: ReactNode
+  value: ReactNode
+  /** From 0 to 1, in one measure for the whole list. */
+  share: number
+}
+
+/** Numbers to compare, each with a bar: the numbers say it, the bars show it. */
+export function BarList({ label, rows }: { label: string; rows: readonly BarRow[] }) {
+  return (
+    <ul role="list" className="bar-list__root" aria-label={label}>
+      {rows.map(({ id, name, value, share }) => (
+        <li key={id} className="bar-list__row">
+          <span className="bar-list__name">{name}</span>
+          <span className="bar-list__value">{value}</span>
+          <WorkloadBar className="bar-list__bar" done={share} inProgress={0} />
+        </li>
+      ))}
+    </ul>
+  )
+}

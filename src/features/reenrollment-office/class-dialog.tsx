@@ -1,0 +1,225 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { shift } from '#api/reenrollment.ts'
+import type { OfficeGroup, reenrollmentOfficeContract } from '#api/reenrollment-office.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Checkbox } from '#design/components/choices/checkbox.tsx'
+import { Combobox } from '#design/components/choices/combobox.tsx'
+import { DateField } from '#design/components/dates/date-field.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
+import { NumberField } from '#design/components/fields/number-field.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { plural } from '@lingui/core/macro'
+import { useDateField } from '../../i18n/use-date-field.ts'
+import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { classProblemsOf, classSettingsOf, classValuesOf, type ClassValues, mostSeats, newClassValues } from './class-values.ts'
+import { ConflictList, differencesOf } from './differences.tsx'
+import { MeetingsField } from './meetings-field.tsx'
+import { shiftWords } from './office-words.tsx'
+import { addOfferedClass, saveOfferedClass } from './reenrollment-office.functions.ts'
+import { officeQueries } from './reenrollment-office.queries.ts'
+import { useClassWords } from './use-class-words.ts'
+
+export interface OfferedSubjectName {
+  subjectId: number
+  code: string
+  subject: string
+}
+
+interface ClassDialogProps {
+  periodId: number
+  /** Days on which classes of the period begin and end. */
+  term: { startsOn: string; endsOn: string }
+  subjects: readonly OfferedSubjectName[]
+  /** As it is saved now; null for a new one. */
+  group: OfficeGroup | null
+  onClose: () => void
+  onSaved: (group: OfficeGroup) => void
+}
+
+/** Offers a class, or changes one. What was typed stays when somebody else saves first. */
+export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved }: ClassDialogProps) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const dateField = useDateField()
+  const { labels, texts, messagesOf } = useClassWords()
+  const [begun] = useState(group)
+  /** The revision that is known to be replaced. */
+  const replaced = useRef(group?.revision ?? 0)
+  /** Fields of dates and times keep what is typed in them: they are drawn anew to show another value. */
+  const [taken, setTaken] = useState(0)
+  const isOvertaken = group !== null && group.revision !== begun?.revision
+  const messages: ErrorMessages<typeof reenrollmentOfficeContract.saveGroup> = {
+    CONTENT_CHANGED: t`Outra pessoa salvou esta turma enquanto você editava. O que você digitou continua aqui.`,
+    NOT_ALLOWED: t`Não é possível salvar assim: o código já existe no período, há mais vagas ocupadas do que o novo total, ou alunos já escolheram esta turma nesta disciplina.`,
+    FORBIDDEN: t`O seu perfil não permite mudar as turmas desta instituição.`,
+  }
+  const form = useAppForm<ClassValues, void>({
+    initialValues: begun ? classValuesOf(begun) : newClassValues(term),
+    idSuffix: '-class',
+    validate: messagesOf,
+    submit: async (values) => {
+      const settings = classSettingsOf(values)
+      try {
+        const saved = await (begun
+          ? saveOfferedClass({ data: { periodId, groupId: begun.groupId, revision: replaced.current, settings } })
+          : addOfferedClass({ data: { periodId, settings } }))
+        await queryClient.invalidateQueries({ queryKey: officeQueries.all })
+        onSaved(saved)
+      } catch (error) {
+        if (portalErrorCode(error) === 'CONTENT_CHANGED') await queryClient.invalidateQueries({ queryKey: officeQueries.all })
+        throw error
+      }
+    },
+    serverError: (code) =>
+      code === 'CONTENT_CHANGED' && isOvertaken
+        ? {}
+        : (messages[code] ?? t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`),
+  })
+  const { values, errors } = form
+  const errorOf = (name: keyof ClassValues) => errors.find(({ fieldId }) => fieldId === `${name}-class`)?.message
+  const subjectOf = (subjectId: number) => subjects.find((one) => one.subjectId === subjectId)?.subject ?? String(subjectId)
+  const savedValues = group && classValuesOf(group)
+  const day = (name: 'startsOn' | 'endsOn') => (
+    <DateField
+      {...dateField}
+      id={`${name}-class`}
+      label={labels[name]}
+      defaultValue={values[name] || undefined}
+      error={errorOf(name)}
+      onValueChange={(value) => form.set(name, value ?? '')}
+    />
+  )
+  const text = (name: 'code' | 'teacher' | 'room', maxLength: number, optional?: string) => (
+    <TextField {...form.field(name)} label={labels[name]} maxLength={maxLength} optional={optional} autoComplete="off" />
+  )
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      dismissible={!form.isPending}
+      title={begun ? t`Turma ${begun.code}` : t`Nova turma`}
+      closeLabel={t`Fechar`}
+    >
+      <AppForm
+        form={form}
+        aria-label={begun ? t`Turma ${begun.code}` : t`Nova turma`}
+        actions={
+          <>
+            <SubmitButton form={form} variant="primary">
+              {begun ? <Trans>Salvar</Trans> : <Trans>Oferecer turma</Trans>}
+            </SubmitButton>
+            <Button onClick={onClose}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </>
+        }
+      >
+        {isOvertaken && savedValues && Object.keys(classProblemsOf(values)).length === 0 ? (
+          <>
+            <Notice
+              tone="warning"
+              live="alert"
+              title={t`Outra pessoa salvou esta turma enquanto você editava`}
+              action={
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    replaced.current = group.revision
+                    form.submit()
+                  }}
+                >
+                  <Trans>Salvar o meu por cima</Trans>
+                </Button>
+              }
+            >
+              <Trans>O que você digitou continua aqui. Compare antes de salvar.</Trans>
+            </Notice>
+            <ConflictList
+              differences={differencesOf(
+                texts(classSettingsOf(savedValues), subjectOf(group.subjectId)),
+                texts(classSettingsOf(values), subjectOf(Number(values.subjectId))),
+              )}
+              labels={labels}
+              renderAction={(name, label) => (
+                <Button
+                  size="sm"
+                  aria-label={t`Usar o que foi salvo: ${label}`}
+                  onClick={() => {
+                    form.set(name, savedValues[name])
+                    setTaken((count) => count + 1)
+                  }}
+                >
+                  <Trans>Usar o que foi salvo</Trans>
+                </Button>
+              )}
+            />
+          </>
+        ) : null}
+        <Combobox
+          id="subjectId-class"
+          label={labels.subjectId}
+          options={subjects.map(({ subjectId, code, subject }) => ({ value: String(subjectId), label: subject, description: code }))}
+          value={values.subjectId}
+          onChange={(value) => form.set('subjectId', value)}
+          error={errorOf('subjectId')}
+          emptyText={t`Nenhuma disciplina encontrada`}
+          resultCount={(count) => t`${plural(count, { one: '# disciplina', other: '# disciplinas' })}`}
+        />
+        <FormRow>
+          {text('code', 30)}
+          <SelectField
+            id="shift-class"
+            label={labels.shift}
+            value={values.shift}
+            onChange={({ target }) => form.set('shift', shift.parse(target.value))}
+          >
+            {shift.options.map((option) => (
+              <option key={option} value={option}>
+                {i18n._(shiftWords[option])}
+              </option>
+            ))}
+          </SelectField>
+          <NumberField
+            id="seats-class"
+            label={labels.seats}
+            value={values.seats}
+            min={0}
+            max={mostSeats}
+            error={errorOf('seats')}
+            onValueChange={(seats) => form.set('seats', seats)}
+            decreaseLabel={t`Menos uma vaga`}
+            increaseLabel={t`Mais uma vaga`}
+          />
+        </FormRow>
+        <FormRow>
+          {text('teacher', 120, t`(opcional)`)}
+          {text('room', 60, t`(opcional)`)}
+        </FormRow>
+        <FormRow key={`days ${taken}`}>
+          {day('startsOn')}
+          {day('endsOn')}
+        </FormRow>
+        <MeetingsField
+          key={`meetings ${taken}`}
+          meetings={values.meetings}
+          error={errorOf('meetings')}
+          onChange={(meetings) => form.set('meetings', meetings)}
+        />
+        <Checkbox
+          label={t`Aberta para escolha`}
+          description={t`Fechada, ninguém mais a escolhe; quem já confirmou continua nela.`}
+          checked={values.isOpen}
+          onChange={({ target }) => form.set('isOpen', target.checked)}
+        />
+      </AppForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+/** A file of classes takes at most so many bytes. */
+export const mostBytes = 1_000_000
+
+/** The text of a file in UTF-8, or in Windows-1252 where it is no UTF-8, as spreadsheets of Windows save it. Lines end in `\n`. */
+export function decodedText(bytes: ArrayBuffer): string {
+  return textOf(bytes).replaceAll(/\r\n?/g, '\n')
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Whether a text can be sent: accents take more room than in the file. */
+export const mayBeSent = (text: string) => new TextEncoder().encode(JSON.stringify(text)).length <= mostBytes
+
+const examples = {
+  'pt-BR': {
+    columns: 'disciplina;turma;turno;professor;sala;horario;inicio;fim;vagas',
+    lines: ['noite;Ana Prado;Bloco B, sala 12;seg 19:00-20:40, qua 19:00-20:40', 'manhã;;;sáb 08:00-11:40'],
+  },
+  en: {
+    columns: 'subject;class;shift;teacher;room;schedule;starts;ends;seats',
+    lines: ['evening;Ana Prado;Building B, room 12;mon 19:00-20:40, wed 19:00-20:40', 'morning;;;sat 08:00-11:40'],
+  },
+  es: {
+    columns: 'asignatura;grupo;turno;docente;aula;horario;inicio;fin;cupos',
+    lines: ['noche;Ana Prado;Bloque B, aula 12;lun 19:00-20:40, mie 19:00-20:40', 'mañana;;;sab 08:00-11:40'],
+  },
+} as const
+
+interface ExampleFacts {
+  /** Code of a subject of the period. */
+  subject: string
+  startsOn: string
+  endsOn: string
+}
+
+/** A file that can be taken over as it is, with a byte order mark by which spreadsheets know UTF-8. */
+export function exampleFile(locale: string, { subject, startsOn, endsOn }: ExampleFacts): string {
+  const { columns, lines } = examples[locale as keyof typeof examples] ?? examples['pt-BR']
+  const rows = lines.map((line, index) => `${subject};${subject}-${'AB'[index]};${line};${startsOn};${endsOn};${40 - index * 10}`)
+  return `\uFEFF${[columns, ...rows].join('\r\n')}\r\n`
+}

@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OfficeGroup } from '#api/reenrollment-office.ts'
+import { AutocompleteField } from '#design/components/choices/autocomplete-field.tsx'
+import type { ChoiceOption } from '#design/components/choices/option.tsx'
+import { useMeetingWords } from './meeting-words.ts'
+import { listOfferedClasses } from './reenrollment-office.functions.ts'
+
+/** One class as a choice: its code and subject, when it meets, and the seats that are left. */
+export function useClassOption(): (group: OfficeGroup) => ChoiceOption {
+  const { t } = useLingui()
+  const meetingWords = useMeetingWords()
+  return ({ groupId, code, subject, meetings, seatsLeft }) => ({
+    value: String(groupId),
+    label: `${code} · ${subject}`,
+    description: `${meetingWords(meetings)} · ${t`${plural(seatsLeft, { one: '# vaga', other: '# vagas' })}`}`,
+  })
+}
+
+interface ClassPickerProps {
+  id: string
+  periodId: number
+  value: ChoiceOption | null
+  error: ReactNode
+  onChange: (chosen: ChoiceOption | null) => void
+}
+
+/** Finds an open class of the period. */
+export function ClassPicker({ id, periodId, value, error, onChange }: ClassPickerProps) {
+  const { t } = useLingui()
+  const optionOf = useClassOption()
+  return (
+    <AutocompleteField
+      id={id}
+      label={t`Turma`}
+      hint={t`Código, disciplina ou docente`}
+      value={value}
+      error={error}
+      onChange={onChange}
+      onSearch={async (search, signal) => {
+        const found = await listOfferedClasses({
+          data: { periodId, page: 1, perPage: 20, filter: { search: search.trim().slice(0, 100) } },
+          signal,
+        })
+        return found.results.filter(({ isOpen }) => isOpen).map(optionOf)
+      }}
+      loadingText={t`Buscando…`}
+      emptyText={t`Nenhuma turma encontrada`}
+      failedText={t`Não foi possível buscar turmas`}
+      retryText={t`Tentar de novo`}
+      resultCount={(count) => t`${plural(count, { one: '# turma', other: '# turmas' })}`}
+    />
+  )
+}

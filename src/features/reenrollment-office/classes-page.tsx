@@ -1,0 +1,160 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus, School, Upload } from 'lucide-react'
+import { useState } from 'react'
+import type { OfficeGroup } from '#api/reenrollment-office.ts'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
+import { NameSearch } from '../../shared/name-search.tsx'
+import { QueryError } from '../../shared/query-error.tsx'
+import { SelectFilters } from '../../shared/select-filters.tsx'
+import { ShortPager } from '../../shared/short-pager.tsx'
+import { ClassDialog } from './class-dialog.tsx'
+import { ClassTable } from './class-table.tsx'
+import { CloseQuestion } from './close-question.tsx'
+import { classesSearch, type ClassesSearch } from './office-search.ts'
+import { PeriodFrame, type ShownPeriod } from './period-frame.tsx'
+import { officeQueries } from './reenrollment-office.queries.ts'
+import { WaitingDialog } from './waiting-dialog.tsx'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface ClassesPageProps {
+  periodId: number
+  search: ClassesSearch
+}
+
+/** The classes that a period offers. */
+export function ClassesPage({ periodId, search }: ClassesPageProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <PeriodFrame
+      periodId={periodId}
+      actions={
+        <>
+          <Link to="/reenrollment-office/$periodId/classes/import" params={{ periodId }} className={buttonLook()}>
+            <Upload {...icon} />
+            <Trans>Importar turmas</Trans>
+          </Link>
+          <span data-scripted>
+            <Button variant="primary" icon={<Plus {...icon} />} onClick={() => setAsked({ what: 'new' })}>
+              <Trans>Nova turma</Trans>
+            </Button>
+          </span>
+        </>
+      }
+    >
+      {({ period }) => <Classes period={period} search={search} asked={asked} onAsk={setAsked} />}
+    </PeriodFrame>
+  )
+}
+
+/** What is asked about a class; `new` has none. */
+type Asked = { what: 'new' } | { what: 'edit' | 'close' | 'waiting'; group: OfficeGroup }
+
+interface ClassesProps extends Pick<ShownPeriod, 'period'>, Pick<ClassesPageProps, 'search'> {
+  asked: Asked | null
+  onAsk: (asked: Asked | null) => void
+}
+
+function Classes({ period: { periodId, settings }, search, asked, onAsk }: ClassesProps) {
+  const { t } = useLingui()
+  const query = useQuery(officeQueries.classes(periodId, search))
+  const { data, isError, isPlaceholderData } = query
+  const [saved, setSaved] = useState<OfficeGroup | null>(null)
+  const page = { path: `/reenrollment-office/${periodId}/classes`, read: classesSearch }
+  const close = () => onAsk(null)
+  const done = (group: OfficeGroup) => {
+    onAsk(null)
+    setSaved(group)
+  }
+  const isNarrowed = Boolean(search.search ?? search.seats ?? search.page)
+  /** As it is saved now: the list may have been read anew since the question was asked. */
+  const asSaved = (group: OfficeGroup) => data?.results.find((one) => one.groupId === group.groupId) ?? group
+  return (
+    <>
+      {saved ? (
+        <Notice tone="ok" live="status" title={t`Turma ${saved.code} salva`} />
+      ) : search.done ? (
+        <Notice tone="ok" live="status" title={t`Turmas importadas`} />
+      ) : null}
+      <SelectFilters
+        page={page}
+        search={search}
+        filters={[{ name: 'seats', label: t`Vagas`, all: t`Todas as turmas`, options: [{ value: 'full', label: t`Só lotadas` }] }]}
+      >
+        <NameSearch page={page} search={search} name="search" label={t`Turma, disciplina ou docente`} />
+      </SelectFilters>
+      {isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar as turmas`}>
+          <Trans>O serviço acadêmico está fora do ar agora. Os filtros continuam como estão.</Trans>
+        </QueryError>
+      ) : !data ? (
+        <TableSkeleton label={t`Carregando as turmas`} rows={search.perPage ?? appConfig.defaultPageSize} />
+      ) : data.results.length === 0 ? (
+        <EmptyState
+          icon={<School size={32} strokeWidth={1.75} aria-hidden />}
+          title={isNarrowed ? t`Nenhuma turma com estes filtros` : t`Nenhuma turma oferecida`}
+          action={
+            isNarrowed ? (
+              <Link to="/reenrollment-office/$periodId/classes" params={{ periodId }} className={buttonLook()}>
+                <Trans>Limpar filtros</Trans>
+              </Link>
+            ) : null
+          }
+        >
+          {isNarrowed ? (
+            <Trans>Confira o código, a disciplina ou o nome do docente.</Trans>
+          ) : (
+            <Trans>Cadastre uma turma ou importe todas de um arquivo. Sem turmas, os alunos não têm o que escolher.</Trans>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <p>
+            <Plural value={data.totalCount} one="# turma" other="# turmas" />
+          </p>
+          <ClassTable
+            groups={data.results}
+            busy={isPlaceholderData}
+            onEdit={(group) => onAsk({ what: 'edit', group })}
+            onClose={(group) => onAsk({ what: 'close', group })}
+            onWaiting={(group) => onAsk({ what: 'waiting', group })}
+          />
+          <ShortPager
+            list={page}
+            search={search}
+            totalCount={data.totalCount}
+            renderLink={(target, link) => (
+              <Link
+                {...link}
+                to="/reenrollment-office/$periodId/classes"
+                params={{ periodId }}
+                search={{ ...search, done: undefined, page: target }}
+              />
+            )}
+          />
+        </>
+      )}
+      {asked?.what === 'waiting' ? (
+        <WaitingDialog periodId={periodId} group={asked.group} onClose={close} />
+      ) : asked?.what === 'close' ? (
+        <CloseQuestion periodId={periodId} group={asSaved(asked.group)} onClose={close} onSaved={done} />
+      ) : asked && data ? (
+        <ClassDialog
+          periodId={periodId}
+          term={settings}
+          subjects={data.subjects}
+          group={asked.what === 'edit' ? asSaved(asked.group) : null}
+          onClose={close}
+          onSaved={done}
+        />
+      ) : null}
+    </>
+  )
+}

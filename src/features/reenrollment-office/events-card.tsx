@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Timeline } from '#design/components/data/timeline.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { eventWords } from './office-words.tsx'
+
+/** Who did what in a reenrollment, as the service orders it. */
+export function EventsCard({ events }: { events: readonly ReenrollmentEvent[] }) {
+  const { t, i18n } = useLingui()
+  const { dateTime } = useFormats(useShell())
+  const who = { student: t`Aluno`, office: t`Secretaria`, system: t`Sistema` }
+  return (
+    <Card aria-labelledby="events">
+      <CardHeader id="events" title={<Trans>O que aconteceu</Trans>} />
+      <CardSection>
+        {events.length === 0 ? (
+          <p>
+            <Trans>Nada aconteceu ainda.</Trans>
+          </p>
+        ) : (
+          <Timeline
+            label={t`O que aconteceu`}
+            events={events.map(({ kind, at, by, madeBy, class: code, reason }, index) => ({
+              id: `${index} ${at}`,
+              title: i18n._(eventWords[kind]),
+              date: <time dateTime={at}>{dateTime(at)}</time>,
+              who: madeBy === null ? who[by] : <span dir="auto">{`${who[by]}: ${madeBy}`}</span>,
+              text:
+                code === null && reason === null ? undefined : (
+                  <>
+                    {code === null ? null : <div>{t`Turma ${code}`}</div>}
+                    {reason === null ? null : <div dir="auto">{t`Motivo: ${reason}`}</div>}
+                  </>
+                ),
+            }))}
+          />
+        )}
+      </CardSection>
+    </Card>
+  )
+}

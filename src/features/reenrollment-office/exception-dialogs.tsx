@@ -1,0 +1,151 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { exceptionKind, type ExceptionKind, type Measure, type PendencyKind, type ReenrollmentException } from '#api/reenrollment.ts'
+import { pendencyKinds } from '#api/reenrollment-names.ts'
+import { Combobox } from '#design/components/choices/combobox.tsx'
+import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { NumberField } from '#design/components/fields/number-field.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { exceptionWords } from './office-words.tsx'
+import { grantException, revokeException } from './reenrollment-office.functions.ts'
+import { officeQueries } from './reenrollment-office.queries.ts'
+
+interface ExceptionValues {
+  kind: ExceptionKind
+  units: number | null
+  subjectId: string
+  pendency: PendencyKind | ''
+}
+
+const mostUnits = 400
+
+interface GrantDialogProps {
+  periodId: number
+  enrollmentId: number
+  measure: Measure
+  /** The rule to be waived, where it was asked from one. */
+  pendency: PendencyKind | null
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Gives one student a right that the rules do not. */
+export function GrantDialog({ periodId, enrollmentId, measure, pendency, ...dialog }: GrantDialogProps) {
+  const { t, i18n } = useLingui()
+  const { data } = useQuery(officeQueries.classes(periodId, {}))
+  const initialValues: ExceptionValues = {
+    kind: pendency ? 'pendency_waived' : 'limit_raised',
+    units: null,
+    subjectId: '',
+    pendency: pendency ?? '',
+  }
+  return (
+    <ActDialog
+      {...dialog}
+      title={t`Conceder exceção`}
+      submitLabel={t`Conceder exceção`}
+      initialValues={initialValues}
+      validate={({ kind, units, subjectId, pendency: rule }) => ({
+        units: kind === 'limit_raised' && !(units && units <= mostUnits) && t`Informe de 1 a ${mostUnits}`,
+        subjectId: kind === 'prerequisite_waived' && subjectId === '' && t`Escolha a disciplina`,
+        pendency: kind === 'pendency_waived' && rule === '' && t`Escolha a regra`,
+      })}
+      renderFields={({ values, set, errorOf, idOf }) => (
+        <>
+          <RadioGroup
+            legend={t`Exceção`}
+            name="kind"
+            value={values.kind}
+            onChange={(kind) => set('kind', exceptionKind.parse(kind))}
+            options={exceptionKind.options.map((value) => ({ value, label: i18n._(exceptionWords[value]) }))}
+          />
+          {values.kind === 'limit_raised' ? (
+            <NumberField
+              id={idOf('units')}
+              label={measure === 'credit' ? t`Créditos acima do máximo` : t`Horas acima do máximo`}
+              value={values.units}
+              min={1}
+              max={mostUnits}
+              error={errorOf('units')}
+              onValueChange={(units) => set('units', units)}
+              decreaseLabel={t`Menos um`}
+              increaseLabel={t`Mais um`}
+            />
+          ) : values.kind === 'prerequisite_waived' ? (
+            <Combobox
+              id={idOf('subjectId')}
+              label={t`Disciplina a cursar sem os pré-requisitos`}
+              options={(data?.subjects ?? []).map(({ subjectId, code, subject }) => ({
+                value: String(subjectId),
+                label: subject,
+                description: code,
+              }))}
+              value={values.subjectId}
+              error={errorOf('subjectId')}
+              onChange={(subjectId) => set('subjectId', subjectId)}
+              loading={!data}
+              loadingText={t`Carregando…`}
+              emptyText={t`Nenhuma disciplina encontrada`}
+              resultCount={(count) => t`${plural(count, { one: '# disciplina', other: '# disciplinas' })}`}
+            />
+          ) : (
+            <SelectField
+              id={idOf('pendency')}
+              label={t`Regra que deixa de impedir`}
+              value={values.pendency}
+              error={errorOf('pendency')}
+              onChange={({ target }) => set('pendency', pendencyKinds.find((kind) => kind === target.value) ?? '')}
+            >
+              <option value="">{t`Escolha`}</option>
+              {pendencyKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {i18n._(ruleWords[kind])}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </>
+      )}
+      act={async ({ kind, units, subjectId, pendency: rule }, reason) => {
+        await grantException({
+          data: {
+            periodId,
+            enrollmentId,
+            kind,
+            units: kind === 'limit_raised' ? units : null,
+            subjectId: kind === 'prerequisite_waived' ? Number(subjectId) : null,
+            pendency: kind === 'pendency_waived' && rule !== '' ? rule : null,
+            reason,
+          },
+        })
+        return null
+      }}
+    />
+  )
+}
+
+interface RevokeDialogProps {
+  exception: ReenrollmentException
+  onClose: () => void
+  onDone: () => void
+}
+
+export function RevokeDialog({ exception: { exceptionId, kind }, ...dialog }: RevokeDialogProps) {
+  const { t, i18n } = useLingui()
+  const name = i18n._(exceptionWords[kind])
+  return (
+    <ActDialog
+      {...dialog}
+      title={t`Retirar exceção: ${name}`}
+      submitLabel={t`Retirar exceção`}
+      initialValues={{}}
+      act={async (_, reason) => {
+        await revokeException({ data: { exceptionId, reason } })
+        return null
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Measure, ReenrollmentException } from '#api/reenrollment.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
+import { exceptionWords } from './office-words.tsx'
+
+interface ExceptionsCardProps {
+  exceptions: readonly ReenrollmentException[]
+  measure: Measure
+  onGrant: () => void
+  onRevoke: (exception: ReenrollmentException) => void
+}
+
+/** What the office allowed this student beyond the rules; the student sees it with the reason. */
+export function ExceptionsCard({ exceptions, measure, onGrant, onRevoke }: ExceptionsCardProps) {
+  const { t, i18n } = useLingui()
+  const { dateTime } = useFormats(useShell())
+  const factOf = ({ kind, units, subject, pendency }: ReenrollmentException) => {
+    if (kind === 'limit_raised')
+      return measure === 'credit'
+        ? t`${plural(units ?? 0, { one: '# crédito a mais', other: '# créditos a mais' })}`
+        : t`${plural(units ?? 0, { one: '# hora a mais', other: '# horas a mais' })}`
+    return kind === 'prerequisite_waived' ? subject && `${subject.subject} (${subject.code})` : pendency && i18n._(ruleWords[pendency])
+  }
+  return (
+    <Card aria-labelledby="exceptions">
+      <CardHeader
+        id="exceptions"
+        title={<Trans>Exceções</Trans>}
+        aside={
+          <span data-scripted>
+            <Button size="sm" onClick={onGrant}>
+              <Trans>Conceder exceção</Trans>
+            </Button>
+          </span>
+        }
+      />
+      {exceptions.length === 0 ? (
+        <CardSection>
+          <p>
+            <Trans>Nenhuma exceção concedida.</Trans>
+          </p>
+        </CardSection>
+      ) : (
+        <CardRows aria-label={t`Exceções`}>
+          {exceptions.map((exception) => {
+            const { exceptionId, kind, reason, madeAt } = exception
+            const name = i18n._(exceptionWords[kind])
+            return (
+              <ItemRow
+                key={exceptionId}
+                title={name}
+                description={
+                  <>
+                    <div>{factOf(exception)}</div>
+                    <div dir="auto">{t`Motivo: ${reason}`}</div>
+                    <time dateTime={madeAt}>{dateTime(madeAt)}</time>
+                  </>
+                }
+                action={
+                  <Button size="sm" onClick={() => onRevoke(exception)} aria-label={t`Retirar exceção: ${name}`}>
+                    <Trans>Retirar</Trans>
+                  </Button>
+                }
+              />
+            )
+          })}
+        </CardRows>
+      )}
+    </Card>
+  )
+}

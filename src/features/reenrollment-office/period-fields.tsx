@@ -1,0 +1,222 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { AppLocale } from '#api/locales.ts'
+import { measure } from '#api/reenrollment.ts'
+import { pendencyKinds } from '#api/reenrollment-names.ts'
+import type { periodOptions } from '#api/reenrollment-office.ts'
+import { Checkbox } from '#design/components/choices/checkbox.tsx'
+import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
+import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { DateField } from '#design/components/dates/date-field.tsx'
+import { DateTimeField } from '#design/components/dates/date-time-field.tsx'
+import { CurrencyField } from '#design/components/fields/currency-field.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
+import { FormSection } from '#design/components/fields/form-section.tsx'
+import { NumberField } from '#design/components/fields/number-field.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { useDateField } from '../../i18n/use-date-field.ts'
+import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
+import { measureWords } from './office-words.tsx'
+import { limits, type PeriodValues } from './period-values.ts'
+import { useSettingLabels } from './use-setting-texts.ts'
+
+export interface PeriodFieldsProps {
+  values: PeriodValues
+  set: <Name extends keyof PeriodValues>(name: Name, value: PeriodValues[Name]) => void
+  errorOf: (name: keyof PeriodValues) => ReactNode
+  options: z.infer<typeof periodOptions>
+  /** New, with several institutions to choose from. */
+  needsInstitution: boolean
+}
+
+type TimeName = 'opensAt' | 'closesAt' | 'changesUntil'
+type DayName = 'startsOn' | 'endsOn' | 'firstDueDate'
+type CountName = 'minimum' | 'maximum' | 'dependencyMaximum' | 'installments' | 'admissionsPerMinute'
+type AmountName = 'unitAmount' | 'fixedAmount'
+
+/** All that a period decides. */
+export function PeriodFields(props: PeriodFieldsProps) {
+  const { values, set, errorOf, options, needsInstitution } = props
+  const { t, i18n } = useLingui()
+  const labels = useSettingLabels()
+  const dateField = useDateField()
+  const time = (name: TimeName, hint?: ReactNode) => (
+    <div id={name} tabIndex={-1}>
+      <DateTimeField
+        {...dateField}
+        legend={labels[name]}
+        dateLabel={t`Dia`}
+        timeLabel={t`Horário`}
+        hint={hint}
+        defaultValue={values[name] || undefined}
+        error={errorOf(name)}
+        onValueChange={(value) => set(name, value ?? '')}
+      />
+    </div>
+  )
+  const day = (name: DayName) => (
+    <DateField
+      {...dateField}
+      id={name}
+      label={labels[name]}
+      defaultValue={values[name] || undefined}
+      error={errorOf(name)}
+      onValueChange={(value) => set(name, value ?? '')}
+    />
+  )
+  const count = (name: CountName, hint?: ReactNode) => (
+    <NumberField
+      id={name}
+      label={labels[name]}
+      hint={hint}
+      value={values[name]}
+      min={limits[name][0]}
+      max={limits[name][1]}
+      error={errorOf(name)}
+      onValueChange={(value) => set(name, value)}
+      decreaseLabel={t`Menos um`}
+      increaseLabel={t`Mais um`}
+    />
+  )
+  const amount = (name: AmountName, label: string, hint: ReactNode) => (
+    <CurrencyField
+      id={name}
+      label={label}
+      hint={hint}
+      locale={i18n.locale}
+      value={values[name]}
+      error={errorOf(name)}
+      onValueChange={(value) => set(name, value)}
+    />
+  )
+  const isCredit = values.measure === 'credit'
+  return (
+    <>
+      <FormSection legend={<Trans>Período letivo e datas</Trans>}>
+        {needsInstitution ? (
+          <SelectField
+            id="institutionId"
+            label={t`Instituição`}
+            value={values.institutionId}
+            error={errorOf('institutionId')}
+            onChange={({ target }) => set('institutionId', target.value)}
+          >
+            <option value="">{t`Escolha`}</option>
+            {options.institutions.map(({ institutionId, name }) => (
+              <option key={institutionId} value={institutionId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <FormRow>
+          <TextField
+            id="period"
+            label={labels.period}
+            hint={t`Ano e semestre, como 2027/1`}
+            value={values.period}
+            error={errorOf('period')}
+            maxLength={6}
+            autoComplete="off"
+            onChange={({ target }) => set('period', target.value)}
+          />
+          {day('startsOn')}
+          {day('endsOn')}
+        </FormRow>
+        {time('opensAt')}
+        {time('closesAt', t`Depois disso, ninguém começa nem confirma.`)}
+        {time('changesUntil', t`Até lá, quem confirmou pode trocar, incluir e retirar disciplinas.`)}
+      </FormSection>
+      <FormSection legend={<Trans>Quem pode se rematricular</Trans>}>
+        <CourseChoice {...props} />
+        <CheckboxGroup
+          legend={labels.rules}
+          hint={t`As outras pendências aparecem para o aluno, mas não impedem.`}
+          name="rules"
+          options={pendencyKinds.map((value) => ({ value, label: i18n._(ruleWords[value]) }))}
+          value={values.rules}
+          onChange={(chosen) =>
+            set(
+              'rules',
+              pendencyKinds.filter((one) => chosen.includes(one)),
+            )
+          }
+        />
+        {options.documentKinds.length > 0 ? (
+          <CheckboxGroup
+            legend={labels.documentKindIds}
+            name="documentKindIds"
+            options={options.documentKinds.map(({ kindId, name }) => ({ value: String(kindId), label: name[i18n.locale as AppLocale] }))}
+            value={values.documentKindIds}
+            onChange={(chosen) => set('documentKindIds', chosen)}
+          />
+        ) : null}
+      </FormSection>
+      <FormSection legend={<Trans>Limites da escolha</Trans>}>
+        <RadioGroup
+          legend={labels.measure}
+          name="measure"
+          horizontal
+          value={values.measure}
+          onChange={(value) => set('measure', measure.parse(value))}
+          options={measure.options.map((value) => ({ value, label: i18n._(measureWords[value]) }))}
+        />
+        <FormRow>
+          {count('minimum', isCredit ? t`Em créditos` : t`Em horas`)}
+          {count('maximum', isCredit ? t`Em créditos` : t`Em horas`)}
+          {count('dependencyMaximum', isCredit ? t`Em créditos` : t`Em horas`)}
+        </FormRow>
+        <Checkbox
+          label={t`Permitir turmas em horários que coincidem`}
+          checked={values.allowsClashes}
+          onChange={({ target }) => set('allowsClashes', target.checked)}
+        />
+      </FormSection>
+      <FormSection legend={<Trans>Valores</Trans>} intro={<Trans>Valem para quem confirmar a partir de agora.</Trans>}>
+        <FormRow>
+          {amount('unitAmount', isCredit ? t`Valor por crédito` : t`Valor por hora`, t`No período inteiro`)}
+          {amount('fixedAmount', labels.fixedAmount, t`Somado uma vez`)}
+          <TextField
+            id="discount"
+            label={t`Desconto em %`}
+            value={values.discount}
+            error={errorOf('discount')}
+            inputMode="decimal"
+            maxLength={6}
+            autoComplete="off"
+            onChange={({ target }) => set('discount', target.value)}
+          />
+        </FormRow>
+        <FormRow>
+          {count('installments')}
+          {day('firstDueDate')}
+        </FormRow>
+      </FormSection>
+      <FormSection legend={<Trans>Fila dos primeiros minutos</Trans>}>
+        {count('admissionsPerMinute', t`Quantos alunos começam por minuto quando muitos chegam juntos. Os outros veem o lugar na fila.`)}
+      </FormSection>
+    </>
+  )
+}
+
+/** None chosen means all of them. */
+function CourseChoice({ values: { curriculumIds }, set, options: { curricula } }: PeriodFieldsProps) {
+  const { t, i18n } = useLingui()
+  const chosen = curricula.filter(({ curriculumId }) => curriculumIds.includes(String(curriculumId))).map(({ name }) => name)
+  const names = new Intl.ListFormat(i18n.locale).format(chosen)
+  if (curricula.length === 0) return null
+  return (
+    <Disclosure summary={chosen.length === 0 ? t`Todos os cursos` : t`Só estes cursos: ${names}`}>
+      <CheckboxGroup
+        legend={t`Limitar a estes cursos`}
+        name="curriculumIds"
+        options={curricula.map(({ curriculumId, name }) => ({ value: String(curriculumId), label: <span dir="auto">{name}</span> }))}
+        value={curriculumIds}
+        onChange={(ids) => set('curriculumIds', ids)}
+      />
+    </Disclosure>
+  )
+}

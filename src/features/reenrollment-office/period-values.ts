@@ -1,0 +1,141 @@
+import type { Measure, PendencyKind } from '#api/reenrollment.ts'
+import { pendencyKinds } from '#api/reenrollment-names.ts'
+import type { PeriodSettings } from '#api/reenrollment-office.ts'
+import { civilTime, instantOf } from '../../i18n/zone-time.ts'
+
+/** What the form holds, in the order of its fields. Dates and times are empty while incomplete, numbers null. */
+export interface PeriodValues {
+  institutionId: string
+  period: string
+  /** `yyyy-MM-ddTHH:mm` in the institution's time zone. */
+  opensAt: string
+  closesAt: string
+  changesUntil: string
+  startsOn: string
+  endsOn: string
+  curriculumIds: string[]
+  measure: Measure
+  minimum: number | null
+  maximum: number | null
+  dependencyMaximum: number | null
+  allowsClashes: boolean
+  rules: PendencyKind[]
+  documentKindIds: string[]
+  unitAmount: number | null
+  fixedAmount: number | null
+  /** Percent, as typed. */
+  discount: string
+  installments: number | null
+  firstDueDate: string
+  admissionsPerMinute: number | null
+}
+
+export type PeriodProblem = 'missing' | 'format' | 'range' | 'notAfter' | 'belowMinimum'
+export type PeriodProblems = Partial<Record<keyof PeriodValues, PeriodProblem>>
+
+const times = ['opensAt', 'closesAt', 'changesUntil'] as const
+const days = ['startsOn', 'endsOn', 'firstDueDate'] as const
+
+/** As the contract takes them, both ends included. */
+export const limits = {
+  minimum: [0, 2_000],
+  maximum: [1, 2_000],
+  dependencyMaximum: [0, 2_000],
+  unitAmount: [0, 10_000_000],
+  fixedAmount: [0, 100_000_000],
+  installments: [1, 12],
+  admissionsPerMinute: [1, 100_000],
+} as const
+
+/** A term's own dates are left to be typed; the rest is as in the period before. */
+export function newPeriodValues(before: PeriodSettings | undefined, timeZone: string, locale: string): PeriodValues {
+  const empty = { institutionId: '', period: '', opensAt: '', closesAt: '', changesUntil: '', startsOn: '', endsOn: '', firstDueDate: '' }
+  if (before) return { ...valuesOf(before, timeZone, locale), ...empty }
+  return {
+    ...empty,
+    curriculumIds: [],
+    measure: 'credit',
+    minimum: 12,
+    maximum: 28,
+    dependencyMaximum: 8,
+    allowsClashes: false,
+    rules: [...pendencyKinds],
+    documentKindIds: [],
+    unitAmount: null,
+    fixedAmount: 0,
+    discount: '0',
+    installments: 6,
+    admissionsPerMinute: 600,
+  }
+}
+
+export function valuesOf(settings: PeriodSettings, timeZone: string, locale: string): PeriodValues {
+  const { curriculumIds, documentKindIds, discountBasisPoints, ...same } = settings
+  const time = (instant: string) => civilTime(new Date(instant), timeZone)
+  return {
+    ...same,
+    institutionId: '',
+    opensAt: time(settings.opensAt),
+    closesAt: time(settings.closesAt),
+    changesUntil: time(settings.changesUntil),
+    curriculumIds: curriculumIds.map(String),
+    documentKindIds: documentKindIds.map(String),
+    discount: new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(discountBasisPoints / 100),
+  }
+}
+
+/**
+ * Of values without problems.
+ *
+ * @param saved what the form began with: a time that still reads the same keeps its seconds
+ */
+export function settingsOf(values: PeriodValues, timeZone: string, saved?: PeriodSettings): PeriodSettings {
+  const { institutionId: _, discount, curriculumIds, documentKindIds, ...same } = values
+  const instant = (name: (typeof times)[number]) =>
+    saved && civilTime(new Date(saved[name]), timeZone) === values[name] ? saved[name] : instantOf(values[name], timeZone).toISOString()
+  return {
+    ...same,
+    period: values.period.trim(),
+    opensAt: instant('opensAt'),
+    closesAt: instant('closesAt'),
+    changesUntil: instant('changesUntil'),
+    minimum: values.minimum ?? 0,
+    maximum: values.maximum ?? 0,
+    dependencyMaximum: values.dependencyMaximum ?? 0,
+    unitAmount: values.unitAmount ?? 0,
+    fixedAmount: values.fixedAmount ?? 0,
+    installments: values.installments ?? 0,
+    admissionsPerMinute: values.admissionsPerMinute ?? 0,
+    discountBasisPoints: basisPointsOf(discount) ?? 0,
+    curriculumIds: curriculumIds.map(Number),
+    documentKindIds: documentKindIds.map(Number),
+  }
+}
+
+/** Percent with at most two decimals, after a comma or a point. Null for anything else. */
+export function basisPointsOf(typed: string): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? []
+  if (whole === undefined) return null
+  const points = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  return points <= 10_000 ? points : null
+}
+
+/** @param needsInstitution where the period is new, and there are several to choose from */
+export function problemsOf(values: PeriodValues, needsInstitution: boolean): PeriodProblems {
+  const problems: PeriodProblems = {}
+  if (needsInstitution && values.institutionId === '') problems.institutionId = 'missing'
+  if (values.period.trim() === '') problems.period = 'missing'
+  else if (!/^(19|20)\d{2}\/[1-4]$/.test(values.period.trim())) problems.period = 'format'
+  for (const name of [...times, ...days]) if (values[name] === '') problems[name] = 'missing'
+  for (const [name, [least, most]] of Object.entries(limits) as [keyof typeof limits, readonly [number, number]][]) {
+    const number = values[name]
+    if (number === null) problems[name] = 'missing'
+    else if (number < least || number > most) problems[name] = 'range'
+  }
+  if (basisPointsOf(values.discount) === null) problems.discount = 'format'
+  if (!problems.closesAt && values.opensAt && values.closesAt <= values.opensAt) problems.closesAt = 'notAfter'
+  if (!problems.changesUntil && values.closesAt && values.changesUntil < values.closesAt) problems.changesUntil = 'notAfter'
+  if (!problems.endsOn && values.startsOn && values.endsOn <= values.startsOn) problems.endsOn = 'notAfter'
+  if (!problems.maximum && values.minimum !== null && values.maximum! < values.minimum) problems.maximum = 'belowMinimum'
+  return problems
+}

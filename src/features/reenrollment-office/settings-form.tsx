@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { OfficePeriod, PeriodSettings, reenrollmentOfficeContract } from '#api/reenrollment-office.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { ConflictList, differencesOf } from './differences.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import type { ShownPeriod } from './period-frame.tsx'
+import { type PeriodValues, problemsOf, settingsOf, valuesOf } from './period-values.ts'
+import { saveReenrollmentPeriod } from './reenrollment-office.functions.ts'
+import { officeQueries } from './reenrollment-office.queries.ts'
+import { usePeriodProblems } from './use-period-problems.ts'
+import { useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
+
+interface SettingsFormProps extends Pick<ShownPeriod, 'options'> {
+  /** What the form was opened with. */
+  begun: OfficePeriod
+  /** As it is saved now, perhaps by somebody else. */
+  newest: OfficePeriod
+  onSaved: (period: OfficePeriod) => void
+  /** Somebody else saved, and nothing that was typed here would be lost. */
+  onOvertaken: () => void
+}
+
+/** Changes the settings of a period. What was typed stays when somebody else saves first. */
+export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: SettingsFormProps) {
+  const { t, i18n } = useLingui()
+  const { timeZone } = useShell()
+  const queryClient = useQueryClient()
+  const labels = useSettingLabels()
+  const texts = useSettingTexts(options)
+  const initialValues = useMemo(() => valuesOf(begun.settings, timeZone, i18n.locale), [begun, timeZone, i18n.locale])
+  const savedValues = useMemo(() => valuesOf(newest.settings, timeZone, i18n.locale), [newest, timeZone, i18n.locale])
+  /** The revision that is known to be replaced. */
+  const replaced = useRef(begun.revision)
+  /** Date fields keep what is typed in them: they are drawn anew to show another value. */
+  const [taken, setTaken] = useState(0)
+  const messages: ErrorMessages<typeof reenrollmentOfficeContract.savePeriod> = {
+    CONTENT_CHANGED: t`Outra pessoa salvou este período enquanto você editava. O que você digitou continua aqui.`,
+    NOT_ALLOWED: t`Depois que alunos escolheram turmas, o período letivo e a medida dos limites não mudam. O que você digitou continua aqui.`,
+    FORBIDDEN: t`O seu perfil não permite mudar este período. O que você digitou continua aqui.`,
+  }
+  const isOvertaken = newest.revision !== begun.revision
+  const form = useAppForm({
+    initialValues,
+    validate: usePeriodProblems(false),
+    submit: async (values) => {
+      const settings = settingsOf(values, timeZone, begun.settings)
+      const { periodId } = begun
+      try {
+        const saved = await saveReenrollmentPeriod({ data: { periodId, revision: replaced.current, settings } })
+        queryClient.setQueryData(officeQueries.periods().queryKey, (known) => known && withPeriod(known, saved))
+        onSaved(saved)
+      } catch (error) {
+        if (portalErrorCode(error) === 'CONTENT_CHANGED')
+          await queryClient.invalidateQueries({ queryKey: officeQueries.periods().queryKey })
+        throw error
+      }
+    },
+    serverError: (code) =>
+      // The comparison says it, with what to do.
+      code === 'CONTENT_CHANGED' && isOvertaken
+        ? {}
+        : (messages[code] ?? t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`),
+  })
+  const { values, errors } = form
+  const isSame = isEqual(values, initialValues) || isEqual(values, savedValues)
+  const overtaken = useEffectEvent(onOvertaken)
+  useEffect(() => {
+    if (isOvertaken && isSame && !form.isPending) overtaken()
+  }, [isOvertaken, isSame, form.isPending])
+  const differences = isOvertaken
+    ? differencesOf(texts(newest.settings), texts(settingsOf(withoutProblems(values, initialValues), timeZone, begun.settings)))
+    : []
+  const takeSaved = (key: keyof PeriodSettings) => {
+    const name = key === 'discountBasisPoints' ? 'discount' : key
+    form.set(name, savedValues[name])
+    setTaken((count) => count + 1)
+  }
+  return (
+    <Card aria-labelledby="settings">
+      <CardHeader id="settings" title={<Trans>Regras e valores</Trans>} />
+      {isOvertaken && !isSame ? (
+        <CardSection>
+          <Conflict
+            newest={newest}
+            onReplace={() => {
+              replaced.current = newest.revision
+              form.submit()
+            }}
+            onDiscard={onOvertaken}
+          />
+          <ConflictList
+            differences={differences}
+            labels={labels}
+            renderAction={(key, label) => (
+              <Button size="sm" onClick={() => takeSaved(key)} aria-label={t`Usar o que foi salvo: ${label}`}>
+                <Trans>Usar o que foi salvo</Trans>
+              </Button>
+            )}
+          />
+        </CardSection>
+      ) : null}
+      <CardSection>
+        <AppForm
+          form={form}
+          aria-label={t`Regras e valores`}
+          actions={
+            <SubmitButton form={form} variant="primary" needsScripts>
+              <Trans>Salvar</Trans>
+            </SubmitButton>
+          }
+        >
+          <PeriodFields
+            key={taken}
+            values={values}
+            set={form.set}
+            errorOf={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
+            options={options}
+            needsInstitution={false}
+          />
+        </AppForm>
+      </CardSection>
+    </Card>
+  )
+}
+
+const isEqual = (one: PeriodValues, other: PeriodValues) => JSON.stringify(one) === JSON.stringify(other)
+
+const withPeriod = <Known extends { results: OfficePeriod[] }>(known: Known, saved: OfficePeriod): Known => ({
+  ...known,
+  results: known.results.map((one) => (one.periodId === saved.periodId ? saved : one)),
+})
+
+/** Fields that are incomplete stand as they were: they cannot be compared. */
+function withoutProblems(values: PeriodValues, initial: PeriodValues): PeriodValues {
+  const names = Object.keys(problemsOf(values, false)) as (keyof PeriodValues)[]
+  return { ...values, ...Object.fromEntries(names.map((name) => [name, initial[name]])) }
+}
+
+interface ConflictProps {
+  newest: OfficePeriod
+  onReplace: () => void
+  onDiscard: () => void
+}
+
+function Conflict({ newest: { revision, versions }, onReplace, onDiscard }: ConflictProps) {
+  const { t } = useLingui()
+  const version = revision + 1
+  const name = versions.find((one) => one.revision === revision)?.madeBy
+  return (
+    <Notice
+      tone="warning"
+      live="alert"
+      title={
+        name
+          ? t`${name} salvou a versão ${version} enquanto você editava`
+          : t`Outra pessoa salvou a versão ${version} enquanto você editava`
+      }
+      action={
+        <>
+          <Button size="sm" onClick={onReplace}>
+            <Trans>Salvar o meu por cima</Trans>
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onDiscard}>
+            <Trans>Descartar o meu</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>O que você digitou continua aqui. Compare abaixo antes de salvar.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { ChosenClass, Measure, PendencyKind, ReenrollmentException } from '#api/reenrollment.ts'
+import type { OfficeStudent } from '#api/reenrollment-office.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { hasPermission } from '../../auth/permissions.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { BlockedPanel } from '../../shared/reenrollment/blocked-panel.tsx'
+import { ChosenCard } from './chosen-card.tsx'
+import { EventsCard } from './events-card.tsx'
+import { GrantDialog, RevokeDialog } from './exception-dialogs.tsx'
+import { ExceptionsCard } from './exceptions-card.tsx'
+import { statusTones, statusWords } from './office-words.tsx'
+import { officeQueries } from './reenrollment-office.queries.ts'
+import { ChooseDialog, GiveUpDialog, MoveDialog } from './seat-dialogs.tsx'
+import { StudentFacts } from './student-facts.tsx'
+
+interface StudentPageProps {
+  periodId: number
+  enrollmentId: number
+}
+
+/** What is asked about the student's reenrollment. */
+type Asked =
+  | { what: 'choose' }
+  | { what: 'giveUp' | 'move'; chosen: ChosenClass }
+  | { what: 'grant'; pendency: PendencyKind | null }
+  | { what: 'revoke'; exception: ReenrollmentException }
+
+/** One student's reenrollment: why it does not go on, what was chosen, and what the office may do. */
+export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
+  const { t, i18n } = useLingui()
+  const query = useSuspenseQuery(officeQueries.student(periodId, enrollmentId))
+  const periods = useSuspenseQuery(officeQueries.periods()).data.results
+  const measure = periods.find((period) => period.periodId === periodId)?.settings.measure ?? 'credit'
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [done, setDone] = useState<Asked['what'] | null>(null)
+  const doneWords: Record<Asked['what'], string> = {
+    choose: t`Turma escolhida pelo aluno`,
+    giveUp: t`Turma retirada`,
+    move: t`Aluno mudou de turma`,
+    grant: t`Exceção concedida`,
+    revoke: t`Exceção retirada`,
+  }
+  const { student, process, pendencies, events } = query.data
+  const { academicRecord, course, reenrollment, exceptions } = process
+  const ask = (next: Asked) => {
+    setDone(null)
+    setAsked(next)
+  }
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/reenrollment-office/$periodId/people" params={{ periodId }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+            <Trans>Alunos</Trans>
+          </Link>
+        }
+        title={<span dir="auto">{student}</span>}
+        subtitle={t`${course} · matrícula ${academicRecord}`}
+        actions={
+          <>
+            {reenrollment ? <Status tone={statusTones[reenrollment.status]}>{i18n._(statusWords[reenrollment.status])}</Status> : null}
+            <ActAsLink student={query.data} />
+          </>
+        }
+      />
+      {done ? <Notice tone="ok" live="status" title={doneWords[done]} /> : null}
+      <TwoColumn
+        width="wide"
+        aside={
+          <>
+            <StudentFacts process={process} />
+            <EventsCard events={events} />
+          </>
+        }
+      >
+        <BlockedPanel
+          pendencies={pendencies}
+          retry={query}
+          renderAction={({ kind, isBlocking }) =>
+            isBlocking ? (
+              <span data-scripted>
+                <Button size="sm" onClick={() => ask({ what: 'grant', pendency: kind })}>
+                  <Trans context="pendência">Liberar</Trans>
+                </Button>
+              </span>
+            ) : null
+          }
+        />
+        <ChosenCard
+          reenrollment={reenrollment}
+          onChoose={() => ask({ what: 'choose' })}
+          onGiveUp={(chosen) => ask({ what: 'giveUp', chosen })}
+          onMove={(chosen) => ask({ what: 'move', chosen })}
+        />
+        <ExceptionsCard
+          exceptions={exceptions}
+          measure={measure}
+          onGrant={() => ask({ what: 'grant', pendency: null })}
+          onRevoke={(exception) => ask({ what: 'revoke', exception })}
+        />
+      </TwoColumn>
+      {asked ? (
+        <AskedDialog
+          asked={asked}
+          measure={measure}
+          periodId={periodId}
+          enrollmentId={enrollmentId}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setDone(asked.what)
+            setAsked(null)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface AskedDialogProps extends StudentPageProps {
+  asked: Asked
+  measure: Measure
+  onClose: () => void
+  onDone: () => void
+}
+
+function AskedDialog({ asked, measure, ...dialog }: AskedDialogProps) {
+  switch (asked.what) {
+    case 'choose':
+      return <ChooseDialog {...dialog} />
+    case 'giveUp':
+      return <GiveUpDialog {...dialog} chosen={asked.chosen} />
+    case 'move':
+      return <MoveDialog {...dialog} chosen={asked.chosen} />
+    case 'grant':
+      return <GrantDialog {...dialog} measure={measure} pendency={asked.pendency} />
+    case 'revoke':
+      return <RevokeDialog exception={asked.exception} onClose={dialog.onClose} onDone={dialog.onDone} />
+  }
+}
+
+/** For who may use the portal as somebody else: asks why on a page of its own. */
+function ActAsLink({ student: { userId, process } }: { student: OfficeStudent }) {
+  const { person } = useShell()
+  const mayActAs =
+    person && !person.impersonated && userId !== null && hasPermission(person, { audience: 'identity', permissions: ['impersonate'] })
+  if (!mayActAs) return null
+  return (
+    <Link to="/impersonation" search={{ q: process.academicRecord, returnTo: '/reenrollments' }} className={buttonLook()}>
+      <UserCheck size={20} strokeWidth={1.75} aria-hidden />
+      <Trans>Atuar como o aluno</Trans>
+    </Link>
+  )
+}

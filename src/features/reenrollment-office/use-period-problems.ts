@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import type { FieldMessages } from '../../shared/form/use-app-form.ts'
+import { limits, type PeriodProblem, type PeriodValues, problemsOf } from './period-values.ts'
+
+/** What is wrong with the settings of a period, in words. */
+export function usePeriodProblems(needsInstitution: boolean): (values: PeriodValues) => FieldMessages<PeriodValues> {
+  const { t } = useLingui()
+  const { number, money } = useFormats(useShell())
+  const missing: Partial<Record<keyof PeriodValues, string>> = {
+    institutionId: t`Escolha a instituição`,
+    period: t`Informe o período letivo`,
+    opensAt: t`Informe o dia e o horário da abertura`,
+    closesAt: t`Informe o dia e o horário do fim da rematrícula`,
+    changesUntil: t`Informe o dia e o horário do fim das alterações`,
+    startsOn: t`Informe o início das aulas`,
+    endsOn: t`Informe o fim das aulas`,
+    firstDueDate: t`Informe o primeiro vencimento`,
+    unitAmount: t`Informe o valor`,
+    fixedAmount: t`Informe o valor, ou zero`,
+  }
+  const notAfter: Partial<Record<keyof PeriodValues, string>> = {
+    closesAt: t`O fim da rematrícula precisa ser depois da abertura`,
+    changesUntil: t`O fim das alterações não pode ser antes do fim da rematrícula`,
+    endsOn: t`O fim das aulas precisa ser depois do início`,
+  }
+  const rangeOf = (name: keyof typeof limits) => {
+    const [least, most] = limits[name].map(name === 'unitAmount' || name === 'fixedAmount' ? money : number)
+    return t`Informe de ${least} a ${most}`
+  }
+  const message = (name: keyof PeriodValues, problem: PeriodProblem): string | undefined => {
+    if (problem === 'notAfter') return notAfter[name]
+    if (problem === 'belowMinimum') return t`O máximo não pode ser menor que o mínimo`
+    if (problem === 'format') return name === 'period' ? t`Use ano e semestre, como 2027/1` : t`Informe de 0 a 100, com até duas casas`
+    return (problem === 'missing' ? missing[name] : undefined) ?? (name in limits ? rangeOf(name as keyof typeof limits) : undefined)
+  }
+  return (values) =>
+    Object.fromEntries(
+      (Object.entries(problemsOf(values, needsInstitution)) as [keyof PeriodValues, PeriodProblem][]).map(([name, problem]) => [
+        name,
+        message(name, problem),
+      ]),
+    )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import type { z } from 'zod'
+import type { AppLocale } from '#api/locales.ts'
+import type { PeriodSettings, periodOptions } from '#api/reenrollment-office.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
+import { measureWords } from './office-words.tsx'
+
+export type SettingTexts = Record<keyof PeriodSettings, string>
+
+/** What each setting is called, in the form and wherever versions are compared. */
+export function useSettingLabels(): SettingTexts {
+  const { t } = useLingui()
+  return {
+    period: t`Período letivo`,
+    opensAt: t`Abertura da rematrícula`,
+    closesAt: t`Fim da rematrícula`,
+    changesUntil: t`Fim das alterações`,
+    startsOn: t`Início das aulas`,
+    endsOn: t`Fim das aulas`,
+    curriculumIds: t`Cursos atendidos`,
+    measure: t`Medida dos limites`,
+    minimum: t`Mínimo`,
+    maximum: t`Máximo`,
+    dependencyMaximum: t`Máximo de dependências`,
+    allowsClashes: t`Turmas em horários que coincidem`,
+    rules: t`Regras que impedem`,
+    documentKindIds: t`Documentos exigidos`,
+    unitAmount: t`Valor por crédito ou hora`,
+    fixedAmount: t`Valor fixo`,
+    discountBasisPoints: t`Desconto`,
+    installments: t`Parcelas`,
+    firstDueDate: t`Primeiro vencimento`,
+    admissionsPerMinute: t`Entradas por minuto`,
+  }
+}
+
+/** The value of each setting in words. */
+export function useSettingTexts({ curricula, documentKinds }: z.infer<typeof periodOptions>): (settings: PeriodSettings) => SettingTexts {
+  const { t, i18n } = useLingui()
+  const { date, dateTime, money, number, percent } = useFormats(useShell())
+  const listed = (names: readonly string[], none: string) => (names.length === 0 ? none : new Intl.ListFormat(i18n.locale).format(names))
+  const nameOf = (id: number, names: ReadonlyMap<number, string>) => names.get(id) ?? String(id)
+  const courses = new Map(curricula.map(({ curriculumId, name }) => [curriculumId, name]))
+  const documents = new Map(documentKinds.map(({ kindId, name }) => [kindId, name[i18n.locale as AppLocale]]))
+  return (settings) => ({
+    period: settings.period,
+    opensAt: dateTime(settings.opensAt),
+    closesAt: dateTime(settings.closesAt),
+    changesUntil: dateTime(settings.changesUntil),
+    startsOn: date(settings.startsOn),
+    endsOn: date(settings.endsOn),
+    curriculumIds: listed(
+      settings.curriculumIds.map((id) => nameOf(id, courses)),
+      t`Todos os cursos`,
+    ),
+    measure: i18n._(measureWords[settings.measure]),
+    minimum: number(settings.minimum),
+    maximum: number(settings.maximum),
+    dependencyMaximum: number(settings.dependencyMaximum),
+    allowsClashes: settings.allowsClashes ? t`Permitidas` : t`Não permitidas`,
+    rules: listed(
+      settings.rules.map((rule) => i18n._(ruleWords[rule])),
+      t`Nenhuma`,
+    ),
+    documentKindIds: listed(
+      settings.documentKindIds.map((id) => nameOf(id, documents)),
+      t({ message: 'Nenhum', context: 'documento' }),
+    ),
+    unitAmount: money(settings.unitAmount),
+    fixedAmount: money(settings.fixedAmount),
+    discountBasisPoints: percent(settings.discountBasisPoints),
+    installments: number(settings.installments),
+    firstDueDate: date(settings.firstDueDate),
+    admissionsPerMinute: number(settings.admissionsPerMinute),
+  })
+}

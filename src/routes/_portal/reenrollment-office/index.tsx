@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { PeriodsPage } from '../../../features/reenrollment-office/periods-page.tsx'
+import { officeQueries } from '../../../features/reenrollment-office/reenrollment-office.queries.ts'
+import { pageTitle } from '../../../router/page-title.ts'
+
+/** No guard: only staff who lead reenrollments have the navigation item, and the service checks the permission. */
+export const Route = createFileRoute('/_portal/reenrollment-office/')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { words: ['reenrollment-office', 'lists'] },
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(officeQueries.periods()),
+  head: ({ match }) => pageTitle(match, msg`Períodos de rematrícula`),
+  component: PeriodsPage,
+})
