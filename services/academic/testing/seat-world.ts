@@ -64,6 +64,8 @@ export async function createSeatWorld({ students, subjects = 6 }: { students: nu
         await jobs.find((one) => one.name === name)!.run(data)
       }
     },
+    /** As where the queue gave them up. */
+    forgetJobs: () => void waitingJobs.splice(0),
     /** So many from a number on have begun, and their turn has come. */
     async begin(from: number, count: number): Promise<void> {
       await onRows(async ({ client }) => {
@@ -117,18 +119,16 @@ async function addOffer(db: TenantTransaction['db'], { students, subjects, now }
   await db.insert(institution).values({ tenantId, institutionId, name: 'Campus dos Testes' })
   await db.insert(curriculum).values({ tenantId, curriculumId, name: 'Matriz', electiveWorkload: 0, minimumGrade: 6, maximumAbsence: 25 })
   const numbers = Array.from({ length: subjects }, (_, index) => index + 1)
-  await db
-    .insert(subject)
-    .values(
-      numbers.map((number) => ({
-        tenantId,
-        subjectId: 9100 + number,
-        code: `D${number}`,
-        name: `Disciplina ${number}`,
-        workload: 60,
-        credits: 4,
-      })),
-    )
+  await db.insert(subject).values(
+    numbers.map((number) => ({
+      tenantId,
+      subjectId: 9100 + number,
+      code: `D${number}`,
+      name: `Disciplina ${number}`,
+      workload: 60,
+      credits: 4,
+    })),
+  )
   await db
     .insert(curriculumSubject)
     .values(numbers.map((number) => ({ tenantId, curriculumId, subjectId: 9100 + number, term: 1, type: 'compulsory' as const })))
