@@ -6,6 +6,7 @@ import { mayManageRequests } from '#api/request-office-limits.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayReviewActivities } from '#api/academic-situation.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
+import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { mayEditRequestTypes } from '#api/request-types.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { NavigationFeature } from '#api/navigation.ts'
@@ -129,7 +130,7 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT'],
     featureAlias: 'requests',
   }),
-  navigationEntry(words('Rematrícula', 'Reenrollment', 'Reinscripción'), {
+  navigationEntry(words('Rematrícula', 'Reenrollment', 'Rematrícula'), {
     id: 61,
     icon: 'reenrollments',
     webRoute: '/reenrollments',
@@ -173,6 +174,13 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/request-types',
     profiles: ['OPERATION'],
     grant: mayEditRequestTypes,
+  }),
+  navigationEntry(words('Períodos de rematrícula', 'Reenrollment periods', 'Períodos de rematrícula'), {
+    id: 63,
+    icon: 'reenrollments',
+    webRoute: '/reenrollment-office',
+    profiles: ['OPERATION'],
+    grant: mayManageReenrollment,
   }),
   navigationEntry(words('Dados pessoais', 'Personal data', 'Datos personales'), {
     id: 52,
