@@ -117,18 +117,16 @@ async function addOffer(db: TenantTransaction['db'], { students, subjects, now }
   await db.insert(institution).values({ tenantId, institutionId, name: 'Campus dos Testes' })
   await db.insert(curriculum).values({ tenantId, curriculumId, name: 'Matriz', electiveWorkload: 0, minimumGrade: 6, maximumAbsence: 25 })
   const numbers = Array.from({ length: subjects }, (_, index) => index + 1)
-  await db
-    .insert(subject)
-    .values(
-      numbers.map((number) => ({
-        tenantId,
-        subjectId: 9100 + number,
-        code: `D${number}`,
-        name: `Disciplina ${number}`,
-        workload: 60,
-        credits: 4,
-      })),
-    )
+  await db.insert(subject).values(
+    numbers.map((number) => ({
+      tenantId,
+      subjectId: 9100 + number,
+      code: `D${number}`,
+      name: `Disciplina ${number}`,
+      workload: 60,
+      credits: 4,
+    })),
+  )
   await db
     .insert(curriculumSubject)
     .values(numbers.map((number) => ({ tenantId, curriculumId, subjectId: 9100 + number, term: 1, type: 'compulsory' as const })))
