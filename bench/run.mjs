@@ -1,4 +1,4 @@
-/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,reenrollment] [--json]`; see `options` for all. */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,timetables,reenrollment] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
@@ -19,13 +19,14 @@ import { seedRequests } from './lib/requests.mjs'
 import { firstMinute } from './lib/reenrollment.mjs'
 import { scriptBytes } from './lib/scripts-of.mjs'
 import { sessionCookie } from './lib/sign-in.mjs'
+import { timetables } from './lib/timetables.mjs'
 import { vitals } from './lib/vitals.mjs'
 
 const { values } = parseArgs({
   options: {
     debts: { type: 'string', default: '1000000' },
     requests: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,reenrollment' },
+    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,timetables,reenrollment' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     calls: { type: 'string', default: '1000' },
@@ -104,6 +105,7 @@ try {
     )
   }
   if (only.has('engine')) results.engine = await underLoad(async () => formEngine())
+  if (only.has('timetables')) results.timetables = await underLoad(async () => timetables())
   if (only.has('reenrollment')) {
     tell('The first minute of reenrollment…')
     results.reenrollment = await underLoad(() => firstMinute(data, { students }))
@@ -262,6 +264,15 @@ function report() {
     console.log(
       `engine ${steps.toLocaleString('en')} steps of a form with ${fields.toLocaleString('en')} answers in ${figure(milliseconds, 0)} ms   wanted 1,000; ${busy(rest)}`,
     )
+  }
+  if (results.timetables) {
+    const { subjects, groupsOfSubject, offers, byShape, wanted, ...rest } = results.timetables
+    console.log(
+      `timetables of ${subjects} subjects with ${groupsOfSubject} groups each, ${offers} offers a line, milliseconds of the processor   wanted ${wanted}; ${busy(rest)}`,
+    )
+    for (const [name, { median: middle, slowest, complete }] of Object.entries(byShape)) {
+      console.log(`    ${name.padEnd(25)}median ${figure(middle, 0)}, slowest ${figure(slowest, 0)} ms; ${complete} searched to the end`)
+    }
   }
   if (results.sockets) reportSockets(results.sockets)
   if (results.R8) reportDocuments(results.R8)

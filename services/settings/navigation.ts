@@ -6,7 +6,6 @@ import { mayManageRequests } from '#api/request-office-limits.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayReviewActivities } from '#api/academic-situation.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
-import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { mayEditRequestTypes } from '#api/request-types.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { NavigationFeature } from '#api/navigation.ts'
@@ -102,7 +101,7 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['OPERATION'],
     grant: mayManageRequests,
   }),
-  navigationEntry(words('Rematrículas', 'Reenrollments', 'Reinscripciones'), {
+  navigationEntry(words('Rematrículas', 'Reenrollments', 'Rematrículas'), {
     id: 59,
     icon: 'reenrollment-office',
     webRoute: '/reenrollment-office',
@@ -174,13 +173,6 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/request-types',
     profiles: ['OPERATION'],
     grant: mayEditRequestTypes,
-  }),
-  navigationEntry(words('Períodos de rematrícula', 'Reenrollment periods', 'Períodos de rematrícula'), {
-    id: 63,
-    icon: 'reenrollments',
-    webRoute: '/reenrollment-office',
-    profiles: ['OPERATION'],
-    grant: mayManageReenrollment,
   }),
   navigationEntry(words('Dados pessoais', 'Personal data', 'Datos personales'), {
     id: 52,
