@@ -10,6 +10,8 @@ export function testFinance() {
   const offered: WantedContract[] = []
   const charged: ReenrollmentCharge[] = []
   const canceled: string[] = []
+  const open = new Map<string, number>()
+  let meanwhile: (() => Promise<unknown>) | null = null
   const state = { isAway: false }
   const answer = async <Result>(make: () => Result): Promise<Result> => {
     if (state.isAway) throw new Error('The financial service is away')
@@ -33,13 +35,28 @@ export function testFinance() {
         return { contractId, financialEnrollmentId: 1, status: contracts.get(contractId)! }
       }),
     contractStatus: (_tenantId, contractId) => answer(() => contracts.get(contractId) ?? null),
-    charge: (wanted) =>
-      answer(() => {
+    charge: async (wanted) => {
+      await meanwhile?.()
+      meanwhile = null
+      return answer(() => {
         charged.push(wanted)
         const debtIds = wanted.installments.map((_, index) => 9000 + wanted.revision * 100 + index)
-        return { firstDebtId: debtIds[0] ?? null, debtIds }
-      }),
+        return { firstDebtId: open.get(wanted.reenrollmentId) ?? debtIds[0] ?? null, debtIds }
+      })
+    },
     cancel: (_tenantId, reenrollmentId) => answer(() => void canceled.push(reenrollmentId)),
   }
-  return { port, facts, contracts, offered, charged, canceled, state }
+  return {
+    port,
+    facts,
+    contracts,
+    offered,
+    charged,
+    canceled,
+    state,
+    /** By reenrollment, the debt that is open first, where it is not the first one. */
+    open,
+    /** Happens while the next charge is made. */
+    during: (work: () => Promise<unknown>) => void (meanwhile = work),
+  }
 }

@@ -64,6 +64,8 @@ export async function createSeatWorld({ students, subjects = 6 }: { students: nu
         await jobs.find((one) => one.name === name)!.run(data)
       }
     },
+    /** As where the queue gave them up. */
+    forgetJobs: () => void waitingJobs.splice(0),
     /** So many from a number on have begun, and their turn has come. */
     async begin(from: number, count: number): Promise<void> {
       await onRows(async ({ client }) => {
