@@ -53,7 +53,7 @@ async function newcomer(...groupIds: number[]) {
     async accept() {
       world.finance.contracts.set((await one.reenrollment()).contract!.contractId, 'accepted')
     },
-    pay: (idempotencyKey = key()) => generatePayment(ports, scope, { academicRecord, idempotencyKey }),
+    pay: (idempotencyKey: string = key()) => generatePayment(ports, scope, { academicRecord, idempotencyKey }),
     /** Up to the first debt that waits for payment. */
     async toPayment() {
       await one.confirm()
