@@ -147,6 +147,14 @@ const routes: Record<
   'financial/statement/pdf': { method: 'GET', path: () => '/financial/statement/pdf', anonymous: 401, stranger: 200, student: 200 },
   // Nobody has this address; whoever has one needs no session.
   'calendar.{$token}[.]ics': { method: 'GET', path: () => `/calendar/${'x'.repeat(43)}.ics`, anonymous: 404, stranger: 404, student: 404 },
+  // Nobody has this student number.
+  'reenrollments/calendar[.]ics': {
+    method: 'GET',
+    path: () => '/reenrollments/calendar.ics?record=999999',
+    anonymous: 401,
+    stranger: 404,
+    student: 404,
+  },
   'notifications/live': { method: 'GET', path: () => '/notifications/live', anonymous: 204, stranger: 200, student: 200 },
   // Nobody here has a photo. Sending one is a form, below.
   'enrollment-student-cards.photo_.$cardId': {

@@ -49,11 +49,11 @@ function RefusedNotice({
     <Notice tone="warning" live="alert" title={title}>
       {outcome.outcome === 'full' ? (
         <p>
-          {plural(outcome.waiting, {
+          {t`${plural(outcome.waiting, {
             0: 'Ninguém está na lista de espera.',
             one: '# pessoa na lista de espera.',
             other: '# pessoas na lista de espera.',
-          })}
+          })}`}
         </p>
       ) : null}
       {outcome.outcome === 'refused' ? (

@@ -36,8 +36,10 @@ export function useClassWords() {
     },
     /** Credits, or hours. */
     units: (count: number, measure: Measure) =>
-      measure === 'credit' ? plural(count, { one: '# crédito', other: '# créditos' }) : plural(count, { one: '# hora', other: '# horas' }),
+      measure === 'credit'
+        ? t`${plural(count, { one: '# crédito', other: '# créditos' })}`
+        : t`${plural(count, { one: '# hora', other: '# horas' })}`,
     seats: ({ seatsLeft, seats }: Pick<ClassGroup, 'seatsLeft' | 'seats'>) =>
-      plural(seatsLeft, { 0: `Sem vagas, de ${seats}`, one: `# vaga, de ${seats}`, other: `# vagas, de ${seats}` }),
+      t`${plural(seatsLeft, { 0: `Sem vagas, de ${seats}`, one: `# vaga, de ${seats}`, other: `# vagas, de ${seats}` })}`,
   }
 }

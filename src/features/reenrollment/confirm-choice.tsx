@@ -62,7 +62,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
   )
   const faults = [...new Set(check.faults.map(({ code }) => faultWords[code]))]
   const chosenUnits = units(check.units + check.dependencyUnits, parameters.measure)
-  const count = plural(chosen.length, { one: '# turma', other: '# turmas' })
+  const count = t`${plural(chosen.length, { one: '# turma', other: '# turmas' })}`
   const press = () => {
     confirm.reset()
     setLost([])

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProcessStep } from '#api/reenrollment.ts'
 import { notFoundIfForbidden } from '../../request/not-found.ts'
-import { recordOf, reenrollmentQueries, type ReenrollmentSearch } from './reenrollment.queries.ts'
+import { recordOf, reenrollmentQueries } from './reenrollment.queries.ts'
+import type { ReenrollmentSearch } from './reenrollment-search.ts'
 
 /**
  * What every step begins with; null for a person without enrollments.

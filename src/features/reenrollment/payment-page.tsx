@@ -17,7 +17,7 @@ import { ClassFiles } from './class-files.tsx'
 import { PriceDetails } from './price-panel.tsx'
 import { StepHeader } from './reenrollment-header.tsx'
 import { generatePayment } from './reenrollment.functions.ts'
-import type { ReenrollmentSearch } from './reenrollment.queries.ts'
+import type { ReenrollmentSearch } from './reenrollment-search.ts'
 import { itself, useProcess, useProcessChange } from './use-process.ts'
 
 interface PaymentPageProps {

@@ -10,7 +10,8 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Steps } from '#design/components/navigation/steps.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
-import { recordOf, reenrollmentQueries, type ReenrollmentSearch, reenrollmentSearch } from './reenrollment.queries.ts'
+import { recordOf, reenrollmentQueries } from './reenrollment.queries.ts'
+import { type ReenrollmentSearch, reenrollmentSearch } from './reenrollment-search.ts'
 
 const overview = { path: '/reenrollments', read: reenrollmentSearch }
 

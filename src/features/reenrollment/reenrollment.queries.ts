@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AcademicEnrollment } from '#api/academic-situation.ts'
 import type { ProcessStep } from '#api/reenrollment.ts'
-import { subjectLists } from '#api/reenrollment-names.ts'
-import { allOptional, oneOf, text } from '../../shared/search/search-values.ts'
 import {
   getOffer,
   getPendencies,
@@ -12,16 +10,7 @@ import {
   listEnrollmentsToRenew,
   listMandatoryDocuments,
 } from './reenrollment.functions.ts'
-
-/** `record` is the student number of the enrollment; the first active one without it. */
-export function reenrollmentSearch(search: Record<string, unknown>) {
-  return allOptional({
-    record: text(typeof search.record === 'number' ? String(search.record) : search.record, 100),
-    list: oneOf(search.list, subjectLists),
-    report: oneOf(search.report, ['failed']),
-  })
-}
-export type ReenrollmentSearch = ReturnType<typeof reenrollmentSearch>
+import type { ReenrollmentSearch } from './reenrollment-search.ts'
 
 /** The enrollment that an address names, or the one that is most likely meant; null for a person without any. */
 export function recordOf({ record }: ReenrollmentSearch, enrollments: readonly AcademicEnrollment[]): string | null {

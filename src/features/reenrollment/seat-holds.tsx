@@ -50,7 +50,7 @@ export function SeatHolds({ process: { academicRecord, reenrollment, now } }: { 
         . <Trans>Confirme antes disso.</Trans>
       </p>
       {expired > 0 ? (
-        <Notice tone="warning" title={plural(expired, { one: 'Uma reserva acabou', other: '# reservas acabaram' })}>
+        <Notice tone="warning" title={t`${plural(expired, { one: 'Uma reserva acabou', other: '# reservas acabaram' })}`}>
           <Trans>Se ainda houver vaga, ela é sua ao confirmar.</Trans>
         </Notice>
       ) : null}

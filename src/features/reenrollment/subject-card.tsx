@@ -63,7 +63,7 @@ export function SubjectCard({ subject: offered, groups, ...rest }: SubjectCardPr
             open={groups.length > 0 && chosen !== undefined ? true : undefined}
             summary={<Plural value={groups.length} one="# turma" other="# turmas" />}
           >
-            <span className="visually-hidden">{plural(free, { one: '# com vaga', other: '# com vagas' })}</span>
+            <span className="visually-hidden">{t`${plural(free, { one: '# com vaga', other: '# com vagas' })}`}</span>
             <CardRows aria-label={t`Turmas de ${subject}`}>
               {groups.map((group) => (
                 <GroupRow key={group.groupId} group={group} subject={subject} chosenHere={chosen} {...rest} />

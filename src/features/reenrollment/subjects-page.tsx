@@ -23,7 +23,8 @@ import { ExceptionList } from './exception-list.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { StepHeader } from './reenrollment-header.tsx'
-import { reenrollmentQueries, type ReenrollmentOffer, type ReenrollmentSearch } from './reenrollment.queries.ts'
+import { reenrollmentQueries, type ReenrollmentOffer } from './reenrollment.queries.ts'
+import type { ReenrollmentSearch } from './reenrollment-search.ts'
 import { selectionOf } from './selection.ts'
 import { Begin, QueueCard } from './standing.tsx'
 import { SubjectCard } from './subject-card.tsx'
@@ -119,7 +120,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
                       className="tabs__tab"
                       aria-current={list === shown ? 'page' : undefined}
                     >
-                      <TabLabel count={count} countLabel={plural(count, { one: '# disciplina', other: '# disciplinas' })}>
+                      <TabLabel count={count} countLabel={t`${plural(count, { one: '# disciplina', other: '# disciplinas' })}`}>
                         {lists[list]}
                       </TabLabel>
                     </Link>

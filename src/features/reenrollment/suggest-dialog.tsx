@@ -163,7 +163,7 @@ function Results({
           ? t`Nenhum horário atende a estes pedidos. Libere um dia, outro turno ou tire uma disciplina.`
           : count === null
             ? t`Há muitas combinações: estas são as melhores.`
-            : plural(count, { one: '# combinação encontrada.', other: '# combinações encontradas, as melhores primeiro.' })}
+            : t`${plural(count, { one: '# combinação encontrada.', other: '# combinações encontradas, as melhores primeiro.' })}`}
       </p>
       {withoutGroup.length > 0 ? <p>{t`Sem turma com vaga nestes dias e turnos: ${names(withoutGroup)}.`}</p> : null}
       {impossiblePairs.map(([one, other]) => (
@@ -205,8 +205,8 @@ function SuggestionCard({
       <CardSection>
         <p>
           {[
-            plural(days, { one: '# dia de aula', other: '# dias de aula' }),
-            gapMinutes === 0 ? t`sem janelas` : plural(gapMinutes, { one: '# minuto de janela', other: '# minutos de janela' }),
+            t`${plural(days, { one: '# dia de aula', other: '# dias de aula' })}`,
+            gapMinutes === 0 ? t`sem janelas` : t`${plural(gapMinutes, { one: '# minuto de janela', other: '# minutos de janela' })}`,
             latestFinish ? t`termina até ${latestFinish}` : null,
           ]
             .filter(Boolean)

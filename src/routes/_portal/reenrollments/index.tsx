@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NoEnrollment } from '../../../features/reenrollment/no-enrollment.tsx'
 import { ReenrollmentPage } from '../../../features/reenrollment/reenrollment-page.tsx'
 import { loadProcess } from '../../../features/reenrollment/load-process.ts'
-import { reenrollmentSearch } from '../../../features/reenrollment/reenrollment.queries.ts'
+import { reenrollmentSearch } from '../../../features/reenrollment/reenrollment-search.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollments/')({

@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadProcess } from '../../../features/reenrollment/load-process.ts'
 import { NoEnrollment } from '../../../features/reenrollment/no-enrollment.tsx'
 import { PendingItemsPage } from '../../../features/reenrollment/pending-items-page.tsx'
-import { reenrollmentQueries, reenrollmentSearch } from '../../../features/reenrollment/reenrollment.queries.ts'
+import { reenrollmentQueries } from '../../../features/reenrollment/reenrollment.queries.ts'
+import { reenrollmentSearch } from '../../../features/reenrollment/reenrollment-search.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollments/pending-items')({

@@ -1,0 +1,14 @@
+import { subjectLists } from '#api/reenrollment-names.ts'
+import { allOptional, oneOf, text } from '../../shared/search/search-values.ts'
+
+/* Apart from the queries: every page's script holds the searches of all routes. */
+
+/** `record` is the student number of the enrollment; the first active one without it. */
+export function reenrollmentSearch(search: Record<string, unknown>) {
+  return allOptional({
+    record: text(typeof search.record === 'number' ? String(search.record) : search.record, 100),
+    list: oneOf(search.list, subjectLists),
+    report: oneOf(search.report, ['failed']),
+  })
+}
+export type ReenrollmentSearch = ReturnType<typeof reenrollmentSearch>
