@@ -17,7 +17,6 @@ const areas = [
   { paths: /request-office|academic\/requests|routes\/_portal\/requests/, tests: ['request-office'] },
   { paths: /review|refusal/, tests: ['document-reviews'] },
   { paths: /enrollment-document|documents\/|upload/, tests: ['enrollment-documents'] },
-  { paths: /reenrollment-office|shared\/reenrollment/, tests: ['reenrollment-office'] },
   { paths: /request-types|form-engine|shared\/request-form/, tests: ['request-types'] },
   { paths: /embed/, tests: ['embedding'] },
   { paths: /impersonat/, tests: ['impersonation'] },
