@@ -60,11 +60,11 @@ const words: Record<AppLocale, Record<Told, [title: string, message: (facts: Fac
   },
   es: {
     seat_offered: ['Cupo disponible', ({ group }) => `Se liberó un cupo en ${group}. Queda reservado para ti durante dos horas.`],
-    payment_generated: ['Primera cuota disponible', ({ period }) => `Ya puedes pagar la primera cuota de la reinscripción ${period}.`],
-    paid: ['Reinscripción concluida', ({ period }) => `Recibimos el pago de la reinscripción ${period}.`],
+    payment_generated: ['Primera cuota disponible', ({ period }) => `Ya puedes pagar la primera cuota de la rematrícula ${period}.`],
+    paid: ['Rematrícula concluida', ({ period }) => `Recibimos el pago de la rematrícula ${period}.`],
     expired: [
-      'Reinscripción no concluida',
-      ({ period }) => `El plazo de la reinscripción ${period} terminó antes de la conclusión. Habla con la secretaría.`,
+      'Rematrícula no concluida',
+      ({ period }) => `El plazo de la rematrícula ${period} terminó antes de la conclusión. Habla con la secretaría.`,
     ],
     chosen: [
       'Grupo reservado por la secretaría',
@@ -72,14 +72,14 @@ const words: Record<AppLocale, Record<Told, [title: string, message: (facts: Fac
     ],
     given_up: [
       'Grupo retirado por la secretaría',
-      ({ group }) => `La secretaría retiró ${group} de tu selección. Revisa la reinscripción.`,
+      ({ group }) => `La secretaría retiró ${group} de tu selección. Revisa la rematrícula.`,
     ],
     moved: ['Cambio de grupo', ({ group }) => `La secretaría te cambió a ${group}.`],
     excepted: [
-      'Excepción en la reinscripción',
-      ({ period }) => `La secretaría concedió una excepción en tu reinscripción ${period}. Consulta el motivo.`,
+      'Excepción en la rematrícula',
+      ({ period }) => `La secretaría concedió una excepción en tu rematrícula ${period}. Consulta el motivo.`,
     ],
-    exception_revoked: ['Excepción retirada', ({ period }) => `La secretaría retiró una excepción de tu reinscripción ${period}.`],
+    exception_revoked: ['Excepción retirada', ({ period }) => `La secretaría retiró una excepción de tu rematrícula ${period}.`],
   },
 }
 

@@ -120,7 +120,7 @@ async function charged(ports: ChargingPorts, which: OfReenrollment, { row, perio
     description: {
       'pt-BR': `Rematrícula ${period.period}`,
       en: `Reenrollment ${period.period}`,
-      es: `Reinscripción ${period.period}`,
+      es: `Rematrícula ${period.period}`,
     },
   })
   return firstDebtId
