@@ -228,10 +228,10 @@ describe('the payment', () => {
     const stranger = await newcomer(first)
     await stranger.confirm()
     await stranger.accept()
-    const [{ payment_key: used }] = (await world.rows<{ payment_key: string }>(
+    const [{ payment_key: used }] = (await world.rows<{ payment_key: ReturnType<typeof key> }>(
       'select payment_key from academic.reenrollment where reenrollment_id = $1',
       [(await one.reenrollment()).reenrollmentId],
-    )) as [{ payment_key: string }]
+    )) as [{ payment_key: ReturnType<typeof key> }]
     await expect(stranger.pay(used)).rejects.toEqual(code('KEY_REUSED'))
   })
 

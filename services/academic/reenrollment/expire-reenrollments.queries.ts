@@ -66,8 +66,10 @@ async function endOne(ports: ExpiringPorts, tenantId: number, reenrollmentId: st
 /** Holds run out by the clock alone; the office reads when. Once for each, at its instant. */
 async function noteExpiredHolds({ pool, clock }: ExpiringPorts, tenantId: number): Promise<void> {
   const now = clock.now().toISOString()
-  await inTenant(pool, tenantId, ({ client }) =>
-    query(
+  await inTenant(pool, tenantId, async ({ client }) => {
+    // Two runs at once would both miss the event.
+    await query(client, sql`select pg_advisory_xact_lock(hashtext('academic.expired_hold'), ${tenantId}::int)`)
+    await query(
       client,
       sql`insert into academic.reenrollment_event (tenant_id, period_id, enrollment_id, kind, at, by, group_id)
         select r.tenant_id, r.period_id, r.enrollment_id, 'expired_hold', s.held_until, 'system', s.group_id
@@ -76,6 +78,6 @@ async function noteExpiredHolds({ pool, clock }: ExpiringPorts, tenantId: number
         where s.tenant_id = ${tenantId} and s.status = 'held' and s.held_until <= ${now}::timestamptz
           and not exists (select from academic.reenrollment_event v where v.tenant_id = r.tenant_id and v.period_id = r.period_id
             and v.enrollment_id = r.enrollment_id and v.kind = 'expired_hold' and v.group_id = s.group_id and v.at = s.held_until)`,
-    ),
-  )
+    )
+  })
 }

@@ -13,6 +13,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useRequestAddress } from '../../shared/debts/request-address.ts'
 import { RequestLink } from '../../shared/debts/request-link.tsx'
+import { BackToReenrollment } from '../../shared/reenrollment/way-back.tsx'
 import { PaidDebts } from './paid-debts.tsx'
 
 export function PaymentApproved({ payment }: { payment: Payment }) {
@@ -54,6 +55,7 @@ export function PaymentApproved({ payment }: { payment: Payment }) {
         <PaidDebts debts={payment.debts} />
         {payment.leavesAfter === null ? null : <ReceiptRedirect paymentId={payment.paymentId} seconds={payment.leavesAfter} />}
         <RequestLink debts={payment.debts} className={buttonLook({ variant: 'primary', full: true })} />
+        <BackToReenrollment className={buttonLook({ variant: 'outline', full: true })} />
         <Link
           to="/financial/payments/receipts/$paymentId"
           params={{ paymentId: payment.paymentId }}

@@ -95,7 +95,7 @@ export function ActDialog<Values extends object>({
         <ReasonField
           {...(form.field as (name: string) => ReturnType<typeof form.field>)('reason')}
           label={t`Motivo`}
-          hint={t`Fica no histórico, e o aluno pode ler.`}
+          hint={t`O aluno é avisado e lê o motivo, que fica no histórico.`}
         />
       </AppForm>
     </Dialog>

@@ -75,14 +75,14 @@ function ChosenRow({ chosen, onGiveUp, onMove }: { chosen: ChosenClass } & Pick<
       }
       status={<SeatPill status={status} heldUntil={heldUntil} />}
       action={
-        <span data-scripted>
+        <div className="form__actions" data-scripted>
           <Button size="sm" onClick={() => onMove(chosen)} aria-label={t`Mudar de turma: ${code}`}>
             <Trans>Mudar</Trans>
-          </Button>{' '}
+          </Button>
           <Button size="sm" onClick={() => onGiveUp(chosen)} aria-label={t`Desistir da turma ${code}`}>
             <Trans>Desistir</Trans>
           </Button>
-        </span>
+        </div>
       }
     />
   )

@@ -88,7 +88,7 @@ function Classes({ period: { periodId, settings }, search, asked, onAsk }: Class
         search={search}
         filters={[{ name: 'seats', label: t`Vagas`, all: t`Todas as turmas`, options: [{ value: 'full', label: t`Só lotadas` }] }]}
       >
-        <NameSearch page={page} search={search} name="search" label={t`Turma, disciplina ou docente`} />
+        <NameSearch page={page} search={search} name="search" label={t`Buscar turma`} />
       </SelectFilters>
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar as turmas`}>

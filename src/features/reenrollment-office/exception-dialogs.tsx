@@ -7,9 +7,8 @@ import { Combobox } from '#design/components/choices/combobox.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
-import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
 import { ActDialog } from './act-dialog.tsx'
-import { exceptionWords } from './office-words.tsx'
+import { blockWords, exceptionWords } from './office-words.tsx'
 import { grantException, revokeException } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 
@@ -51,7 +50,7 @@ export function GrantDialog({ periodId, enrollmentId, measure, pendency, ...dial
       validate={({ kind, units, subjectId, pendency: rule }) => ({
         units: kind === 'limit_raised' && !(units && units <= mostUnits) && t`Informe de 1 a ${mostUnits}`,
         subjectId: kind === 'prerequisite_waived' && subjectId === '' && t`Escolha a disciplina`,
-        pendency: kind === 'pendency_waived' && rule === '' && t`Escolha a regra`,
+        pendency: kind === 'pendency_waived' && rule === '' && t`Escolha a pendência`,
       })}
       renderFields={({ values, set, errorOf, idOf }) => (
         <>
@@ -94,7 +93,7 @@ export function GrantDialog({ periodId, enrollmentId, measure, pendency, ...dial
           ) : (
             <SelectField
               id={idOf('pendency')}
-              label={t`Regra que deixa de impedir`}
+              label={t`Pendência que deixa de impedir`}
               value={values.pendency}
               error={errorOf('pendency')}
               onChange={({ target }) => set('pendency', pendencyKinds.find((kind) => kind === target.value) ?? '')}
@@ -102,7 +101,7 @@ export function GrantDialog({ periodId, enrollmentId, measure, pendency, ...dial
               <option value="">{t`Escolha`}</option>
               {pendencyKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {i18n._(ruleWords[kind])}
+                  {i18n._(blockWords[kind])}
                 </option>
               ))}
             </SelectField>

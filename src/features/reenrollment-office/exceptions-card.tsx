@@ -6,8 +6,7 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
-import { exceptionWords } from './office-words.tsx'
+import { blockWords, exceptionWords } from './office-words.tsx'
 
 interface ExceptionsCardProps {
   exceptions: readonly ReenrollmentException[]
@@ -25,7 +24,7 @@ export function ExceptionsCard({ exceptions, measure, onGrant, onRevoke }: Excep
       return measure === 'credit'
         ? t`${plural(units ?? 0, { one: '# crédito a mais', other: '# créditos a mais' })}`
         : t`${plural(units ?? 0, { one: '# hora a mais', other: '# horas a mais' })}`
-    return kind === 'prerequisite_waived' ? subject && `${subject.subject} (${subject.code})` : pendency && i18n._(ruleWords[pendency])
+    return kind === 'prerequisite_waived' ? subject && `${subject.subject} (${subject.code})` : pendency && i18n._(blockWords[pendency])
   }
   return (
     <Card aria-labelledby="exceptions">

@@ -12,8 +12,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
-import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
-import { stageWords } from './office-words.tsx'
+import { blockWords, stageWords } from './office-words.tsx'
 import { PeriodFrame } from './period-frame.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
 
@@ -103,11 +102,11 @@ function RulesCard({ periodId, funnel: { stages, blockedBy } }: FunnelCardProps)
   const most = Math.max(blocked, ...shown.map(({ count }) => count))
   return (
     <Card aria-labelledby="rules">
-      <CardHeader id="rules" title={<Trans>Regras que impedem</Trans>} />
+      <CardHeader id="rules" title={<Trans>O que impede</Trans>} />
       <CardSection>
         {shown.length === 0 ? (
           <p>
-            <Trans>Nenhuma regra impede alunos agora.</Trans>
+            <Trans>Nada impede alunos agora.</Trans>
           </p>
         ) : (
           <>
@@ -115,7 +114,7 @@ function RulesCard({ periodId, funnel: { stages, blockedBy } }: FunnelCardProps)
               <Trans>Um aluno pode ter mais de um impedimento.</Trans>
             </p>
             <BarList
-              label={t`Alunos com impedimento, por regra`}
+              label={t`Alunos por impedimento`}
               rows={shown.map(({ rule, count }) => ({
                 id: rule,
                 name: (
@@ -125,7 +124,7 @@ function RulesCard({ periodId, funnel: { stages, blockedBy } }: FunnelCardProps)
                     search={{ rule }}
                     className={textLinkLook({ variant: 'alone' })}
                   >
-                    {i18n._(ruleWords[rule])}
+                    {i18n._(blockWords[rule])}
                   </Link>
                 ),
                 value: number(count),

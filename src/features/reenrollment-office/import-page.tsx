@@ -1,12 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Download } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportPreview } from '#api/reenrollment-office.ts'
 import { Button } from '#design/components/actions/button.tsx'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -62,10 +61,6 @@ function Import({ period: { periodId, settings } }: Pick<ShownPeriod, 'period'>)
   const mayTakeOver = found !== undefined && found.problems.length === 0 && changes > 0
   return (
     <>
-      <Link to="/reenrollment-office/$periodId/classes" params={{ periodId }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
-        <Trans>Turmas</Trans>
-      </Link>
       <noscript>
         <Notice tone="warning" title={<Trans>A importação precisa de JavaScript. Sem ele, cadastre as turmas em outro navegador.</Trans>} />
       </noscript>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ExceptionKind, Measure, ReenrollmentStatus, Shift } from '#api/reenrollment.ts'
+import type { ExceptionKind, Measure, PendencyKind, ReenrollmentStatus, Shift } from '#api/reenrollment.ts'
 import type { FunnelStage, ReenrollmentEvent } from '#api/reenrollment-office.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 
@@ -47,6 +47,16 @@ export const statusTones = {
   canceled: 'neutral',
   expired: 'neutral',
 } as const
+
+/** What keeps a student from going on; the rule itself reads the other way round (`ruleWords`). */
+export const blockWords: Record<PendencyKind, MessageDescriptor> = {
+  payment_pending: msg`Débito vencido`,
+  agreement: msg`Acordo com parcela vencida`,
+  documentation_mandatory: msg`Documento exigido em falta`,
+  person_update: msg`Dados pessoais a confirmar`,
+  accept_contract: msg`Contrato a aceitar`,
+  dependency_adaptation: msg`Dependência ou adaptação a escolher`,
+}
 
 export const shiftWords: Record<Shift, MessageDescriptor> = { morning: msg`Manhã`, afternoon: msg`Tarde`, evening: msg`Noite` }
 

@@ -16,11 +16,10 @@ import { useShell } from '../../request/shell.queries.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import { NameSearch } from '../../shared/name-search.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { peopleSearch, type PeopleSearch } from './office-search.ts'
-import { StagePill, stageWords, statusWords } from './office-words.tsx'
+import { blockWords, StagePill, stageWords, statusWords } from './office-words.tsx'
 import { PeriodFrame } from './period-frame.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
 
@@ -51,7 +50,7 @@ export function PeoplePage({ periodId, search }: PeoplePageProps) {
                 name: 'rule',
                 label: t`Impedimento`,
                 all: t`Com ou sem impedimento`,
-                options: pendencyKinds.map((value) => ({ value, label: i18n._(ruleWords[value]) })),
+                options: pendencyKinds.map((value) => ({ value, label: i18n._(blockWords[value]) })),
               },
             ]}
           >
@@ -95,10 +94,10 @@ function People({ periodId, search }: PeoplePageProps) {
       id: 'details',
       name: t`Detalhe`,
       wraps: true,
-      cell: ({ blockedBy, status }) =>
+      cell: ({ blockedBy, stage, status }) =>
         blockedBy.length > 0 ? (
-          new Intl.ListFormat(i18n.locale).format(blockedBy.map((rule) => i18n._(ruleWords[rule])))
-        ) : status ? (
+          new Intl.ListFormat(i18n.locale).format(blockedBy.map((rule) => i18n._(blockWords[rule])))
+        ) : status && stage === 'paying' ? (
           i18n._(statusWords[status])
         ) : (
           <NoValue />

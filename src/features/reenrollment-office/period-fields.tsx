@@ -67,10 +67,10 @@ export function PeriodFields(props: PeriodFieldsProps) {
       onValueChange={(value) => set(name, value ?? '')}
     />
   )
-  const count = (name: CountName, hint?: ReactNode) => (
+  const count = (name: CountName, hint?: ReactNode, label = labels[name]) => (
     <NumberField
       id={name}
-      label={labels[name]}
+      label={label}
       hint={hint}
       value={values[name]}
       min={limits[name][0]}
@@ -134,7 +134,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         <CourseChoice {...props} />
         <CheckboxGroup
           legend={labels.rules}
-          hint={t`As outras pendências aparecem para o aluno, mas não impedem.`}
+          hint={t`O que não estiver marcado aparece para o aluno, mas não impede.`}
           name="rules"
           options={pendencyKinds.map((value) => ({ value, label: i18n._(ruleWords[value]) }))}
           value={values.rules}
@@ -167,7 +167,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         <FormRow>
           {count('minimum', isCredit ? t`Em créditos` : t`Em horas`)}
           {count('maximum', isCredit ? t`Em créditos` : t`Em horas`)}
-          {count('dependencyMaximum', isCredit ? t`Em créditos` : t`Em horas`)}
+          {count('dependencyMaximum', isCredit ? t`Máximo, em créditos` : t`Máximo, em horas`, t`Dependências`)}
         </FormRow>
         <Checkbox
           label={t`Permitir turmas em horários que coincidem`}

@@ -39,7 +39,9 @@ export function ChooseDialog({ periodId, enrollmentId, ...dialog }: SeatDialogPr
       act={async ({ group }, reason) =>
         outcomeWords(await chooseForStudent({ data: { periodId, enrollmentId, groupId: Number(group!.value), reason } }))
       }
-    />
+    >
+      <Notice title={<Trans>A vaga fica reservada até o aluno confirmar a escolha, dentro do prazo da reserva.</Trans>} />
+    </ActDialog>
   )
 }
 

@@ -25,7 +25,7 @@ export function useSettingLabels(): SettingTexts {
     maximum: t`Máximo`,
     dependencyMaximum: t`Máximo de dependências`,
     allowsClashes: t`Turmas em horários que coincidem`,
-    rules: t`Regras que impedem`,
+    rules: t`Exigências para a rematrícula`,
     documentKindIds: t`Documentos exigidos`,
     unitAmount: t`Valor por crédito ou hora`,
     fixedAmount: t`Valor fixo`,

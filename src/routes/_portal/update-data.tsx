@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { BackToReenrollment } from '../../shared/reenrollment/way-back.tsx'
 import { pageTitle } from '../../router/page-title.ts'
 import { updateByFormMiddleware } from '../../features/update-data/update-by-form.middleware.ts'
 import {
@@ -27,6 +28,11 @@ export const Route = createFileRoute('/_portal/update-data')({
   },
   head: ({ match }) => pageTitle(match, msg`Dados pessoais`),
   component: function UpdateDataRoute() {
-    return <UpdateDataPage search={Route.useLoaderDeps()} posted={Route.useLoaderData().posted} />
+    return (
+      <>
+        <BackToReenrollment />
+        <UpdateDataPage search={Route.useLoaderDeps()} posted={Route.useLoaderData().posted} />
+      </>
+    )
   },
 })

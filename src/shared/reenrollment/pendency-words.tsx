@@ -54,10 +54,10 @@ export function usePendencyWords(): (pendency: Pendency) => { name: string; fact
           name: fullName({ ...pendency, installment: null }),
           facts:
             pendency.daysOverdue > 0
-              ? plural(pendency.daysOverdue, {
+              ? t`${plural(pendency.daysOverdue, {
                   one: `${amount}, venceu há # dia, em ${day}`,
                   other: `${amount}, venceu há # dias, em ${day}`,
-                })
+                })}`
               : t`${amount}, com vencimento em ${day}`,
         }
       }

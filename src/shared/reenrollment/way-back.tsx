@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 
 const key = 'academic-services:reenrollment-left'
 
-/** Somebody leaves a step of reenrollment, in this tab, to pay, send or sign something. @param record as in the address; '' without one */
+/** Somebody leaves a step of reenrollment, in this tab, to pay, send or sign something. @param record as in the address */
 export function leaveReenrollment(record: string | undefined, step: 'pending-items' | 'payment') {
   try {
     sessionStorage.setItem(key, JSON.stringify({ record, step }))
@@ -23,16 +24,17 @@ export function returnToReenrollment() {
 }
 
 /** Leads back to the step that was left; nothing for those who came another way. */
-export function BackToReenrollment() {
-  const kept = useSyncExternalStore(never, read, () => null)
-  if (!kept) return null
-  const { record, step } = JSON.parse(kept) as { record?: string; step: string }
+export function BackToReenrollment({ className }: { className?: string }) {
+  const left = useSyncExternalStore(never, read, () => null)
+  if (!left) return null
+  const { record, step } = JSON.parse(left) as { record?: string; step: string }
   return (
     <Link
       to={step === 'payment' ? '/reenrollments/payment' : '/reenrollments/pending-items'}
       search={{ record }}
-      className={buttonLook({ variant: 'outline' })}
+      className={className ?? textLinkLook({ variant: 'alone', size: 'sm' })}
     >
+      {className ? null : <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />}
       <Trans>Voltar à rematrícula</Trans>
     </Link>
   )

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DocumentPage } from '../../../features/enrollment-documents/document-page.tsx'
 import { documentParams, documentQueries } from '../../../features/enrollment-documents/enrollment-documents.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
+import { BackToReenrollment } from '../../../shared/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/enrollment-documents/$documentEnrollmentId')({
@@ -16,6 +17,11 @@ export const Route = createFileRoute('/_portal/enrollment-documents/$documentEnr
   },
   head: ({ match }) => pageTitle(match, msg`Documento da matrícula`),
   component: function DocumentRoute() {
-    return <DocumentPage documentEnrollmentId={Number(Route.useParams().documentEnrollmentId)} />
+    return (
+      <>
+        <BackToReenrollment />
+        <DocumentPage documentEnrollmentId={Number(Route.useParams().documentEnrollmentId)} />
+      </>
+    )
   },
 })

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
+import { BackToReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { AgreementDetailsPage } from '../../../../features/agreements/agreement-details-page.tsx'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
@@ -29,6 +30,11 @@ export const Route = createFileRoute('/_portal/financial/agreements/$agreementId
   component: function AgreementRoute() {
     const { agreementId } = Route.useParams()
     const { made } = Route.useSearch()
-    return <AgreementDetailsPage agreementId={Number(agreementId)} made={made} />
+    return (
+      <>
+        <BackToReenrollment />
+        <AgreementDetailsPage agreementId={Number(agreementId)} made={made} />
+      </>
+    )
   },
 })

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { BackToReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
 import { newAgreementSearch, stepOf } from '../../../../features/agreements/new-agreement-search.ts'
@@ -22,6 +23,11 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
   },
   head: ({ match }) => pageTitle(match, stepTitles[stepOf(newAgreementSearch(match.search))]),
   component: function NewAgreementRoute() {
-    return <NewAgreementPage search={Route.useLoaderDeps()} />
+    return (
+      <>
+        <BackToReenrollment />
+        <NewAgreementPage search={Route.useLoaderDeps()} />
+      </>
+    )
   },
 })

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
+import { BackToReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { ContractPage } from '../../../../features/contracts/contract-page.tsx'
 import { contractPageSearch, contractParams, contractQueries } from '../../../../features/contracts/contracts.queries.ts'
@@ -14,6 +15,11 @@ export const Route = createFileRoute('/_portal/financial/contracts/$contractId/e
   head: ({ match }) => pageTitle(match, msg`Contrato`),
   component: function ContractRoute() {
     const { contractId, enrollmentId } = Route.useParams()
-    return <ContractPage contractId={Number(contractId)} enrollmentId={Number(enrollmentId)} search={Route.useSearch()} />
+    return (
+      <>
+        <BackToReenrollment />
+        <ContractPage contractId={Number(contractId)} enrollmentId={Number(enrollmentId)} search={Route.useSearch()} />
+      </>
+    )
   },
 })
