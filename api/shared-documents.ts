@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { academicEnrollment, academicHistory, curriculumProgress, enrollmentStatus } from './academic-situation.ts'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { contractStatus } from './contracts.ts'
+import { meeting } from './reenrollment.ts'
 import { civilDate, entityId, instant } from './shared.ts'
 
-/** `request_result`: a file with which the office answered a request. */
-export const documentKind = z.enum(['transcript', 'enrollment_statement', 'contract', 'request_result'])
+/** `reenrollment`: proof of a reenrollment that is complete. `request_result`: a file with which the office answered a request. */
+export const documentKind = z.enum(['transcript', 'enrollment_statement', 'reenrollment', 'contract', 'request_result'])
 export type DocumentKind = z.infer<typeof documentKind>
 
 /** What students issue themselves. */
@@ -27,14 +28,17 @@ export type DocumentSituation = z.infer<typeof documentSituation>
 export const linkState = z.enum(['valid', 'expired', 'revoked'])
 export type LinkState = z.infer<typeof linkState>
 
-/** What a student may hand to others: one of each kind for every enrollment, and each contract that was accepted. */
+/**
+ * What a student may hand to others: transcript and statement of every enrollment, proof of a reenrollment that is complete, and each
+ * contract that was accepted.
+ */
 export const issuableDocument = z.object({
   kind: issuableKind,
   enrollmentId: entityId,
   /** Of a contract. */
   contractId: entityId.nullable(),
   course: z.string(),
-  /** Of a contract or a protocol. */
+  /** Of a contract or a protocol; of a reenrollment, its term. */
   number: z.string().nullable(),
 })
 export type IssuableDocument = z.infer<typeof issuableDocument>
@@ -91,6 +95,32 @@ export const transcript = z.object({
   issuedOn: civilDate,
 })
 export type Transcript = z.infer<typeof transcript>
+
+/** What the proof of a reenrollment says. */
+export const reenrollmentProof = z.object({
+  enrollment: academicEnrollment,
+  student: z.string(),
+  /** CPF. */
+  taxId: z.string(),
+  /** `2027/1`. */
+  period: z.string(),
+  startsOn: civilDate,
+  endsOn: civilDate,
+  /** By subject. */
+  classes: z.array(
+    z.object({
+      code: z.string(),
+      subject: z.string(),
+      subjectCode: z.string(),
+      credits: z.number().int(),
+      workload: z.number().int(),
+      meetings: z.array(meeting),
+    }),
+  ),
+  /** In the institution's zone. */
+  issuedOn: civilDate,
+})
+export type ReenrollmentProof = z.infer<typeof reenrollmentProof>
 
 const ofDocument = z.object({ documentId: z.uuid() })
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { EnrollmentStatus } from '#api/academic-situation.ts'
-import type { Transcript } from '#api/shared-documents.ts'
+import type { ReenrollmentProof, Transcript } from '#api/shared-documents.ts'
 import type { Locale } from '#config'
 import { tagsOfPdf, textOfPdf } from '../../platform/testing/pdf-text.ts'
 import { completionOf } from '../situation/completion.ts'
@@ -122,5 +122,50 @@ describe('a statement of enrollment', () => {
       'statement-of-enrollment-202310482-2026-11-24.pdf',
       'constancia-de-matricula-202310482-2026-11-24.pdf',
     ])
+  })
+})
+
+describe('a proof of reenrollment', () => {
+  const { enrollment, student, taxId, issuedOn } = transcript(0)
+  const proof = (count: number): ReenrollmentProof => ({
+    enrollment,
+    student,
+    taxId,
+    issuedOn,
+    period: '2027/1',
+    startsOn: '2027-02-01',
+    endsOn: '2027-06-30',
+    classes: Array.from({ length: count }, (_, index) => ({
+      code: `ECV${800 + index}-A`,
+      subject: `Disciplina ${index}`,
+      subjectCode: `ECV${800 + index}`,
+      credits: 4,
+      workload: 60,
+      meetings: [
+        { weekday: 1, from: '08:00', to: '09:40' },
+        { weekday: 7, from: '10:00', to: '11:40' },
+      ],
+    })),
+  })
+
+  it.each([
+    [
+      'pt-BR',
+      ['Comprovante de rematrícula', 'de 01/02/2027 a 30/06/2027', 'seg 08:00–09:40', 'dom 10:00–11:40'],
+      'comprovante-de-rematricula',
+    ],
+    ['en', ['Proof of reenrollment', 'from 02/01/2027 to 06/30/2027', 'Mon 08:00–09:40', 'Sun 10:00–11:40'], 'proof-of-reenrollment'],
+    [
+      'es',
+      ['Comprobante de rematrícula', 'del 01/02/2027 al 30/06/2027', 'lun 08:00–09:40', 'dom 10:00–11:40'],
+      'comprobante-de-rematricula',
+    ],
+  ] as const)('says in %s which classes were taken, and when they meet', async (locale, words, name) => {
+    const file = await printer.print({ kind: 'reenrollment', data: proof(12), validation }, locale)
+    expect(file.name).toBe(`${name}-202310482-2026-11-24.pdf`)
+    const { text } = await textOfPdf(file)
+    for (const part of [...words, '2027/1', 'Conceição Brandão', '529.982.247-25', 'ECV811-A', 'Disciplina 11 (ECV811)'])
+      expect(text).toContain(part)
+    expect((await tagsOfPdf(file)).untagged).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
-import type { Transcript } from '#api/shared-documents.ts'
+import type { ReenrollmentProof, Transcript } from '#api/shared-documents.ts'
 import type { Locale } from '#config'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import type { Paper } from '../../platform/documents/document-parts.ts'
 import { enrollmentStatementDocument } from './enrollment-statement-document.ts'
+import { reenrollmentProofDocument } from './reenrollment-proof-document.ts'
 import { transcriptDocument } from './transcript-document.ts'
 
 /** Where a document is validated. */
@@ -13,15 +14,20 @@ export interface Validation {
   expiresAt: string
 }
 
-export interface AcademicDocument {
-  kind: 'transcript' | 'enrollment_statement'
-  data: Transcript
-  validation: Validation
-}
+export type AcademicDocument = { validation: Validation } & (
+  | { kind: 'transcript' | 'enrollment_statement'; data: Transcript }
+  | { kind: 'reenrollment'; data: ReenrollmentProof }
+)
 
 /** Draws a document, which then is to be closed. */
-export function academicDocument({ kind, data, validation }: AcademicDocument, locale: Locale, logo: DocumentLogo | null): Paper {
-  return kind === 'transcript'
-    ? transcriptDocument(data, validation, locale, logo)
-    : enrollmentStatementDocument(data, validation, locale, logo)
+export function academicDocument(document: AcademicDocument, locale: Locale, logo: DocumentLogo | null): Paper {
+  const { validation } = document
+  switch (document.kind) {
+    case 'transcript':
+      return transcriptDocument(document.data, validation, locale, logo)
+    case 'enrollment_statement':
+      return enrollmentStatementDocument(document.data, validation, locale, logo)
+    case 'reenrollment':
+      return reenrollmentProofDocument(document.data, validation, locale, logo)
+  }
 }

@@ -33,6 +33,14 @@ interface DocumentWords {
   missing(hours: string): string
   declared: Record<EnrollmentStatus, (person: { student: string; taxId: string; academicRecord: string } & Ended) => string>
   takingNow: string
+  reenrollment: string
+  reenrolled(person: { student: string; taxId: string; academicRecord: string; course: string; period: string }): string
+  classes: string
+  classColumns: Record<'class' | 'subject' | 'schedule' | 'workload', string>
+  /** From Monday on. */
+  weekdays: readonly [string, string, string, string, string, string, string]
+  term: string
+  termDays(from: string, to: string): string
   issuedOn: string
   validation: string
   validationText(until: string): string
@@ -102,6 +110,14 @@ export const documentWords: Record<Locale, DocumentWords> = {
         `Declaramos que ${student}, CPF ${taxId}, teve matrícula de número ${academicRecord} no curso de ${course}, cancelada em ${day}.`,
     },
     takingNow: 'Disciplinas em curso',
+    reenrollment: 'Comprovante de rematrícula',
+    reenrolled: ({ student, taxId, academicRecord, course, period }) =>
+      `Declaramos que ${student}, CPF ${taxId}, matrícula de número ${academicRecord} no curso de ${course}, concluiu a rematrícula para o período letivo ${period}, nas turmas abaixo.`,
+    classes: 'Turmas',
+    classColumns: { class: 'Turma', subject: 'Disciplina', schedule: 'Horários', workload: 'Carga' },
+    weekdays: ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'],
+    term: 'Período letivo',
+    termDays: (from, to) => `de ${from} a ${to}`,
     issuedOn: 'Emissão',
     validation: 'Validação',
     validationText: (until) =>
@@ -169,6 +185,14 @@ export const documentWords: Record<Locale, DocumentWords> = {
         `We declare that ${student}, CPF ${taxId}, had the enrollment number ${academicRecord} in the course ${course}, canceled on ${day}.`,
     },
     takingNow: 'Subjects in progress',
+    reenrollment: 'Proof of reenrollment',
+    reenrolled: ({ student, taxId, academicRecord, course, period }) =>
+      `We declare that ${student}, CPF ${taxId}, enrollment number ${academicRecord} in the course ${course}, completed reenrollment for the term ${period}, in the classes below.`,
+    classes: 'Classes',
+    classColumns: { class: 'Class', subject: 'Subject', schedule: 'Schedule', workload: 'Hours' },
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    term: 'Term',
+    termDays: (from, to) => `from ${from} to ${to}`,
     issuedOn: 'Issued on',
     validation: 'Validation',
     validationText: (until) =>
@@ -236,6 +260,14 @@ export const documentWords: Record<Locale, DocumentWords> = {
         `Declaramos que ${student}, CPF ${taxId}, tuvo la matrícula número ${academicRecord} en la carrera de ${course}, cancelada el ${day}.`,
     },
     takingNow: 'Asignaturas en curso',
+    reenrollment: 'Comprobante de rematrícula',
+    reenrolled: ({ student, taxId, academicRecord, course, period }) =>
+      `Declaramos que ${student}, CPF ${taxId}, matrícula número ${academicRecord} en la carrera de ${course}, concluyó la rematrícula para el período lectivo ${period}, en los grupos indicados abajo.`,
+    classes: 'Grupos',
+    classColumns: { class: 'Grupo', subject: 'Asignatura', schedule: 'Horarios', workload: 'Horas' },
+    weekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
+    term: 'Período lectivo',
+    termDays: (from, to) => `del ${from} al ${to}`,
     issuedOn: 'Emisión',
     validation: 'Validación',
     validationText: (until) =>

@@ -5,6 +5,7 @@ import { principal } from '../../../tests/support/callers.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { textOfPdf } from '../../platform/testing/pdf-text.ts'
+import { classSettings, officeOf, putChoice, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
 import { type AcademicClient, createWorld, type World } from '../testing/world.ts'
 
 const accepted: ContractDetails = {
@@ -139,6 +140,35 @@ describe('a shared document', () => {
     isFinancialDown = true
     const { results } = await ana.sharedDocuments.issuable()
     expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['transcript', 'enrollment_statement']))
+  })
+
+  it('may be the proof of a reenrollment, once it is complete', async () => {
+    const proof = { kind: 'reenrollment', enrollmentId: 1, contractId: null, validityDays: 30 } as const
+    const office = officeOf(world)
+    const { periodId } = await office.addPeriod({ institutionId: 11, settings: termSettings() })
+    const [subjectId] = [...(await subjectIds(world)).values()]
+    const { groupId } = await office.addGroup({ periodId, settings: classSettings({ subjectId: subjectId! }) })
+    const reenrollmentId = await putChoice(world, {
+      periodId,
+      enrollmentId: 1,
+      status: 'awaiting_payment',
+      seats: [{ groupId, status: 'taken' }],
+    })
+    await expect(ana.sharedDocuments.issue({ ...proof, ...newKey() })).rejects.toEqual(code('NOT_FOUND'))
+    const kinds = async () => (await ana.sharedDocuments.issuable()).results.filter(({ kind }) => kind === 'reenrollment')
+    expect(await kinds()).toEqual([])
+    await world.rows(1, `update academic.reenrollment set status = 'completed', completed_at = $2 where reenrollment_id = $1`, [
+      reenrollmentId,
+      world.clock.now(),
+    ])
+    expect(await kinds()).toEqual([
+      { kind: 'reenrollment', enrollmentId: 1, contractId: null, course: 'Engenharia Civil', number: '2031/1' },
+    ])
+    const issued = await ana.sharedDocuments.issue({ ...proof, ...newKey() })
+    expect((await anybody().validate(issued)).facts).toMatchObject({ student: 'Ana S.', number: '2031/1' })
+    const { text } = await textOfPdf(await ana.sharedDocuments.file(issued))
+    for (const part of ['Comprovante de rematrícula', 'T-A', 'seg 19:00–20:40', issued.sharedToken]) expect(text).toContain(part)
+    await expect(bruno.sharedDocuments.issue({ ...proof, ...newKey() })).rejects.toEqual(code('NOT_FOUND'))
   })
 
   it('is issued so many times an hour and no more', async () => {

@@ -33,7 +33,10 @@ export const sharedDocument = academic.table(
   (table) => [
     unique('shared_document_of_tenant').on(table.tenantId, table.documentId),
     index('shared_document_user').on(table.tenantId, table.userId, table.issuedAt),
-    check('shared_document_kind', sql`${table.kind} in ('transcript', 'enrollment_statement', 'contract', 'request_result')`),
+    check(
+      'shared_document_kind',
+      sql`${table.kind} in ('transcript', 'enrollment_statement', 'reenrollment', 'contract', 'request_result')`,
+    ),
     check('shared_document_contract', sql`(${table.kind} = 'contract') = (${table.contractId} is not null)`),
     tenantPolicy(),
   ],

@@ -21,6 +21,7 @@ import {
   type SharedDocumentRow,
   stateOf,
 } from './shared-documents.queries.ts'
+import { listReenrolled, readReenrollmentProof } from './reenrollment-proof.queries.ts'
 import { readTranscript } from './transcript.queries.ts'
 
 export interface SharedDocumentPorts extends Letterheads {
@@ -46,16 +47,25 @@ type Link = Pick<SharedDocumentRow, 'sharedToken' | 'issuedAt' | 'expiresAt'>
 
 const day = 86_400_000
 
-/** Both kinds for every enrollment, and the contracts that were accepted. A financial service that is down costs those alone. */
+/** Of every enrollment, and the contracts that were accepted. A financial service that is down costs those alone. */
 export async function issuableDocuments(ports: SharedDocumentPorts, context: ServiceContext, caller: Caller): Promise<IssuableDocument[]> {
-  const [enrollments, contracts] = await Promise.all([
-    listEnrollments(ports.pool, ownScope(caller, studentProfiles)),
+  const scope = ownScope(caller, studentProfiles)
+  const [enrollments, reenrolled, contracts] = await Promise.all([
+    listEnrollments(ports.pool, scope),
+    listReenrolled(ports.pool, scope),
     ports.contracts.accepted(context).catch(() => []),
   ])
   return [
     ...enrollments.flatMap(({ enrollmentId, course }) =>
       (['transcript', 'enrollment_statement'] as const).map((kind) => ({ kind, enrollmentId, contractId: null, course, number: null })),
     ),
+    ...reenrolled.map(({ enrollmentId, course, period }) => ({
+      kind: 'reenrollment' as const,
+      enrollmentId,
+      contractId: null,
+      course,
+      number: period,
+    })),
     ...contracts.map(({ enrollmentId, contractId, course, number }) => ({
       kind: 'contract' as const,
       enrollmentId,
@@ -127,13 +137,30 @@ async function enrollmentFile(
   { kind, enrollmentId }: { kind: Exclude<IssuableKind, 'contract'>; enrollmentId: number },
   { sharedToken, expiresAt }: Link,
 ): Promise<{ facts: Facts; file: File }> {
-  const { institutionId, ...data } = await readTranscript(ports.pool, scope, enrollmentId, civilToday(ports.clock, caller.timeZone))
+  const today = civilToday(ports.clock, caller.timeZone)
+  const { institutionId, ...printed } = await readPrinted(ports.pool, scope, { kind, enrollmentId }, today)
   const address = await ports.publicAddress(scope.tenantId, `/documents/validate/${sharedToken}`)
   const issuer: Issuer = { tenantId: scope.tenantId, institutionId }
-  const document = { kind, data, validation: { address, sharedToken, expiresAt: expiresAt.toISOString() } }
+  const document = { ...printed, validation: { address, sharedToken, expiresAt: expiresAt.toISOString() } }
   const file = await issueDocument(ports, issuer, document, caller.locale)
-  const { course, institution, status: situation } = data.enrollment
-  return { facts: { institutionId, student: data.student, course, institution, situation, number: null }, file }
+  const { student, enrollment } = printed.data
+  const { course, institution, status: situation } = enrollment
+  const number = printed.kind === 'reenrollment' ? printed.data.period : null
+  return { facts: { institutionId, student, course, institution, situation, number }, file }
+}
+
+async function readPrinted(
+  pool: pg.Pool,
+  scope: OwnScope,
+  { kind, enrollmentId }: { kind: Exclude<IssuableKind, 'contract'>; enrollmentId: number },
+  today: string,
+) {
+  if (kind === 'reenrollment') {
+    const { institutionId, ...data } = await readReenrollmentProof(pool, scope, enrollmentId, today)
+    return { kind, data, institutionId }
+  }
+  const { institutionId, ...data } = await readTranscript(pool, scope, enrollmentId, today)
+  return { kind, data, institutionId }
 }
 
 async function contractFile(

@@ -43,6 +43,7 @@ export const documentValidationWords: Record<Locale, Words> = {
     kinds: {
       transcript: 'Histórico escolar',
       enrollment_statement: 'Declaração de matrícula',
+      reenrollment: 'Comprovante de rematrícula',
       contract: 'Contrato',
       request_result: 'Documento da secretaria',
     },
@@ -95,6 +96,7 @@ export const documentValidationWords: Record<Locale, Words> = {
     kinds: {
       transcript: 'Transcript',
       enrollment_statement: 'Statement of enrollment',
+      reenrollment: 'Proof of reenrollment',
       contract: 'Contract',
       request_result: "Document of the registrar's office",
     },
@@ -147,6 +149,7 @@ export const documentValidationWords: Record<Locale, Words> = {
     kinds: {
       transcript: 'Historial académico',
       enrollment_statement: 'Constancia de matrícula',
+      reenrollment: 'Comprobante de rematrícula',
       contract: 'Contrato',
       request_result: 'Documento de la secretaría',
     },

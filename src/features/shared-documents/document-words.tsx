@@ -7,6 +7,7 @@ export function useDocumentKinds(): Record<DocumentKind, string> {
   return {
     transcript: t`Histórico escolar`,
     enrollment_statement: t`Declaração de matrícula`,
+    reenrollment: t`Comprovante de rematrícula`,
     contract: t`Contrato`,
     request_result: t`Documento da secretaria`,
   }

@@ -1,0 +1,2 @@
+ALTER TABLE "academic"."shared_document" DROP CONSTRAINT "shared_document_kind";--> statement-breakpoint
+ALTER TABLE "academic"."shared_document" ADD CONSTRAINT "shared_document_kind" CHECK ("academic"."shared_document"."kind" in ('transcript', 'enrollment_statement', 'reenrollment', 'contract', 'request_result'));

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { AcademicEnrollment } from '#api/academic-situation.ts'
+import type { ReenrollmentProof } from '#api/shared-documents.ts'
+import { readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+import type { OwnScope } from '../access/scopes.ts'
+import { own } from '../enrollments/enrollments.queries.ts'
+
+/** Of each enrollment the newest term whose reenrollment is complete, on `academic.enrollment e`, `r` and `p`. */
+const newestComplete = (scope: OwnScope): SQL => sql`academic.enrollment e
+  cross join lateral (
+    select * from academic.reenrollment r where r.tenant_id = e.tenant_id and r.enrollment_id = e.enrollment_id and r.status = 'completed'
+    order by r.completed_at desc limit 1
+  ) r
+  join academic.reenrollment_period p on p.tenant_id = r.tenant_id and p.period_id = r.period_id
+  where ${own(scope)}`
+
+/** Enrollments whose proof of reenrollment may be issued, with its term. */
+export function listReenrolled(pool: pg.Pool, scope: OwnScope): Promise<{ enrollmentId: number; course: string; period: string }[]> {
+  return readTenant(pool, scope.tenantId, ({ client }) =>
+    query(client, sql`select e.enrollment_id as "enrollmentId", e.course, p.period from ${newestComplete(scope)} order by e.enrollment_id`),
+  )
+}
+
+interface ProofRow extends AcademicEnrollment, Pick<ReenrollmentProof, 'student' | 'taxId' | 'period' | 'startsOn' | 'endsOn'> {
+  institutionId: number
+  reenrollmentId: string
+  institution: string
+}
+
+/**
+ * The classes that were taken for the newest term whose reenrollment is complete, also while they are being changed. With the institution
+ * that issues it. Throws NOT_FOUND without one, and for what is another's.
+ *
+ * @param issuedOn civil date
+ */
+export function readReenrollmentProof(
+  pool: pg.Pool,
+  scope: OwnScope,
+  enrollmentId: number,
+  issuedOn: string,
+): Promise<ReenrollmentProof & { institutionId: number }> {
+  return readTenant(pool, scope.tenantId, async ({ client }) => {
+    const [row] = await query<ProofRow>(
+      client,
+      sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, e.status, e.started_on as "startedOn",
+          e.ended_on as "endedOn", e.institution_id as "institutionId", e.student_name as student, e.tax_id as "taxId",
+          r.reenrollment_id as "reenrollmentId", p.period, p.starts_on as "startsOn", p.ends_on as "endsOn",
+          (select i.name from academic.institution i where i.tenant_id = e.tenant_id and i.institution_id = e.institution_id) as institution
+        from ${newestComplete(scope)} and e.enrollment_id = ${enrollmentId}`,
+    )
+    if (!row) throw new DomainError('NOT_FOUND')
+    const classes = await query<ReenrollmentProof['classes'][number]>(
+      client,
+      sql`select g.code, s.name as subject, s.code as "subjectCode", s.credits, s.workload, g.meetings
+        from academic.reenrollment_seat t
+        join academic.class_group g on g.tenant_id = t.tenant_id and g.group_id = t.group_id
+        join academic.subject s on s.tenant_id = t.tenant_id and s.subject_id = t.subject_id
+        where t.tenant_id = ${scope.tenantId} and t.reenrollment_id = ${row.reenrollmentId}::uuid and t.status <> 'held'
+        order by s.name, g.code`,
+    )
+    const { student, taxId, period, startsOn, endsOn, institutionId, reenrollmentId: _, ...enrollment } = row
+    return { enrollment, student, taxId, period, startsOn, endsOn, classes, issuedOn, institutionId }
+  })
+}
