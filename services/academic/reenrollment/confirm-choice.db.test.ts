@@ -161,11 +161,12 @@ describe('a choice', () => {
     await ofPeriod(`opens_at = opens_at + interval '30 days', closes_at = closes_at + interval '30 days'`)
   })
 
-  it('is not confirmed while something blocks, or finance does not say whether', async () => {
+  it('is not confirmed while something blocks, or finance does not say whether: choosing goes on meanwhile', async () => {
     await ofPeriod(`rules = '{payment_pending}'`)
-    const one = await newcomer(first)
-    const asked = await one.asked()
+    const one = await newcomer()
     world.finance.state.isAway = true
+    expect((await one.choose(first)).outcome).toBe('held')
+    const asked = await one.asked()
     await expect(one.confirmAs(asked)).rejects.toEqual(code('BAD_GATEWAY'))
     world.finance.state.isAway = false
     const debt = {

@@ -50,6 +50,7 @@ export async function createSeatWorld({ students, subjects = 6 }: { students: nu
   const jobs = academicJobs({ ...ports, tellReenrollment: async (notice: ReenrollmentNotice) => void told.push(notice) } as never)
   return {
     pool,
+    url,
     clock,
     ports,
     finance,
