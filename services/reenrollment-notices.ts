@@ -70,10 +70,7 @@ const words: Record<AppLocale, Record<Told, [title: string, message: (facts: Fac
       'Grupo reservado por la secretaría',
       ({ group }) => `La secretaría reservó un cupo en ${group}. Confírmalo en un máximo de dos horas.`,
     ],
-    given_up: [
-      'Grupo retirado por la secretaría',
-      ({ group }) => `La secretaría retiró ${group} de tu selección. Revisa la rematrícula.`,
-    ],
+    given_up: ['Grupo retirado por la secretaría', ({ group }) => `La secretaría retiró ${group} de tu selección. Revisa la rematrícula.`],
     moved: ['Cambio de grupo', ({ group }) => `La secretaría te cambió a ${group}.`],
     excepted: [
       'Excepción en la rematrícula',
