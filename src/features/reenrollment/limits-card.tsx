@@ -49,7 +49,7 @@ export function LimitsCard({ parameters, check }: { parameters: SubjectParameter
             />
           </div>
         ) : null}
-        <p role="status">{missing > 0 ? t`Mínimo de ${least}: falta ${missingText}.` : t`O mínimo de ${least} foi atingido.`}</p>
+        <p role="status">{missing > 0 ? t`Mínimo de ${least}. Falta escolher ${missingText}.` : t`O mínimo de ${least} foi atingido.`}</p>
       </CardSection>
     </Card>
   )

@@ -34,7 +34,7 @@ export async function textsOf(page: Page): Promise<string[]> {
  */
 export function untranslated(texts: readonly string[], portuguese: readonly string[], locale: Locale): string[] {
   const alike = [...catalogOf(locale)].filter(([source, translations]) => translations.has(source)).map(([source]) => source)
-  const parts = [...alike.flatMap((source) => source.split(/\{\w+\}|<\/?\d+\/?>/)), ...(locale === 'es' ? servicesAlikeInSpanish : [])]
+  const parts = [...alike.flatMap((source) => source.split(placeholders)), ...(locale === 'es' ? servicesAlikeInSpanish : [])]
     .map((part) => part.trim())
     .filter((part) => /\p{L}{3}/u.test(part))
     .sort((one, other) => other.length - one.length)
@@ -45,6 +45,9 @@ export function untranslated(texts: readonly string[], portuguese: readonly stri
     return /\p{L}{3}/u.test(rest)
   })
 }
+
+/** What a message holds besides words: values, the frame of a plural and its number, tags. */
+const placeholders = /\{\w+\}|\{\w+, \w+,|(?:zero|one|two|few|many|other|=?\d+) \{|[{}#]|<\/?\d+\/?>/
 
 /** Words of the services' own tables. */
 const servicesAlikeInSpanish = ['Multa']
