@@ -4,11 +4,12 @@ import type { ProcessStep } from '#api/reenrollment.ts'
 import type { OfficeStudent, ReenrollmentEvent } from '#api/reenrollment-office.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { enrollmentOfferById } from '../reenrollment/enrollment-offer.queries.ts'
 import { type FindOffer, readPendencies } from '../reenrollment/pendencies.queries.ts'
 import { readProcessOf } from '../reenrollment/read-process.queries.ts'
 import { namesOf } from '../request-office/office-list.queries.ts'
-import type { OfficeMember, ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import type { ReenrollmentOfficePorts } from './office-scope.queries.ts'
 
 /** One enrollment in one period. */
 export interface OfStudent {

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { offerContract, reenrollmentChargeQueue, reenrollmentContractQueue } from './charge-reenrollment.queries.ts'
 import { findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
 import { chosenGroups, faultCodes } from './choose-seat.ts'
-import { type GroupRow, groupHash } from './class-groups.queries.ts'
+import { type GroupRow, namedGroup } from './class-groups.queries.ts'
 import { enrollmentOffer } from './enrollment-offer.queries.ts'
 import { priceOfClasses } from './enrollment-price.ts'
 import { requireNothingBlocking } from './pendencies.queries.ts'
@@ -194,7 +194,7 @@ async function loseSeats(
   for (const seat of kept)
     if (!ids.includes(seat.groupId) && !isOccupied(seat, now))
       await setSeat(transaction, row, seat.groupId, { heldUntil: holdUntil(now), isProlonged: false })
-  const classes: Lost = lost.map((group) => ({ groupId: group.groupId, hash: groupHash(group), code: group.code, subject: group.subject }))
+  const classes: Lost = lost.map((group) => ({ groupId: group.groupId, ...namedGroup(group) }))
   const { idempotencyKey: confirmKey, revision, expectedTotal } = wanted
   const lastConfirmation = { revision, expectedTotal, lost: classes }
   await updateReenrollment(transaction, row, { revision: row.revision + 1, confirmKey, lastConfirmation }, now)

@@ -8,11 +8,9 @@ import { asksFinance, blocksChoosing, pendenciesOf } from './pendencies.ts'
 import { type FindOffer, type Reader, readAcademicFacts, readDependencies, readFinance } from './pendencies.queries.ts'
 import { isConfirmed, processOutcome } from './process-outcome.ts'
 import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
+import { holdMinutes } from './seats.queries.ts'
 import { isLastTerm, readStanding } from './standing.queries.ts'
 import { parametersOf } from './subject-parameters.ts'
-
-/** Minutes that a chosen seat is held. */
-export const holdMinutes = 10
 
 /** GET /reenrollments/students/process-step. Throws NOT_FOUND like `enrollmentOffer`. */
 export const readProcess = (ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> =>
