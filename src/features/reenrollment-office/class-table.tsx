@@ -28,7 +28,7 @@ interface ClassTableProps extends ClassActions {
 export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
-  const { schedule } = useMeetingWords()
+  const { inOrder, meeting, schedule } = useMeetingWords()
   const columns: DataColumn<OfficeGroup, never, Formats>[] = [
     { id: 'code', name: t`Turma`, title: true, cell: ({ code }) => <code>{code}</code> },
     {
@@ -47,7 +47,8 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
       wraps: true,
       cell: ({ shift, meetings }) => (
         <>
-          {i18n._(shiftWords[shift])}: {schedule(meetings)}
+          <div>{i18n._(shiftWords[shift])}</div>
+          {meetings.length === 0 ? schedule(meetings) : inOrder(meetings).map((one) => <div key={meeting(one)}>{meeting(one)}</div>)}
         </>
       ),
     },

@@ -18,36 +18,6 @@ export function differencesOf<Key extends string>(
   )
 }
 
-/** What two versions have differently: what it was, and what it is. */
-export function ChangeList<Key extends string>({
-  differences,
-  labels,
-}: {
-  differences: readonly Difference<Key>[]
-  labels: Readonly<Record<Key, string>>
-}) {
-  if (differences.length === 0)
-    return (
-      <p>
-        <Trans>Nada mudou.</Trans>
-      </p>
-    )
-  return (
-    <DescriptionList
-      layout="stacked"
-      items={differences.map(({ key, before, after }) => ({
-        id: key,
-        term: labels[key],
-        description: (
-          <>
-            <del dir="auto">{before}</del> → <ins dir="auto">{after}</ins>
-          </>
-        ),
-      }))}
-    />
-  )
-}
-
 /** What somebody else saved beside what was typed here, each with a way to take over what was saved. */
 export function ConflictList<Key extends string>({
   differences,
