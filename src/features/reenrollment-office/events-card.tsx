@@ -13,7 +13,7 @@ export function EventsCard({ events }: { events: readonly ReenrollmentEvent[] })
   const who = { student: t`Aluno`, office: t`Secretaria`, system: t`Sistema` }
   return (
     <Card aria-labelledby="events">
-      <CardHeader id="events" title={<Trans>Histórico</Trans>} />
+      <CardHeader id="events" title={<Trans context="rematrícula">Histórico</Trans>} />
       <CardSection>
         {events.length === 0 ? (
           <p>
@@ -21,7 +21,7 @@ export function EventsCard({ events }: { events: readonly ReenrollmentEvent[] })
           </p>
         ) : (
           <Timeline
-            label={t`Histórico`}
+            label={t({ message: 'Histórico', context: 'rematrícula' })}
             events={events.map(({ kind, at, by, madeBy, class: code, reason }, index) => ({
               id: `${index} ${at}`,
               title: i18n._(eventWords[kind]),
