@@ -46,10 +46,10 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
       name: t({ message: 'Horário', context: 'turma' }),
       wraps: true,
       cell: ({ shift, meetings }) => (
-        <>
+        <div>
           <div>{i18n._(shiftWords[shift])}</div>
           {meetings.length === 0 ? schedule(meetings) : inOrder(meetings).map((one) => <div key={meeting(one)}>{meeting(one)}</div>)}
-        </>
+        </div>
       ),
     },
     {

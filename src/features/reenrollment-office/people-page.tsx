@@ -96,7 +96,11 @@ function People({ periodId, search }: PeoplePageProps) {
       wraps: true,
       cell: ({ blockedBy, stage, status }) =>
         blockedBy.length > 0 ? (
-          blockedBy.map((rule) => <div key={rule}>{i18n._(blockWords[rule])}</div>)
+          <div>
+            {blockedBy.map((rule) => (
+              <div key={rule}>{i18n._(blockWords[rule])}</div>
+            ))}
+          </div>
         ) : status && stage === 'paying' ? (
           i18n._(statusWords[status])
         ) : (

@@ -5,6 +5,7 @@ import type { OfficePeriod, PeriodSettings, reenrollmentOfficeContract } from '#
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
@@ -19,7 +20,7 @@ import { usePeriodProblems } from './use-period-problems.ts'
 import { useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
 
 interface SettingsFormProps extends Pick<ShownPeriod, 'options'> {
-  /** What the form was opened with. */
+  /** What the form was opened with, or saved last. */
   begun: OfficePeriod
   /** As it is saved now, perhaps by somebody else. */
   newest: OfficePeriod
@@ -41,22 +42,26 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
   const replaced = useRef(begun.revision)
   /** Date fields keep what is typed in them: they are drawn anew to show another value. */
   const [taken, setTaken] = useState(0)
+  const [saved, setSaved] = useState<number | null>(null)
   const messages: ErrorMessages<typeof reenrollmentOfficeContract.savePeriod> = {
     CONTENT_CHANGED: t`Outra pessoa salvou este período enquanto você editava. O que você digitou continua aqui.`,
     NOT_ALLOWED: t`Depois que alunos escolheram turmas, o período letivo e a medida dos limites não mudam. O que você digitou continua aqui.`,
     FORBIDDEN: t`O seu perfil não permite mudar este período. O que você digitou continua aqui.`,
   }
-  const isOvertaken = newest.revision !== begun.revision
+  const isOvertaken = newest.revision > begun.revision
   const form = useAppForm({
     initialValues,
+    resetOnSuccess: true,
     validate: usePeriodProblems(false),
     submit: async (values) => {
       const settings = settingsOf(values, timeZone, begun.settings)
       const { periodId } = begun
       try {
-        const saved = await saveReenrollmentPeriod({ data: { periodId, revision: replaced.current, settings } })
-        queryClient.setQueryData(officeQueries.periods().queryKey, (known) => known && withPeriod(known, saved))
-        onSaved(saved)
+        const now = await saveReenrollmentPeriod({ data: { periodId, revision: replaced.current, settings } })
+        queryClient.setQueryData(officeQueries.periods().queryKey, (known) => known && withPeriod(known, now))
+        replaced.current = now.revision
+        setSaved(now.revision)
+        onSaved(now)
       } catch (error) {
         if (portalErrorCode(error) === 'CONTENT_CHANGED')
           await queryClient.invalidateQueries({ queryKey: officeQueries.periods().queryKey })
@@ -71,6 +76,7 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
   })
   const { values, errors } = form
   const isSame = isEqual(values, initialValues) || isEqual(values, savedValues)
+  const version = begun.revision + 1
   const overtaken = useEffectEvent(onOvertaken)
   useEffect(() => {
     if (isOvertaken && isSame && !form.isPending) overtaken()
@@ -90,6 +96,7 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
         <CardSection>
           <Conflict
             newest={newest}
+            isRefused={form.errorCode === 'CONTENT_CHANGED'}
             onReplace={() => {
               replaced.current = newest.revision
               form.submit()
@@ -112,9 +119,12 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
           form={form}
           aria-label={t`Regras e valores`}
           actions={
-            <SubmitButton form={form} variant="primary" needsScripts>
-              <Trans>Salvar</Trans>
-            </SubmitButton>
+            <>
+              <SubmitButton form={form} variant="primary" needsScripts>
+                <Trans>Salvar</Trans>
+              </SubmitButton>
+              <SavedMark>{saved === begun.revision && isSame ? t`Versão ${version} salva` : null}</SavedMark>
+            </>
           }
         >
           <PeriodFields
@@ -146,35 +156,43 @@ function withoutProblems(values: PeriodValues, initial: PeriodValues): PeriodVal
 
 interface ConflictProps {
   newest: OfficePeriod
+  /** It kept something from being saved, and takes the focus. */
+  isRefused: boolean
   onReplace: () => void
   onDiscard: () => void
 }
 
-function Conflict({ newest: { revision, versions }, onReplace, onDiscard }: ConflictProps) {
+function Conflict({ newest: { revision, versions }, isRefused, onReplace, onDiscard }: ConflictProps) {
   const { t } = useLingui()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isRefused) root.current?.focus()
+  }, [isRefused])
   const version = revision + 1
   const name = versions.find((one) => one.revision === revision)?.madeBy
   return (
-    <Notice
-      tone="warning"
-      live="alert"
-      title={
-        name
-          ? t`${name} salvou a versão ${version} enquanto você editava`
-          : t`Outra pessoa salvou a versão ${version} enquanto você editava`
-      }
-      action={
-        <>
-          <Button size="sm" onClick={onReplace}>
-            <Trans>Salvar o meu por cima</Trans>
-          </Button>
-          <Button size="sm" variant="quiet" onClick={onDiscard}>
-            <Trans>Descartar o meu</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Trans>O que você digitou continua aqui. Compare abaixo antes de salvar.</Trans>
-    </Notice>
+    <div ref={root} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        live="alert"
+        title={
+          name
+            ? t`${name} salvou a versão ${version} enquanto você editava`
+            : t`Outra pessoa salvou a versão ${version} enquanto você editava`
+        }
+        action={
+          <>
+            <Button size="sm" onClick={onReplace}>
+              <Trans>Salvar o meu por cima</Trans>
+            </Button>
+            <Button size="sm" variant="quiet" onClick={onDiscard}>
+              <Trans>Descartar o meu</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>O que você digitou continua aqui. Compare abaixo antes de salvar.</Trans>
+      </Notice>
+    </div>
   )
 }
