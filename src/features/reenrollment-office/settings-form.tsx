@@ -2,20 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { OfficePeriod, PeriodSettings, reenrollmentOfficeContract } from '#api/reenrollment-office.ts'
-import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { ConflictList, differencesOf } from './differences.tsx'
+import { Conflict, differencesOf } from './differences.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import type { ShownPeriod } from './period-frame.tsx'
 import { type PeriodValues, problemsOf, settingsOf, valuesOf } from './period-values.ts'
 import { saveReenrollmentPeriod } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
+import { useFollowSaved } from './use-follow-saved.ts'
 import { usePeriodProblems } from './use-period-problems.ts'
 import { useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
 
@@ -77,6 +76,10 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
   const { values, errors } = form
   const isSame = isEqual(values, initialValues) || isEqual(values, savedValues)
   const version = begun.revision + 1
+  const newestVersion = newest.revision + 1
+  const editor = newest.versions.find(({ revision }) => revision === newest.revision)?.madeBy
+  const redraw = () => setTaken((count) => count + 1)
+  useFollowSaved({ values, saved: savedValues, revision: newest.revision, set: form.set, onTaken: redraw })
   const overtaken = useEffectEvent(onOvertaken)
   useEffect(() => {
     if (isOvertaken && isSame && !form.isPending) overtaken()
@@ -87,7 +90,7 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
   const takeSaved = (key: keyof PeriodSettings) => {
     const name = key === 'discountBasisPoints' ? 'discount' : key
     form.set(name, savedValues[name])
-    setTaken((count) => count + 1)
+    redraw()
   }
   return (
     <Card aria-labelledby="settings">
@@ -95,22 +98,20 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
       {isOvertaken && !isSame ? (
         <CardSection>
           <Conflict
-            newest={newest}
+            title={
+              editor
+                ? t`${editor} salvou a versão ${newestVersion} enquanto você editava`
+                : t`Outra pessoa salvou a versão ${newestVersion} enquanto você editava`
+            }
             isRefused={form.errorCode === 'CONTENT_CHANGED'}
+            differences={differences}
+            labels={labels}
+            onTake={takeSaved}
             onReplace={() => {
               replaced.current = newest.revision
               form.submit()
             }}
             onDiscard={onOvertaken}
-          />
-          <ConflictList
-            differences={differences}
-            labels={labels}
-            renderAction={(key, label) => (
-              <Button size="sm" onClick={() => takeSaved(key)} aria-label={t`Usar o que foi salvo: ${label}`}>
-                <Trans>Usar o que foi salvo</Trans>
-              </Button>
-            )}
           />
         </CardSection>
       ) : null}
@@ -152,47 +153,4 @@ const withPeriod = <Known extends { results: OfficePeriod[] }>(known: Known, sav
 function withoutProblems(values: PeriodValues, initial: PeriodValues): PeriodValues {
   const names = Object.keys(problemsOf(values, false)) as (keyof PeriodValues)[]
   return { ...values, ...Object.fromEntries(names.map((name) => [name, initial[name]])) }
-}
-
-interface ConflictProps {
-  newest: OfficePeriod
-  /** It kept something from being saved, and takes the focus. */
-  isRefused: boolean
-  onReplace: () => void
-  onDiscard: () => void
-}
-
-function Conflict({ newest: { revision, versions }, isRefused, onReplace, onDiscard }: ConflictProps) {
-  const { t } = useLingui()
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isRefused) root.current?.focus()
-  }, [isRefused])
-  const version = revision + 1
-  const name = versions.find((one) => one.revision === revision)?.madeBy
-  return (
-    <div ref={root} tabIndex={-1}>
-      <Notice
-        tone="warning"
-        live="alert"
-        title={
-          name
-            ? t`${name} salvou a versão ${version} enquanto você editava`
-            : t`Outra pessoa salvou a versão ${version} enquanto você editava`
-        }
-        action={
-          <>
-            <Button size="sm" onClick={onReplace}>
-              <Trans>Salvar o meu por cima</Trans>
-            </Button>
-            <Button size="sm" variant="quiet" onClick={onDiscard}>
-              <Trans>Descartar o meu</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Trans>O que você digitou continua aqui. Compare abaixo antes de salvar.</Trans>
-      </Notice>
-    </div>
-  )
 }

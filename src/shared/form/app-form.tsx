@@ -32,7 +32,9 @@ export function AppForm({ form, children, ...rest }: { form: FormState } & Omit<
 /** Scrolls to itself: a form may be longer than the screen, with its button at the end. */
 function Failure({ failure }: { failure: string }) {
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={root}>
       <Notice live="alert" tone="danger" title={failure} />
