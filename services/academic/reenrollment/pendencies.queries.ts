@@ -157,7 +157,7 @@ async function readDataUpdate({ client }: TenantTransaction, { enrollment }: Enr
 
 /** Dependencies that are still to be chosen, of somebody whose choice is not read yet. */
 async function findDependencies(transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<DependencyFact[]> {
-  const [standing, chosen] = await Promise.all([readStanding(transaction.client, offer), chosenSubjects(transaction, offer)])
+  const [standing, chosen] = await Promise.all([readStanding(transaction, offer), chosenSubjects(transaction, offer)])
   return readDependencies(transaction, offer, { standing, chosen }, now)
 }
 

@@ -130,7 +130,7 @@ export async function readWholeFacts(transaction: TenantTransaction, offer: Enro
   const [choice, academic, standing] = await Promise.all([
     readOwnChoice(transaction, offer, now),
     readAcademicFacts(transaction, offer),
-    readStanding(transaction.client, offer),
+    readStanding(transaction, offer),
   ])
   const chosen = new Set(choice.classes.filter(({ status }) => status !== 'dropping').map(({ group }) => group.subjectId))
   const dependencies = await readDependencies(transaction, offer, { standing, chosen }, now)
