@@ -26,6 +26,8 @@ export function GroupRow({ group, subject, chosenHere, parameters, selection, cl
   const place = waiting.find((one) => one.group.groupId === groupId)
   const faults = faultsOf(selection, group)
   const stops = faults.filter((fault) => fault.code !== 'group_full' && fault.code !== 'clash')
+  // The subject's card names the prerequisites that are missing.
+  const told = mine || !isOpen ? [] : stops.filter((fault) => fault.code !== 'prerequisite_missing')
   const clashing = mine ? [] : clashingWith(selection, group)
   const clashNames = new Intl.ListFormat(i18n.locale).format(clashing.map((one) => `${one.code} (${schedule(one)})`))
   const isFull = seatsLeft <= 0
@@ -67,7 +69,9 @@ export function GroupRow({ group, subject, chosenHere, parameters, selection, cl
           <div>{schedule(group)}</div>
           <div>{[teacher ?? t`Docente a definir`, room ?? t`Sala a definir`, dates(group)].join(' · ')}</div>
           {clashing.length > 0 ? <div>{t`Choca com ${clashNames}`}</div> : null}
-          {mine || !isOpen ? null : stops.map((fault) => <div key={fault.code}>{faultWords[fault.code]}</div>)}
+          {told.map((fault) => (
+            <div key={fault.code}>{faultWords[fault.code]}</div>
+          ))}
           {place ? <div>{t`Você é o ${place.place}º da lista de espera`}</div> : null}
         </>
       }
