@@ -82,12 +82,7 @@ export const timetableRecipe = defineSlotRecipe({
         _contrast: { borderColor: 'text', borderWidth: '2px', background: 'surface' },
       },
     },
-    entryTime: {
-      fontVariantNumeric: 'tabular-nums',
-      color: 'muted',
-      // The row's heading says it, unless classes that clash share a cell.
-      '.timetable__cell :not([data-clashing]) > &': { display: 'none' },
-    },
+    entryTime: { fontVariantNumeric: 'tabular-nums', color: 'muted' },
     clash: {
       display: 'flex',
       alignItems: 'center',
