@@ -35,6 +35,7 @@ export function ChosenList({ process, classes, choose, mayChoose }: ChosenListPr
             <PlainList>
               {classes.map(({ group, subject, status }) => (
                 <PlainRow
+                  kept
                   key={group.groupId}
                   aside={
                     mayChoose && status !== 'dropping' ? (

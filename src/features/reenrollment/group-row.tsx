@@ -29,7 +29,9 @@ export function GroupRow({ group, subject, chosenHere, parameters, selection, cl
   // The subject's card names the prerequisites that are missing.
   const told = mine || !isOpen ? [] : stops.filter((fault) => fault.code !== 'prerequisite_missing')
   const clashing = mine ? [] : clashingWith(selection, group)
-  const clashNames = new Intl.ListFormat(i18n.locale).format(clashing.map((one) => `${one.code} (${schedule(one)})`))
+  const clashNames = new Intl.ListFormat(i18n.locale).format(
+    clashing.map((one) => `${selection.subjects.get(one.subjectId)?.subject ?? one.code} (${schedule(one)})`),
+  )
   const isFull = seatsLeft <= 0
   const isStopped = stops.length > 0 || (clashing.length > 0 && !parameters.allowsClashes)
   const name = t`${subject}, turma ${code}`

@@ -205,7 +205,13 @@ function SuggestionCard({
   const { t, i18n } = useLingui()
   const { schedule } = useClassWords()
   const groups = groupIds.flatMap((id) => selection.groups.get(id) ?? [])
-  const gaps = gapMinutes < 60 ? t`${gapMinutes} min de janela` : t`${Math.floor(gapMinutes / 60)} h ${gapMinutes % 60} min de janela`
+  const [hours, minutes] = [Math.floor(gapMinutes / 60), gapMinutes % 60]
+  const gaps =
+    hours === 0
+      ? t`${minutes} min de janela na semana`
+      : minutes === 0
+        ? t`${hours} h de janela na semana`
+        : t`${hours} h ${minutes} min de janela na semana`
   const missing = new Intl.ListFormat(i18n.locale).format(leftOut.map((id) => selection.subjects.get(id)?.subject ?? ''))
   return (
     <Card as="li" aria-labelledby={`suggestion-${number}`}>
