@@ -36,7 +36,10 @@ const apart = {
   photo: inSrc(['shared/photo/**']),
   uploads: inSrc(['shared/uploads/**']),
   'request-form': inSrc(['shared/request-form/**']),
-  'reenrollment-shared': inSrc(['shared/reenrollment/{blocked-panel,pendency-words}.tsx', 'routes/_portal/reenrollments/-components/**']),
+  'reenrollment-shared': inSrc([
+    'shared/reenrollment/{blocked-panel,meeting-words,pendency-words}.{ts,tsx}',
+    'routes/_portal/reenrollments/-components/**',
+  ]),
   'update-data-staff': inSrc(['features/update-data/staff/**']),
   'mobile-proof': inSrc(['shared/mobile-proof/**']),
   'debts-staff': inSrc(['features/debts/debts.list.tsx']),

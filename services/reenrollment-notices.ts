@@ -81,13 +81,12 @@ const words: Record<AppLocale, Record<Told, [title: string, message: (facts: Fac
 }
 
 const isWorded = (kind: ReenrollmentNotice['kind']): kind is Told => Object.hasOwn(words.en, kind)
-const isTold = ({ kind, by }: ReenrollmentNotice) => isWorded(kind) && (by === 'office' || !byOffice.has(kind))
 
 /** Tells students in the portal of what happened in their reenrollment without them. */
 export function reenrollmentNotices({ pool, clock }: { pool: pg.Pool; clock: Clock }): TellReenrollment {
   return async (notice) => {
-    const { tenantId, userId, academicRecord, kind, period, key } = notice
-    if (!isWorded(kind) || !isTold(notice)) return
+    const { tenantId, userId, academicRecord, kind, by, period, key } = notice
+    if (!isWorded(kind) || (by !== 'office' && byOffice.has(kind))) return
     const group = [notice.subject, notice.class].filter(Boolean).join(', ')
     await notify(pool, {
       tenantId,

@@ -16,6 +16,8 @@ export const studentProfiles: readonly Profile[] = ['STUDENT']
 /** Who hands in documents. */
 export const applicantProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 
+const officeProfiles: readonly Profile[] = ['OPERATION']
+
 /** Whose personal data the institution keeps. */
 export const personProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 
@@ -38,4 +40,13 @@ export function requireReviewer(context: ServiceContext, needed: PermissionRequi
   return caller
 }
 
-export const isStaff = ({ profile }: Pick<Caller, 'profile'>) => profile === 'OPERATION'
+/** Somebody of an office, and the institutions that they see. */
+export type OfficeMember = OwnScope
+
+/** Throws FORBIDDEN unless the caller works at an office and holds the permissions. */
+export function officeMember(caller: Caller, needed: PermissionRequirement): OfficeMember {
+  requirePermission(caller, needed)
+  return ownScope(caller, officeProfiles)
+}
+
+export const isStaff = ({ profile }: Pick<Caller, 'profile'>) => officeProfiles.includes(profile)

@@ -4,10 +4,11 @@ import type { newException, OfficeStudent } from '#api/reenrollment-office.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { enrollmentOfferById } from '../reenrollment/enrollment-offer.queries.ts'
 import { type Actor, recordEvent } from '../reenrollment/reenrollment-changes.queries.ts'
 import { tellEvent } from '../reenrollment/reenrollment-notice.queries.ts'
-import { type OfficeMember, periodsOf, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { periodsOf, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
 import { type OfficeReader, type OfStudent, readStudent } from './read-student.queries.ts'
 
 /** Of what the office does for a student, who is told. */

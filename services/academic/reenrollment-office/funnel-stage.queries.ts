@@ -6,8 +6,9 @@ import { civilToday } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { asksFinance } from '../reenrollment/pendencies.ts'
-import { type OfficeMember, periodsOf, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { periodsOf, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
 
 export interface FunnelSource {
   member: OfficeMember

@@ -6,8 +6,9 @@ import { funnelStages, pendencyKinds } from '#api/reenrollment-names.ts'
 import { readTenant } from '../../platform/database.ts'
 import { foldedSql } from '../../platform/folded-text.ts'
 import { query } from '../../platform/query.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { funnelSource, readStandings } from './funnel-stage.queries.ts'
-import type { OfficeMember, ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import type { ReenrollmentOfficePorts } from './office-scope.queries.ts'
 
 /** How many stand where, and how full the classes are. Throws NOT_FOUND for a period of another institution. */
 export async function readFunnel(

@@ -6,10 +6,11 @@ import { inTenant, readTenant, type TenantTransaction } from '../../platform/dat
 import { DomainError } from '../../platform/domain-error.ts'
 import { foldedSql } from '../../platform/folded-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { listGroups, occupiedSeats, shownGroup } from '../reenrollment/class-groups.queries.ts'
+import type { OfficeMember } from '../access/scopes.ts'
+import { listGroups, occupiedSeats, shownGroup, waitingPeople } from '../reenrollment/class-groups.queries.ts'
 import { classGroup } from '../reenrollment/offer.schema.ts'
 import { offerFreed } from '../reenrollment/seats.queries.ts'
-import { type OfficeMember, type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
+import { type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
 
 interface GroupPage {
   periodId: number
@@ -53,8 +54,7 @@ function matching({ search, full }: GroupPage['filter'], now: Date): SQL {
     )
     conditions.push(sql`(select ${sql.join(fields, sql` or `)} from (select ${search}::text as search) given)`)
   }
-  const left = sql`class_group.seats - ${occupiedSeats(now)} - (
-    select count(*) from academic.class_waiting w where w.tenant_id = class_group.tenant_id and w.group_id = class_group.group_id)`
+  const left = sql`class_group.seats - ${occupiedSeats(now)} - ${waitingPeople}`
   if (full !== undefined) conditions.push(full ? sql`${left} <= 0` : sql`${left} > 0`)
   return sql.join(conditions, sql` and `)
 }

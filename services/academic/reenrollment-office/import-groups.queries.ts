@@ -4,10 +4,11 @@ import type { ImportPreview } from '#api/reenrollment-office.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { offerFreed } from '../reenrollment/seats.queries.ts'
 import { type KnownGroup, type PlannedGroup, planImport, readGroupFile } from './group-file.ts'
 import { periodSubjects } from './groups.queries.ts'
-import { type OfficeMember, type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
+import { type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
 
 interface GroupFile {
   periodId: number

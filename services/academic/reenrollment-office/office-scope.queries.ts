@@ -1,26 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { requirePermission } from '../../platform/guards.ts'
 import { query } from '../../platform/query.ts'
-import type { Caller } from '../../platform/service.ts'
-import { isStaff, type OwnScope } from '../access/scopes.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import type { ReenrollmentPorts } from '../reenrollment/reenrollment-ports.ts'
 import type { PersonName } from '../requests/messages.queries.ts'
 
 export type ReenrollmentOfficePorts = ReenrollmentPorts & { reviewerName: PersonName }
-
-/** Somebody who leads the reenrollment of their institution, or of all of the tenant. */
-export type OfficeMember = OwnScope
-
-/** Throws FORBIDDEN for who does not lead reenrollments. */
-export function officeMember(caller: Caller): OfficeMember {
-  requirePermission(caller, mayManageReenrollment)
-  if (!isStaff(caller)) throw new DomainError('FORBIDDEN')
-  const { tenantId, institutionId, userId } = caller
-  return { tenantId, institutionId, userId }
-}
 
 /** On `academic.reenrollment_period p`. */
 export const periodsOf = ({ tenantId, institutionId }: OfficeMember) =>

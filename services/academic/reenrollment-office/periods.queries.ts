@@ -5,9 +5,10 @@ import type { OfficePeriod, PeriodSettings, periodOptions } from '#api/reenrollm
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
 import { namesOf } from '../request-office/office-list.queries.ts'
-import { type OfficeMember, periodsOf, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { periodsOf, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
 import { type PeriodRow, settingColumns, settingsOf, settingValues, storedColumns } from './period-settings.queries.ts'
 
 type FoundPeriod = PeriodRow & Pick<OfficePeriod, 'periodId' | 'institutionId' | 'institution' | 'revision'>

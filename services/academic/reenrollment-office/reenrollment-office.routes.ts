@@ -1,25 +1,27 @@
+import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
+import { officeMember, type OfficeMember } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { addException, revokeException } from './exceptions.queries.ts'
 import { listPeople, readFunnel } from './funnel.queries.ts'
 import { addGroup, listOfficeGroups, readWaitingList, saveGroup } from './groups.queries.ts'
 import { importGroups, previewImport } from './import-groups.queries.ts'
-import { type OfficeMember, officeMember, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
+import { type ReenrollmentOfficePorts } from './office-scope.queries.ts'
 import { chooseFor, giveUpFor, moveFor } from './on-behalf.ts'
 import { addPeriod, listPeriods, savePeriod } from './periods.queries.ts'
 import { type OfficeReader, readStudent } from './read-student.queries.ts'
 
 export function reenrollmentOfficeRouter(ports: ReenrollmentOfficePorts) {
   const { reenrollmentOffice: office } = base
-  const reader = (context: ServiceContext) => officeMember(requirePrincipal(context))
+  const reader = (context: ServiceContext) => officeMember(requirePrincipal(context), mayManageReenrollment)
   const zone = (context: ServiceContext) => requirePrincipal(context).timeZone
   const atOffice = (context: ServiceContext, member: OfficeMember): OfficeReader => ({
     ...member,
     timeZone: zone(context),
     locale: context.locale,
   })
-  const self = (context: ServiceContext) => officeMember(requireSelf(context))
+  const self = (context: ServiceContext) => officeMember(requireSelf(context), mayManageReenrollment)
   return {
     periods: office.periods.handler(({ context }) => listPeriods(ports, reader(context))),
     addPeriod: office.addPeriod.handler(({ context, input }) => addPeriod(ports, self(context), input)),

@@ -3,7 +3,7 @@ import { faultsOfChoosing, type SelectionFault } from '../../../class-selection/
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
-import { type GroupRow, groupHash } from './class-groups.queries.ts'
+import { namedGroup } from './class-groups.queries.ts'
 import { type Actor, choiceOf, countChange, openChoice, type PeriodOffer, recordEvent } from './reenrollment-changes.queries.ts'
 import type { ReenrollmentPorts } from './reenrollment-ports.ts'
 import {
@@ -35,8 +35,6 @@ export const faultCodes = (faults: readonly SelectionFault[]): RefusedFault[] =>
   ...new Set(faults.flatMap(({ code }) => (code === 'group_full' ? [] : [code]))),
 ]
 
-const named = (group: GroupRow) => ({ hash: groupHash(group), code: group.code, subject: group.subject })
-
 /**
  * Holds a seat of a class for the reenrollment of an offer: ten minutes, two hours where the office chooses. A seat that it holds stays as
  * it is, one whose hold ran out is held again, and one that was about to be dropped is kept. Blocking pendencies are the caller's to ask.
@@ -57,7 +55,7 @@ export async function chooseSeat(
   if (own && own.status !== 'dropping' && isOccupied(own, now)) return held
   const seen = await requireGroup(transaction, choiceOf(offer), groupId, now)
   if (!own || own.status === 'held') {
-    if (!seen.isOpen) return { outcome: 'unavailable', ...named(seen) }
+    if (!seen.isOpen) return { outcome: 'unavailable', ...namedGroup(seen) }
     // Nobody has to wait for the lock to learn that there is nothing left.
     if (!(await hasSeatLeft(transaction, row, seen))) return { outcome: 'full', waiting: seen.waiting }
   }
@@ -70,7 +68,7 @@ export async function chooseSeat(
   if (own?.status === 'dropping') await setSeat(transaction, row, groupId, { status: 'taken' })
   else {
     const group = (await lockGroups(transaction, row.tenantId, [groupId], now)).get(groupId)!
-    if (!group.isOpen) return { outcome: 'unavailable', ...named(group) }
+    if (!group.isOpen) return { outcome: 'unavailable', ...namedGroup(group) }
     if (!(await hasSeatLeft(transaction, row, group))) return { outcome: 'full', waiting: group.waiting }
     const heldUntil = actor.by === 'student' ? holdUntil(now) : offeredUntil(now)
     await holdSeat(transaction, row, group, { list: subject.list, heldUntil, now })
@@ -130,7 +128,7 @@ export async function moveSeat(
   const faults = faultCodes(faultsOfChoosing(selection, others, toGroupId))
   const group = (await lockGroups(transaction, row.tenantId, [fromGroupId, toGroupId], now)).get(toGroupId)!
   if (group.subjectId !== seat.subjectId || seat.status === 'dropping') throw new DomainError('NOT_ALLOWED')
-  if (!group.isOpen) return { outcome: 'unavailable', ...named(group) }
+  if (!group.isOpen) return { outcome: 'unavailable', ...namedGroup(group) }
   if (faults.length > 0) return { outcome: 'refused', faults }
   if (!(await hasSeatLeft(transaction, row, group))) return { outcome: 'full', waiting: group.waiting }
   await setSeat(transaction, row, fromGroupId, {

@@ -55,6 +55,9 @@ export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number]
 export const groupHash = ({ tenantId, groupId }: Pick<GroupRow, 'tenantId' | 'groupId'>): string =>
   hashOf('class-group', String(tenantId), String(groupId)).toString('hex').slice(0, 8).toUpperCase()
 
+/** What names a class that is not available. */
+export const namedGroup = (group: GroupRow) => ({ hash: groupHash(group), code: group.code, subject: group.subject })
+
 /** As the contract shows it. What is owed to the waiting list does not count as left. */
 export function shownGroup(row: GroupRow): ClassGroup {
   const { groupId, subjectId, code, shift, teacher, room, meetings, startsOn, endsOn, seats, isOpen, occupied, waiting } = row

@@ -5,10 +5,12 @@ import type { ReenrollmentRow } from './choice.queries.ts'
 import { type GroupRow, listGroups } from './class-groups.queries.ts'
 import { classGroup } from './offer.schema.ts'
 import type { ReenrollmentPorts } from './reenrollment-ports.ts'
-import { holdMinutes } from './read-process.queries.ts'
 import { classWaiting, reenrollmentSeat } from './reenrollment.schema.ts'
 
 export type SeatRow = typeof reenrollmentSeat.$inferSelect
+
+/** Minutes that a chosen seat is held. */
+export const holdMinutes = 10
 
 /** Minutes that a seat is held which the waiting list or the office gave. */
 export const offerMinutes = 120

@@ -6,6 +6,7 @@ import { inTenant, readTenant, type TenantTransaction } from '../../platform/dat
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
+import { occupiedSeats, waitingPeople } from './class-groups.queries.ts'
 import { enrollmentOffer, isChangeable, isOpen } from './enrollment-offer.queries.ts'
 import { classWaiting } from './reenrollment.schema.ts'
 import { reenrollmentPeriod } from './offer.schema.ts'
@@ -19,7 +20,8 @@ import {
   countChange,
   lockReenrollment,
   mayChange,
-  readOwnFinance,
+  readFinanceOf,
+  readOwnOffer,
   recordEvent,
   requireChoosing,
   withPeriod,
@@ -59,7 +61,7 @@ export async function joinWaitingList(
   { academicRecord, groupId }: Wanted,
 ): Promise<ProcessStep> {
   const now = ports.clock.now()
-  const finance = await readOwnFinance(ports, scope, academicRecord)
+  const finance = await readFinanceOf(ports, scope, await readOwnOffer(ports, scope, academicRecord))
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
     await requireNothingBlocking(transaction, { offer, finance }, 'choose', now)
@@ -192,17 +194,13 @@ async function makeRoom(transaction: TenantTransaction, row: ReenrollmentRow, su
 
 /** Gives what ran out by the clock alone to those who wait. @param tenantIds whose classes are looked at */
 export async function offerLeftSeats(ports: WaitingPorts, tenantIds: readonly number[]): Promise<void> {
-  const now = ports.clock.now().toISOString()
+  const now = ports.clock.now()
   for (const tenantId of tenantIds) {
     const groups = await readTenant(ports.pool, tenantId, ({ client }) =>
       query<{ groupId: number }>(
         client,
-        sql`select g.group_id as "groupId" from academic.class_group g
-          where g.tenant_id = ${tenantId} and g.is_open
-            and exists (select from academic.class_waiting w where w.tenant_id = g.tenant_id and w.group_id = g.group_id)
-            and g.seats > (select count(*) from academic.reenrollment_seat s where s.tenant_id = g.tenant_id and s.group_id = g.group_id
-              and (s.status <> 'held' or s.held_until > ${now}::timestamptz))
-          order by g.group_id`,
+        sql`select group_id as "groupId" from academic.class_group
+          where tenant_id = ${tenantId} and is_open and ${waitingPeople} > 0 and seats > ${occupiedSeats(now)} order by group_id`,
       ),
     )
     for (const { groupId } of groups) await offerSeats(ports, { tenantId, groupId })

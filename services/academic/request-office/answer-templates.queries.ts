@@ -4,7 +4,7 @@ import type { AnswerTemplate } from '#api/request-office.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requestType } from '../request-types/request-types.schema.ts'
-import type { OfficeMember } from './office-scope.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { requestTemplate } from './request-office.schema.ts'
 
 const mostTemplates = 200

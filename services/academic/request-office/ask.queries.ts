@@ -11,7 +11,7 @@ import { changeRequest, type RequestRecord } from '../requests/request-changes.q
 import { requestMovedQueue } from '../requests/request-notice.queries.ts'
 import { lockSeen } from './assign.queries.ts'
 import type { ActPorts } from './office-ports.ts'
-import type { OfficeMember } from './office-scope.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 
 /** Days within which the office may ask a student for something. */
 const longestDeadline = 365

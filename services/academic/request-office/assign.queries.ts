@@ -8,7 +8,7 @@ import { officeRequests } from '../requests/request-scope.queries.ts'
 import { assigneeIds, noteGiven } from './assignees.queries.ts'
 import type { ActPorts } from './office-ports.ts'
 import { actProblem } from './office-rules.ts'
-import type { OfficeMember } from './office-scope.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 
 /** What somebody of the office looked at. */
 export interface Seen {

@@ -5,7 +5,7 @@ import { query } from '../../platform/query.ts'
 import type { PersonName } from '../requests/messages.queries.ts'
 import { namesOf } from './office-list.queries.ts'
 import type { Turn } from './office-rules.ts'
-import type { OfficeMember } from './office-scope.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { openRequests } from './request-age.queries.ts'
 
 /** Days after which somebody who no longer opens the queue is not given requests. */

@@ -12,7 +12,7 @@ import { lockTurns } from './assignees.queries.ts'
 import { concludeFound, reopenFound } from './decide.queries.ts'
 import type { ActPorts } from './office-ports.ts'
 import { isIncluded, nextInTurn, type Turn, undoEnd } from './office-rules.ts'
-import type { OfficeMember } from './office-scope.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { requestBulk } from './request-office.schema.ts'
 
 type BulkInput = z.output<typeof bulkInput>

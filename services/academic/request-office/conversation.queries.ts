@@ -9,7 +9,7 @@ import { requestWrittenQueue } from '../requests/request-notice.queries.ts'
 import { requireRequestFile } from '../requests/request-files.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import type { ActPorts, OfficePorts } from './office-ports.ts'
-import type { OfficeMember } from './office-scope.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 
 /** Throws NOT_FOUND for a request of elsewhere. */
 async function requireSeen({ client }: TenantTransaction, member: OfficeMember, requestId: string): Promise<void> {

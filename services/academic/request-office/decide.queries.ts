@@ -10,7 +10,7 @@ import { addResultFiles, removeResultFiles } from '../requests/result-files.quer
 import { lockSeen } from './assign.queries.ts'
 import type { ActPorts } from './office-ports.ts'
 import { undoableUntil, undoEnd } from './office-rules.ts'
-import type { OfficeMember } from './office-scope.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 
 /**
  * Concludes a request as it was looked at; the student is told when it can no longer be undone.

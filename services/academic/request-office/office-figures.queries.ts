@@ -5,7 +5,7 @@ import { readTenant } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import type { OfficeSources } from './office-positions.queries.ts'
-import type { OfficeMember } from './office-scope.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { openRequests } from './request-age.queries.ts'
 
 interface Moment {

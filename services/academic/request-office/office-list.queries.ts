@@ -6,7 +6,7 @@ import { query, toSqlArray } from '../../platform/query.ts'
 import type { PersonName } from '../requests/messages.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import { type OfficeSelection, type OfficeSources, officePositions } from './office-positions.queries.ts'
-import type { OfficeMember } from './office-scope.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { type AgeDays, ageOf } from './request-age.ts'
 
 export type OfficeListPorts = OfficeSources & { reviewerName: PersonName }

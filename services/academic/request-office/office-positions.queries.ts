@@ -7,7 +7,7 @@ import { foldedSql } from '../../platform/folded-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
-import type { OfficeMember } from './office-scope.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { ofAge, openRequests } from './request-age.queries.ts'
 import type { AgeDays } from './request-age.ts'
 

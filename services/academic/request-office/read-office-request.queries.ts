@@ -6,7 +6,7 @@ import { officeRequests } from '../requests/request-scope.queries.ts'
 import { assigneeOf, namesOf } from './office-list.queries.ts'
 import type { OfficePorts } from './office-ports.ts'
 import { undoableUntil } from './office-rules.ts'
-import type { OfficeMember } from './office-scope.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { ageDays, ageOf } from './request-age.ts'
 
 /** Throws NOT_FOUND. */

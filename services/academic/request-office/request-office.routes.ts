@@ -1,6 +1,8 @@
+import { mayManageRequests } from '#api/request-office-limits.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
+import { officeMember } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { downloadUrl } from '../uploads/uploads.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './answer-templates.queries.ts'
@@ -13,7 +15,6 @@ import { decideRequest, undoDecision } from './decide.queries.ts'
 import { monthlyFigures, officeFigures } from './office-figures.queries.ts'
 import { exportOfficeRequests, listOfficeRequests, requestFilterOptions } from './office-list.queries.ts'
 import type { OfficePorts } from './office-ports.ts'
-import { officeMember } from './office-scope.ts'
 import { readAtOffice } from './read-office-request.queries.ts'
 import { ageDays } from './request-age.ts'
 import { listViews, removeView, saveView } from './saved-views.queries.ts'
@@ -21,7 +22,7 @@ import { listViews, removeView, saveView } from './saved-views.queries.ts'
 export function requestOfficeRouter(ports: OfficePorts) {
   const { pool, clock, closedDays } = ports
   const { requestOffice } = base
-  const reader = (context: ServiceContext) => officeMember(requirePrincipal(context))
+  const reader = (context: ServiceContext) => officeMember(requirePrincipal(context), mayManageRequests)
   const zone = (context: ServiceContext) => requirePrincipal(context).timeZone
   const today = (context: ServiceContext) => civilToday(clock, zone(context))
   const days = (context: ServiceContext) => ageDays(closedDays, reader(context), today(context))
@@ -29,7 +30,7 @@ export function requestOfficeRouter(ports: OfficePorts) {
 
   /** Whoever acts may be given requests from then on. */
   async function self(context: ServiceContext) {
-    const member = officeMember(requireSelf(context))
+    const member = officeMember(requireSelf(context), mayManageRequests)
     await seeMember(pool, member, clock.now(), today(context))
     return member
   }

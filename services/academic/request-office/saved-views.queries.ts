@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { SavedView } from '#api/request-office.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OfficeMember } from './office-scope.ts'
+import type { OfficeMember } from '../access/scopes.ts'
 import { requestView } from './request-office.schema.ts'
 
 const mostViews = 20

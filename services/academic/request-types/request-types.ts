@@ -2,20 +2,14 @@ import { mayEditRequestTypes, type RequestDefinition } from '#api/request-types.
 import { checkForm } from '../../../form-engine/check-form.ts'
 import { cleanHtml } from '../../../form-engine/read-html.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { requirePermission } from '../../platform/guards.ts'
 import type { Caller } from '../../platform/service.ts'
-import { isStaff, type OwnScope } from '../access/scopes.ts'
+import { officeMember, type OfficeMember } from '../access/scopes.ts'
 
 /** Who edits types, and at which institution: null means every one of the tenant. */
-export type EditorScope = OwnScope
+export type EditorScope = OfficeMember
 
 /** Throws FORBIDDEN for whoever may not edit types. */
-export function editorScope(caller: Caller): EditorScope {
-  requirePermission(caller, mayEditRequestTypes)
-  if (!isStaff(caller)) throw new DomainError('FORBIDDEN')
-  const { tenantId, institutionId, userId } = caller
-  return { tenantId, institutionId, userId }
-}
+export const editorScope = (caller: Caller): EditorScope => officeMember(caller, mayEditRequestTypes)
 
 /** What is kept of a definition: its texts of `html` fields without what they may not hold. Throws NOT_ALLOWED for a form with faults. */
 export function definitionToKeep(definition: RequestDefinition): RequestDefinition {

@@ -1,15 +1,15 @@
+import { mayManageRequests } from '#api/request-office-limits.ts'
 import { requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { applicantProfiles, isStaff, ownScope } from '../access/scopes.ts'
+import { applicantProfiles, isStaff, officeMember, ownScope } from '../access/scopes.ts'
 import { base } from '../base.ts'
-import { officeMember } from '../request-office/office-scope.ts'
 import { abortUpload, beginUpload, completeUpload, downloadUrl, resumeUpload, type UploadPorts } from './uploads.ts'
 
 export function uploadsRouter(ports: UploadPorts) {
   /** Whoever hands something in, and the office where it answers requests. */
   const scope = (context: ServiceContext) => {
     const caller = requireSelf(context)
-    return isStaff(caller) ? officeMember(caller) : ownScope(caller, applicantProfiles)
+    return isStaff(caller) ? officeMember(caller, mayManageRequests) : ownScope(caller, applicantProfiles)
   }
   return {
     begin: base.uploads.begin.handler(({ context, input }) => beginUpload(ports, scope(context), input)),

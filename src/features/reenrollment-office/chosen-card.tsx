@@ -6,7 +6,7 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useMeetingWords } from './meeting-words.ts'
+import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
 
 interface ChosenCardProps {
   /** Null for who has not begun. */
@@ -59,7 +59,7 @@ export function ChosenCard({ reenrollment, onChoose, onGiveUp, onMove }: ChosenC
 
 function ChosenRow({ chosen, onGiveUp, onMove }: { chosen: ChosenClass } & Pick<ChosenCardProps, 'onGiveUp' | 'onMove'>) {
   const { t } = useLingui()
-  const meetingWords = useMeetingWords()
+  const { schedule } = useMeetingWords()
   const { group, subject, status, heldUntil } = chosen
   const { code, meetings, teacher, room } = group
   return (
@@ -68,7 +68,7 @@ function ChosenRow({ chosen, onGiveUp, onMove }: { chosen: ChosenClass } & Pick<
       description={
         <>
           <div>
-            <code>{code}</code> · {meetingWords(meetings)}
+            <code>{code}</code> · {schedule(meetings)}
           </div>
           {teacher || room ? <div dir="auto">{[teacher, room].filter(Boolean).join(' · ')}</div> : null}
         </>

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import type { OfficeGroup } from '#api/reenrollment-office.ts'
 import { AutocompleteField } from '#design/components/choices/autocomplete-field.tsx'
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
-import { useMeetingWords } from './meeting-words.ts'
+import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
 import { listOfferedClasses } from './reenrollment-office.functions.ts'
 
 /** One class as a choice: its code and subject, when it meets, and the seats that are left. */
 export function useClassOption(): (group: OfficeGroup) => ChoiceOption {
   const { t } = useLingui()
-  const meetingWords = useMeetingWords()
+  const { schedule } = useMeetingWords()
   return ({ groupId, code, subject, meetings, seatsLeft }) => ({
     value: String(groupId),
     label: `${code} · ${subject}`,
-    description: `${meetingWords(meetings)} · ${t`${plural(seatsLeft, { one: '# vaga', other: '# vagas' })}`}`,
+    description: `${schedule(meetings)} · ${t`${plural(seatsLeft, { one: '# vaga', other: '# vagas' })}`}`,
   })
 }
 

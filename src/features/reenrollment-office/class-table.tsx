@@ -11,7 +11,7 @@ import { DataTable } from '#design/components/table/data-table.tsx'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
-import { useMeetingWords } from './meeting-words.ts'
+import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
 import { shiftWords } from './office-words.tsx'
 
 interface ClassActions {
@@ -28,7 +28,7 @@ interface ClassTableProps extends ClassActions {
 export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
-  const meetingWords = useMeetingWords()
+  const { schedule } = useMeetingWords()
   const columns: DataColumn<OfficeGroup, never, Formats>[] = [
     { id: 'code', name: t`Turma`, title: true, cell: ({ code }) => <code>{code}</code> },
     {
@@ -47,7 +47,7 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
       wraps: true,
       cell: ({ shift, meetings }) => (
         <>
-          {i18n._(shiftWords[shift])}: {meetingWords(meetings)}
+          {i18n._(shiftWords[shift])}: {schedule(meetings)}
         </>
       ),
     },

@@ -3,8 +3,8 @@ import type { GroupSettings } from '#api/reenrollment-office.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { FieldMessages } from '../../shared/form/use-app-form.ts'
+import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
 import { type ClassProblem, classProblemsOf, type ClassValues, mostSeats } from './class-values.ts'
-import { useMeetingWords } from './meeting-words.ts'
 import { shiftWords } from './office-words.tsx'
 
 export type ClassTexts = Record<keyof ClassValues, string>
@@ -13,7 +13,7 @@ export type ClassTexts = Record<keyof ClassValues, string>
 export function useClassWords() {
   const { t, i18n } = useLingui()
   const { date, number } = useFormats(useShell())
-  const meetingWords = useMeetingWords()
+  const { schedule } = useMeetingWords()
   const labels: ClassTexts = {
     subjectId: t`Disciplina`,
     code: t`Código da turma`,
@@ -32,7 +32,7 @@ export function useClassWords() {
     shift: i18n._(shiftWords[settings.shift]),
     teacher: settings.teacher ?? t`a definir`,
     room: settings.room ?? t`a definir`,
-    meetings: meetingWords(settings.meetings),
+    meetings: schedule(settings.meetings),
     startsOn: date(settings.startsOn),
     endsOn: date(settings.endsOn),
     seats: number(settings.seats),

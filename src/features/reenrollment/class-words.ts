@@ -1,20 +1,16 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SubjectType } from '#api/academic-situation.ts'
-import type { ClassGroup, Measure, Meeting, Shift, SubjectList } from '#api/reenrollment.ts'
+import type { ClassGroup, Measure, Shift, SubjectList } from '#api/reenrollment.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-
-/** A Monday. */
-const monday = Date.UTC(2024, 0, 1)
+import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
 
 /** Schedules, amounts of study and names of lists, in the reader's language. */
 export function useClassWords() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const formats = useFormats(useShell())
-  const weekday = (day: number, length: 'long' | 'short') =>
-    new Intl.DateTimeFormat(i18n.locale, { weekday: length, timeZone: 'UTC' }).format(monday + (day - 1) * 86_400_000)
-  const meeting = ({ weekday: day, from, to }: Meeting) => `${weekday(day, 'short')} ${from}–${to}`
+  const { weekday, meeting, schedule } = useMeetingWords()
   const shifts: Record<Shift, string> = { morning: t`Manhã`, afternoon: t`Tarde`, evening: t`Noite` }
   const lists: Record<SubjectList, string> = {
     pending: t`Pendentes`,
@@ -28,8 +24,7 @@ export function useClassWords() {
     shifts,
     lists,
     types,
-    schedule: ({ meetings }: Pick<ClassGroup, 'meetings'>) =>
-      meetings.length === 0 ? t`Sem horário fixo` : new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(meetings.map(meeting)),
+    schedule: ({ meetings }: Pick<ClassGroup, 'meetings'>) => schedule(meetings),
     dates: ({ startsOn, endsOn }: Pick<ClassGroup, 'startsOn' | 'endsOn'>) => {
       const [from, to] = [formats.date(startsOn), formats.date(endsOn)]
       return t`${from} a ${to}`
@@ -39,7 +34,7 @@ export function useClassWords() {
       measure === 'credit'
         ? t`${plural(count, { one: '# crédito', other: '# créditos' })}`
         : t`${plural(count, { one: '# hora', other: '# horas' })}`,
-    seats: ({ seatsLeft, seats }: Pick<ClassGroup, 'seatsLeft' | 'seats'>) =>
-      t`${plural(seatsLeft, { 0: `Sem vagas, de ${seats}`, one: `# vaga, de ${seats}`, other: `# vagas, de ${seats}` })}`,
+    seats: ({ seatsLeft }: Pick<ClassGroup, 'seatsLeft'>) =>
+      t`${plural(seatsLeft, { 0: 'Sem vagas', one: '# vaga livre', other: '# vagas livres' })}`,
   }
 }
