@@ -333,6 +333,22 @@ describe('a change', () => {
     expect(await statuses(rival)).toEqual([[first, 'held']])
   })
 
+  it('swaps a class for another of the subject and back, and keeps the taken seat meanwhile', async () => {
+    const one = await newcomer(first)
+    await one.toPayment()
+    await one.change()
+    const another = await world.addGroup(1, 1)
+    const swap = (insteadOf: number, groupId: number) =>
+      chooseClass(world.ports, one.scope, { academicRecord: one.academicRecord, groupId, insteadOf })
+    expect((await swap(first, another)).outcome).toBe('held')
+    expect(await statuses(one)).toEqual([
+      [first, 'dropping'],
+      [another, 'held'],
+    ])
+    expect((await swap(another, first)).outcome).toBe('held')
+    expect(await statuses(one)).toEqual([[first, 'taken']])
+  })
+
   it('that is discarded leaves the choice as it was confirmed', async () => {
     const one = await newcomer(first)
     await one.toPayment()
