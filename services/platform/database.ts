@@ -24,14 +24,25 @@ export function createPool(connectionString: string, max = 10): pg.Pool {
 export interface TenantTransaction {
   readonly client: pg.PoolClient
   readonly db: NodePgDatabase
+  /** Lets the reads that share a transaction share what `read` answers under its key; in any other transaction, just reads. */
+  once<Result>(key: string, read: () => Promise<Result>): Promise<Result>
 }
 
 class Transaction implements TenantTransaction {
   readonly client: pg.PoolClient
+  readonly #answers: Map<string, Promise<unknown>> | undefined
   #db: NodePgDatabase | undefined
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, answers?: Map<string, Promise<unknown>>) {
     this.client = client
+    this.#answers = answers
+  }
+
+  once<Result>(key: string, read: () => Promise<Result>): Promise<Result> {
+    if (!this.#answers) return read()
+    const answer = this.#answers.get(key) ?? read()
+    this.#answers.set(key, answer)
+    return answer as Promise<Result>
   }
 
   get db(): NodePgDatabase {
@@ -65,6 +76,7 @@ export async function inTenant<Result>(
 interface SharedRead {
   opened: ReturnType<typeof begin>
   readers: number
+  answers: Map<string, Promise<unknown>>
 }
 
 const sharedReads = new AsyncLocalStorage<Map<string, SharedRead>>()
@@ -87,13 +99,13 @@ export async function readTenant<Result>(
   if (!open) return inTenant(pool, tenantId, work)
   const key = String(tenantId)
   let shared = open.get(key)
-  if (!shared) open.set(key, (shared = { opened: begin(pool, tenantId, 'begin read only'), readers: 0 }))
+  if (!shared) open.set(key, (shared = { opened: begin(pool, tenantId, 'begin read only'), readers: 0, answers: new Map() }))
   shared.readers++
   let failed = false
   try {
     const { client, begun } = await shared.opened
     sendTogether(client)
-    const result = await work(new Transaction(client))
+    const result = await work(new Transaction(client, shared.answers))
     await begun
     return result
   } catch (error) {

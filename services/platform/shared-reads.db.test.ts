@@ -35,6 +35,14 @@ test('a statement that fails costs its own read only', async () => {
   expect(await read(1)).toMatchObject({ tenant: '1' })
 })
 
+test('what is asked for under one key is read once by reads that share a transaction, and anew by others', async () => {
+  let asked = 0
+  const ask = () => readTenant(pool, 1, (transaction) => transaction.once('number', async () => ++asked))
+  expect(await withSharedReads(() => Promise.all([ask(), ask()]))).toEqual([1, 1])
+  expect(await withSharedReads(ask)).toBe(2)
+  expect(await Promise.all([ask(), ask()])).toEqual([3, 4])
+})
+
 test('nothing can be written by a read that is shared', async () => {
   const writing = withSharedReads(() =>
     readTenant(pool, 1, ({ client }) => client.query('update financial.debt set description = $1 where debt_id = 1', ['{}'])),

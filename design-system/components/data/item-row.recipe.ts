@@ -59,6 +59,7 @@ export const itemRowRecipe = defineSlotRecipe({
     date: { textStyle: 'small', color: 'muted' },
     action: {
       display: 'grid',
+      gap: '2',
       gridColumn: '4',
       [narrow]: { gridColumn: '1 / -1' },
       [middle]: { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center', minWidth: '8rem' },

@@ -10,6 +10,7 @@ export const plainListRecipe = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       flexWrap: 'wrap',
+      '&[data-kept]': { flexWrap: 'nowrap' },
       columnGap: '4',
       rowGap: '1',
       minHeight: '14',

@@ -8,9 +8,10 @@ export function PlainList({ children }: { children: ReactNode }) {
   )
 }
 
-export function PlainRow({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+/** @param kept whether `aside` stays beside a long text, as a small control does */
+export function PlainRow({ aside, kept, children }: { aside?: ReactNode; kept?: boolean; children: ReactNode }) {
   return (
-    <li className="plain-list__row">
+    <li className="plain-list__row" data-kept={kept || undefined}>
       <span className="plain-list__text">{children}</span>
       {aside ? <span className="plain-list__aside">{aside}</span> : null}
     </li>

@@ -1,10 +1,25 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const wide = '@container (min-width: 42rem)'
+const wide = '@container (min-width: 38rem)'
 
 export const timetableRecipe = defineSlotRecipe({
   className: 'timetable',
-  slots: ['root', 'table', 'heading', 'time', 'cell', 'entries', 'entry', 'entryTime', 'title', 'details', 'days', 'day', 'dayName'],
+  slots: [
+    'root',
+    'table',
+    'heading',
+    'time',
+    'cell',
+    'entries',
+    'entry',
+    'entryTime',
+    'title',
+    'details',
+    'clash',
+    'days',
+    'day',
+    'dayName',
+  ],
   base: {
     root: { containerType: 'inline-size', minWidth: '0' },
     table: {
@@ -58,11 +73,24 @@ export const timetableRecipe = defineSlotRecipe({
       background: 'sunken',
       textStyle: 'small',
       overflowWrap: 'anywhere',
+      hyphens: 'auto',
       _contrast: { borderColor: 'text', background: 'surface' },
-      // More than one in a cell: they clash.
-      '.timetable__cell &:not(:only-child)': { borderColor: 'warning.text', borderStyle: 'dashed' },
+      '&[data-clashing]': {
+        borderColor: 'warning.text',
+        borderStyle: 'dashed',
+        background: 'warning.tint',
+        _contrast: { borderColor: 'text', borderWidth: '2px', background: 'surface' },
+      },
     },
     entryTime: { fontVariantNumeric: 'tabular-nums', color: 'muted' },
+    clash: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      fontWeight: 'semibold',
+      color: 'warning.text',
+      '& > svg': { boxSize: 'icon.sm', flexShrink: '0' },
+    },
     title: { fontWeight: 'semibold' },
     details: { color: 'muted' },
     days: { display: 'grid', gap: '5', [wide]: { display: 'none' } },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { statusIcons } from '../feedback/status-icons.tsx'
 
 export interface TimetableEntry {
   id: string | number
@@ -21,12 +22,15 @@ interface Block {
 export function Timetable({
   label,
   timeLabel,
+  clashLabel,
   days,
   entries,
 }: {
   label: string
   /** Heads the column of times. */
   timeLabel: string
+  /** On entries of a day that overlap. */
+  clashLabel: string
   days: readonly { day: number; name: string }[]
   entries: readonly TimetableEntry[]
 }) {
@@ -63,7 +67,7 @@ export function Timetable({
                   const block = blocks.find((one) => covers(one, slot))
                   return block && block.firstSlot !== slot ? null : (
                     <td key={day} rowSpan={block && rowsOf(block)} className="timetable__cell">
-                      {block ? <Entries entries={block.entries} /> : null}
+                      {block ? <Entries blocks={[block]} clashLabel={clashLabel} /> : null}
                     </td>
                   )
                 })}
@@ -78,7 +82,7 @@ export function Timetable({
           .map(({ day, name, blocks }) => (
             <section key={day} className="timetable__day">
               <h3 className="timetable__dayName">{name}</h3>
-              <Entries entries={blocks.flatMap((block) => block.entries)} />
+              <Entries blocks={blocks} clashLabel={clashLabel} />
             </section>
           ))}
       </div>
@@ -86,18 +90,26 @@ export function Timetable({
   )
 }
 
-function Entries({ entries }: { entries: readonly TimetableEntry[] }) {
+function Entries({ blocks, clashLabel }: { blocks: readonly Block[]; clashLabel: string }) {
   return (
     <ul role="list" className="timetable__entries">
-      {entries.map(({ id, from, to, title, details }) => (
-        <li key={id} className="timetable__entry">
-          <span className="timetable__entryTime">
-            {from}–{to}
-          </span>
-          <span className="timetable__title">{title}</span>
-          {details ? <span className="timetable__details">{details}</span> : null}
-        </li>
-      ))}
+      {blocks.flatMap(({ entries }) =>
+        entries.map(({ id, from, to, title, details }) => (
+          <li key={id} className="timetable__entry" data-clashing={entries.length > 1 || undefined}>
+            <span className="timetable__entryTime">
+              {from}–{to}
+            </span>
+            <span className="timetable__title">{title}</span>
+            {details ? <span className="timetable__details">{details}</span> : null}
+            {entries.length > 1 ? (
+              <span className="timetable__clash">
+                {statusIcons.warning}
+                {clashLabel}
+              </span>
+            ) : null}
+          </li>
+        )),
+      )}
     </ul>
   )
 }

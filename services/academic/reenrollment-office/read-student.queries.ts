@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { AppLocale } from '#api/locales.ts'
 import type { ProcessStep } from '#api/reenrollment.ts'
 import type { OfficeStudent, ReenrollmentEvent } from '#api/reenrollment-office.ts'
@@ -6,8 +7,7 @@ import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { enrollmentOfferById } from '../reenrollment/enrollment-offer.queries.ts'
-import { type FindOffer, readPendencies } from '../reenrollment/pendencies.queries.ts'
-import { readProcessOf } from '../reenrollment/read-process.queries.ts'
+import { processWithPendencies, readProcessOf, readWholeFacts } from '../reenrollment/read-process.queries.ts'
 import { namesOf } from '../request-office/office-list.queries.ts'
 import type { ReenrollmentOfficePorts } from './office-scope.queries.ts'
 
@@ -20,57 +20,56 @@ export interface OfStudent {
 /** Somebody of the office, as they read. */
 export type OfficeReader = OfficeMember & { timeZone: string; locale: AppLocale }
 
-/** The offer of an enrollment of the office's place; throws NOT_FOUND. */
-export const findOffer =
-  (member: OfficeMember, of: OfStudent): FindOffer =>
-  (transaction, now) =>
-    enrollmentOfferById(transaction, member, of, now)
-
 /** Where a student stands, as on their own page. Throws NOT_FOUND. */
 export const processAtOffice = (ports: ReenrollmentOfficePorts, reader: OfficeReader, of: OfStudent): Promise<ProcessStep> =>
-  readProcessOf(ports, reader, findOffer(reader, of))
+  readProcessOf(ports, reader, (transaction, now) => enrollmentOfferById(transaction, reader, of, now))
 
 /**
  * Where a student stands, why, and what happened, newest first.
  * Throws NOT_FOUND for an enrollment or a period of another institution.
  */
 export async function readStudent(ports: ReenrollmentOfficePorts, reader: OfficeReader, of: OfStudent): Promise<OfficeStudent> {
-  const [process, pendencies, { student, userId, events }] = await Promise.all([
-    processAtOffice(ports, reader, of),
-    readPendencies(ports, reader, findOffer(reader, of), reader.locale),
-    readEvents(ports, reader, of),
+  const now = ports.clock.now()
+  const { facts, rows } = await readTenant(ports.pool, reader.tenantId, async (transaction) => {
+    const offer = await enrollmentOfferById(transaction, reader, of, now)
+    const [facts, rows] = await Promise.all([readWholeFacts(transaction, offer, now), listEvents(transaction.client, reader, of)])
+    return { facts, rows }
+  })
+  const [read, events] = await Promise.all([
+    processWithPendencies(ports, reader, facts, reader.locale, now),
+    shownEvents(ports, reader, rows),
   ])
-  return { student, userId, process, pendencies, events }
+  const { studentName, userId } = facts.offer.enrollment
+  return { student: studentName, userId, ...read, events }
 }
 
 type EventRow = Omit<ReenrollmentEvent, 'at' | 'madeBy'> & { at: Date; madeBy: number | null }
 
-async function readEvents({ pool, clock, reviewerName }: ReenrollmentOfficePorts, member: OfficeMember, of: OfStudent) {
-  const { tenantId } = member
-  const { enrollment, rows } = await readTenant(pool, tenantId, async (transaction) => {
-    const { enrollment } = await enrollmentOfferById(transaction, member, of, clock.now())
-    const rows = await query<EventRow>(
-      transaction.client,
-      sql`select v.kind, v.at, v.by, v.made_by as "madeBy", g.code as class, v.reason
-        from academic.reenrollment_event v
-        left join academic.class_group g on g.tenant_id = v.tenant_id and g.group_id = v.group_id
-        where v.tenant_id = ${tenantId} and v.period_id = ${of.periodId} and v.enrollment_id = ${of.enrollmentId}
-        order by v.at desc, v.event_id desc`,
-    )
-    return { enrollment, rows }
-  })
+/** Newest first. */
+const listEvents = (client: pg.ClientBase, { tenantId }: OfficeMember, of: OfStudent): Promise<EventRow[]> =>
+  query<EventRow>(
+    client,
+    sql`select v.kind, v.at, v.by, v.made_by as "madeBy", g.code as class, v.reason
+      from academic.reenrollment_event v
+      left join academic.class_group g on g.tenant_id = v.tenant_id and g.group_id = v.group_id
+      where v.tenant_id = ${tenantId} and v.period_id = ${of.periodId} and v.enrollment_id = ${of.enrollmentId}
+      order by v.at desc, v.event_id desc`,
+  )
+
+async function shownEvents(
+  { reviewerName }: ReenrollmentOfficePorts,
+  { tenantId }: OfficeMember,
+  rows: readonly EventRow[],
+): Promise<ReenrollmentEvent[]> {
   const isOffice = ({ by }: EventRow) => by === 'office'
   const names = await namesOf(
     reviewerName,
     tenantId,
     rows.filter(isOffice).map(({ madeBy }) => madeBy),
   )
-  const events = rows.map(
-    (row): ReenrollmentEvent => ({
-      ...row,
-      at: row.at.toISOString(),
-      madeBy: isOffice(row) && row.madeBy !== null ? (names.get(row.madeBy) ?? null) : null,
-    }),
-  )
-  return { student: enrollment.studentName, userId: enrollment.userId, events }
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    madeBy: isOffice(row) && row.madeBy !== null ? (names.get(row.madeBy) ?? null) : null,
+  }))
 }

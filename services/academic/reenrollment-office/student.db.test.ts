@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
+import { statementsOf } from '../testing/statements.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -70,6 +71,14 @@ describe('a student at the office', () => {
     ] as const)
       await expect(stranger.student({ periodId, enrollmentId })).rejects.toEqual(code('NOT_FOUND'))
   })
+})
+
+it('a student’s page asks few statements of the database, and finance once', async () => {
+  const { periodId } = await newPeriod({ rules: ['payment_pending'] })
+  await office().student({ periodId, enrollmentId: 1 })
+  const facts = vi.spyOn(world.finance.port, 'facts')
+  expect((await statementsOf(() => office().student({ periodId, enrollmentId: 1 }))).length).toBeLessThanOrEqual(9)
+  expect(facts).toHaveBeenCalledOnce()
 })
 
 const reason = 'Combinado com a coordenação'

@@ -104,10 +104,10 @@ async function listWaiting({ db }: TenantTransaction, of: ChoiceOf, now: Date): 
 }
 
 /** Exceptions in force of an enrollment in a period, oldest first. */
-export async function listExceptions(
-  { db }: TenantTransaction,
-  { tenantId, periodId, enrollmentId }: ChoiceOf,
-): Promise<ReenrollmentException[]> {
+export const listExceptions = (transaction: TenantTransaction, of: ChoiceOf): Promise<ReenrollmentException[]> =>
+  transaction.once(`exceptions ${of.periodId} ${of.enrollmentId}`, () => readExceptions(transaction, of))
+
+async function readExceptions({ db }: TenantTransaction, { tenantId, periodId, enrollmentId }: ChoiceOf): Promise<ReenrollmentException[]> {
   const rows = await db
     .select({ exception: reenrollmentException, code: subject.code, subject: subject.name })
     .from(reenrollmentException)

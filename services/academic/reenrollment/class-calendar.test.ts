@@ -1,7 +1,8 @@
+import { parseDateTime } from '@internationalized/date'
 import { expect, test } from 'vitest'
 import type { ClassGroup } from '#api/reenrollment.ts'
 import { type ClassCalendar, classCalendar } from './class-calendar.ts'
-import { instantIn, timeZoneLines } from './time-zone-lines.ts'
+import { timeZoneLines } from './time-zone-lines.ts'
 
 const group: ClassGroup = {
   groupId: 1001,
@@ -55,7 +56,7 @@ function daysOf(event: readonly string[], timeZone: string): string[] {
   const days: string[] = []
   for (let day = Date.parse(start.slice(1, 4).join('-')); ; day += 7 * 86_400_000) {
     const shown = new Date(day).toISOString().slice(0, 10)
-    if (instantIn(timeZone, shown, `${start[4]}:${start[5]}`).getTime() > end) return days
+    if (parseDateTime(`${shown}T${start[4]}:${start[5]}`).toDate(timeZone).getTime() > end) return days
     if (!without.includes(shown)) days.push(shown)
   }
 }
@@ -115,8 +116,6 @@ test('A term over a change of the clock keeps its hours, to the last class', () 
     'END:STANDARD',
     'END:VTIMEZONE',
   ])
-  expect(instantIn(timeZone, '2027-04-03', '23:00').toISOString()).toBe('2027-04-04T02:00:00.000Z')
-  expect(instantIn(timeZone, '2027-04-04', '08:00').toISOString()).toBe('2027-04-04T12:00:00.000Z')
 })
 
 test('Brazil has one offset, and the file says so', () => {

@@ -1,8 +1,9 @@
+import { parseDateTime } from '@internationalized/date'
 import { basicDate, basicInstant, escapedText, foldedFile } from '#api/icalendar-lines.ts'
 import type { AppLocale } from '#api/locales.ts'
 import type { ClassGroup } from '#api/reenrollment.ts'
 import { firstWeekday, type Weekday } from '../../../class-selection/class-times.ts'
-import { instantIn, timeZoneLines } from './time-zone-lines.ts'
+import { timeZoneLines } from './time-zone-lines.ts'
 
 export interface CalendarClass {
   group: ClassGroup
@@ -66,7 +67,7 @@ function eventLines(
     `DTSTAMP:${basicInstant(now)}`,
     `DTSTART;TZID=${timeZone}:${at(first, from)}`,
     `DTEND;TZID=${timeZone}:${at(first, to)}`,
-    `RRULE:FREQ=WEEKLY;UNTIL=${basicInstant(instantIn(timeZone, group.endsOn, '23:59:59'))}`,
+    `RRULE:FREQ=WEEKLY;UNTIL=${basicInstant(parseDateTime(`${group.endsOn}T23:59:59`).toDate(timeZone))}`,
     ...without.map((day) => `EXDATE;TZID=${timeZone}:${at(day, from)}`),
     `SUMMARY:${escapedText(subject)}`,
     `DESCRIPTION:${escapedText(description)}`,

@@ -1,21 +1,23 @@
 import { checkSelection } from '../../../class-selection/check-selection.ts'
 import type { ConfirmOutcome } from '#api/reenrollment-calls.ts'
 import type { ProcessStep } from '#api/reenrollment.ts'
-import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
+import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { offerContract, reenrollmentChargeQueue, reenrollmentContractQueue } from './charge-reenrollment.queries.ts'
 import { findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
 import { chosenGroups, faultCodes } from './choose-seat.ts'
 import { type GroupRow, namedGroup } from './class-groups.queries.ts'
-import { enrollmentOffer } from './enrollment-offer.queries.ts'
+import { type EnrollmentOffer, enrollmentOffer } from './enrollment-offer.queries.ts'
 import { priceOfClasses } from './enrollment-price.ts'
 import { requireNothingBlocking } from './pendencies.queries.ts'
 import { readProcess } from './read-process.queries.ts'
 import {
   byStudent,
   choiceOf,
+  lockReenrollment,
   type PeriodOffer,
-  readOwnFinance,
+  readFinanceOf,
+  readOwnOffer,
   recordEvent,
   requireChoosing,
   updateReenrollment,
@@ -45,7 +47,7 @@ interface Wanted {
 }
 
 type Lost = NonNullable<LastConfirmation['lost']>
-type Decided = { outcome: 'confirmed'; isNew: boolean } | Exclude<ConfirmOutcome, { outcome: 'confirmed' }>
+type Decided = { outcome: 'confirmed'; confirmedNow: ReenrollmentRow | null } | Exclude<ConfirmOutcome, { outcome: 'confirmed' }>
 
 /**
  * Confirms a choice at the price that was shown: held seats are taken, dropped ones become free, the price is kept, and the contract is
@@ -56,32 +58,28 @@ type Decided = { outcome: 'confirmed'; isNew: boolean } | Exclude<ConfirmOutcome
  * CONTENT_CHANGED where the choice is not the one of the revision, AMOUNT_CHANGED with the price of now, KEY_REUSED.
  */
 export async function confirmChoice(ports: ReenrollmentPorts, scope: StudentScope, wanted: Wanted): Promise<ConfirmOutcome> {
-  const decided = (await answeredBefore(ports, scope, wanted)) ?? (await decide(ports, scope, wanted))
+  const offer = await readOwnOffer(ports, scope, wanted.academicRecord)
+  // Before anything is asked that may have changed since.
+  const decided = answerOf(offer.reenrollment, wanted) ?? (await decide(ports, scope, wanted, offer))
   if (decided.outcome !== 'confirmed') return decided
-  if (decided.isNew) await offerNow(ports, scope, wanted.academicRecord)
+  // At once, so that it can be read; a job does it where the financial service does not answer now.
+  if (decided.confirmedNow) await offerContract(ports, decided.confirmedNow).catch(() => null)
   return { outcome: 'confirmed', process: await readProcess(ports, scope, wanted.academicRecord) }
-}
-
-/** Before anything is asked that may have changed since. */
-function answeredBefore({ pool, clock }: ReenrollmentPorts, scope: StudentScope, wanted: Wanted): Promise<Decided | null> {
-  return readTenant(pool, scope.tenantId, async (transaction) => {
-    const offer = await enrollmentOffer(transaction, scope, wanted.academicRecord, clock.now())
-    return answerOf(offer.reenrollment, wanted)
-  })
 }
 
 function answerOf(row: ReenrollmentRow | null, { idempotencyKey, revision, expectedTotal }: Wanted): Decided | null {
   if (!row?.lastConfirmation || row.confirmKey !== idempotencyKey) return null
   const { lost, ...asked } = row.lastConfirmation
   if (asked.revision !== revision || asked.expectedTotal !== expectedTotal) throw new DomainError('KEY_REUSED')
-  return lost ? { outcome: 'lost', classes: lost } : { outcome: 'confirmed', isNew: false }
+  return lost ? { outcome: 'lost', classes: lost } : { outcome: 'confirmed', confirmedNow: null }
 }
 
-async function decide(ports: ReenrollmentPorts, scope: StudentScope, wanted: Wanted): Promise<Decided> {
+async function decide(ports: ReenrollmentPorts, scope: StudentScope, wanted: Wanted, seen: EnrollmentOffer): Promise<Decided> {
   const now = ports.clock.now()
-  const finance = await readOwnFinance(ports, scope, wanted.academicRecord)
+  const finance = await readFinanceOf(ports, scope, seen)
   return keyOnce('reenrollment_confirm_key', () =>
     inTenant(ports.pool, scope.tenantId, async (transaction) => {
+      // Again: the period may have been changed while the financial service answered.
       const offer = withPeriod(await enrollmentOffer(transaction, scope, wanted.academicRecord, now))
       const locked = await findReenrollment(transaction, choiceOf(offer), { isLocked: true })
       const before = answerOf(locked, wanted)
@@ -157,7 +155,7 @@ async function confirmLocked(
   await offerFreed(ports, transaction, tenantId, dropped)
   await ports.sendJob(reenrollmentContractQueue, { tenantId, reenrollmentId }, transaction.client)
   if (isCharged) await ports.sendJob(reenrollmentChargeQueue, { tenantId, reenrollmentId }, transaction.client)
-  return { outcome: 'confirmed', isNew: true }
+  return { outcome: 'confirmed', confirmedNow: row }
 }
 
 /** Classes whose hold ran out and that are full by now, or closed before they were taken. */
@@ -203,15 +201,6 @@ async function loseSeats(
   return { outcome: 'lost', classes }
 }
 
-/** At once, so that it can be read; a job does it where the financial service does not answer now. */
-async function offerNow(ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<void> {
-  const row = await ownRow(ports, scope, academicRecord)
-  if (row) await offerContract(ports, { tenantId: row.tenantId, reenrollmentId: row.reenrollmentId }).catch(() => null)
-}
-
-const ownRow = async ({ pool, clock }: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ReenrollmentRow | null> =>
-  (await readTenant(pool, scope.tenantId, (transaction) => enrollmentOffer(transaction, scope, academicRecord, clock.now()))).reenrollment
-
 /**
  * Has the debts of a confirmed choice made, once its contract is accepted: a job makes them, and the process says when they are there.
  * Asked again, by whatever key, it changes nothing.
@@ -224,27 +213,24 @@ export async function generatePayment(
   scope: StudentScope,
   { academicRecord, idempotencyKey }: { academicRecord: string; idempotencyKey: string },
 ): Promise<ProcessStep> {
-  const seen = await ownRow(ports, scope, academicRecord)
-  if (seen?.status === 'confirmed' && !seen.changingSince) {
-    const { tenantId, reenrollmentId } = seen
-    const contract = await offerContract(ports, { tenantId, reenrollmentId }).catch((cause: unknown) => {
+  const { reenrollment: seen } = await readOwnOffer(ports, scope, academicRecord)
+  if (!seen) throw new DomainError('NOT_ALLOWED')
+  const { tenantId, reenrollmentId } = seen
+  if (seen.status === 'confirmed' && !seen.changingSince) {
+    const contract = await offerContract(ports, seen).catch((cause: unknown) => {
       throw new DomainError('BAD_GATEWAY', { cause })
     })
     if (contract !== 'accepted' && contract !== 'active') throw new DomainError('NOT_ACCEPTABLE')
   }
   await keyOnce('reenrollment_payment_key', () =>
     inTenant(ports.pool, scope.tenantId, async (transaction) => {
-      const now = ports.clock.now()
-      const { reenrollment: found, ...offer } = await enrollmentOffer(transaction, scope, academicRecord, now)
-      const row =
-        found && (await findReenrollment(transaction, choiceOf(withPeriod({ ...offer, reenrollment: found })), { isLocked: true }))
+      const row = await lockReenrollment(transaction, tenantId, reenrollmentId)
       if (!row) throw new DomainError('NOT_ALLOWED')
       if (row.status === 'processing' || row.status === 'awaiting_payment' || row.status === 'completed') return
       if (row.status !== 'confirmed' || row.changingSince) throw new DomainError('NOT_ALLOWED')
       // Confirmed anew since the contract was asked for.
-      if (row.confirmations !== seen?.confirmations) throw new DomainError('NOT_ACCEPTABLE')
-      const { tenantId, reenrollmentId } = row
-      await updateReenrollment(transaction, row, { status: 'processing', paymentKey: idempotencyKey }, now)
+      if (row.confirmations !== seen.confirmations) throw new DomainError('NOT_ACCEPTABLE')
+      await updateReenrollment(transaction, row, { status: 'processing', paymentKey: idempotencyKey }, ports.clock.now())
       await ports.sendJob(reenrollmentChargeQueue, { tenantId, reenrollmentId }, transaction.client)
     }),
   )

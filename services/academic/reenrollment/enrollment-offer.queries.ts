@@ -38,7 +38,9 @@ export function enrollmentOffer(
   academicRecord: string,
   now: Date,
 ): Promise<EnrollmentOffer> {
-  return requireOffer(transaction, and(ownedBy(scope), eq(enrollment.academicRecord, academicRecord))!, now)
+  return transaction.once(`offer ${scope.userId} ${scope.institutionId} record ${academicRecord}`, () =>
+    requireOffer(transaction, and(ownedBy(scope), eq(enrollment.academicRecord, academicRecord))!, now),
+  )
 }
 
 /** The same offer by its other two names. Throws NOT_FOUND unless both lead to one enrollment of the student. */
@@ -48,7 +50,9 @@ export async function enrollmentOfferByCarousel(
   { enrollmentId, carouselId }: { enrollmentId: number; carouselId: number },
   now: Date,
 ): Promise<EnrollmentOffer> {
-  const found = await requireOffer(transaction, and(ownedBy(scope), eq(enrollment.enrollmentId, enrollmentId))!, now)
+  const found = await transaction.once(`offer ${scope.userId} ${scope.institutionId} enrollment ${enrollmentId}`, () =>
+    requireOffer(transaction, and(ownedBy(scope), eq(enrollment.enrollmentId, enrollmentId))!, now),
+  )
   if (found.carouselId !== carouselId) throw new DomainError('NOT_FOUND')
   return found
 }

@@ -19,25 +19,18 @@ import type { FinancialFacts, ReenrollmentPorts, StudentScope } from './reenroll
 import { reenrollmentSeat } from './reenrollment.schema.ts'
 import { isDependency, readStanding, type SubjectStanding } from './standing.queries.ts'
 
-/** Finds the enrollment that somebody asks about; throws NOT_FOUND where they may not. */
-export type FindOffer = (transaction: TenantTransaction, now: Date) => Promise<EnrollmentOffer>
-
 export type Reader = Pick<StudentScope, 'tenantId' | 'timeZone'>
 
-/** GET /reenrollments/students/pendencies. Throws NOT_FOUND like `enrollmentOffer`. */
-export const listPendencies = (
+/** GET /reenrollments/students/pendencies. Without the financial service, its items are missing. Throws NOT_FOUND like `enrollmentOffer`. */
+export async function listPendencies(
   ports: ReenrollmentPorts,
   scope: StudentScope,
   academicRecord: string,
   locale: AppLocale,
-): Promise<Pendencies> =>
-  readPendencies(ports, scope, (transaction, now) => enrollmentOffer(transaction, scope, academicRecord, now), locale)
-
-/** The same for whoever `find` lets see an enrollment. Without the financial service, its items are missing. */
-export async function readPendencies(ports: ReenrollmentPorts, reader: Reader, find: FindOffer, locale: AppLocale): Promise<Pendencies> {
+): Promise<Pendencies> {
   const now = ports.clock.now()
-  const { offer, ...facts } = await readTenant(ports.pool, reader.tenantId, async (transaction) => {
-    const offer = await find(transaction, now)
+  const { offer, ...facts } = await readTenant(ports.pool, scope.tenantId, async (transaction) => {
+    const offer = await enrollmentOffer(transaction, scope, academicRecord, now)
     const [academic, exceptions, dependencies] = await Promise.all([
       readAcademicFacts(transaction, offer),
       readExceptions(transaction, offer),
@@ -45,7 +38,7 @@ export async function readPendencies(ports: ReenrollmentPorts, reader: Reader, f
     ])
     return { offer, ...academic, exceptions, dependencies }
   })
-  const finance = await readFinance(ports, reader.timeZone, offer)
+  const finance = await readFinance(ports, scope.timeZone, offer)
   return { results: pendenciesOf({ offer, finance, ...facts }, locale), isFinanceMissing: finance === null }
 }
 
@@ -164,7 +157,7 @@ async function readDataUpdate({ client }: TenantTransaction, { enrollment }: Enr
 
 /** Dependencies that are still to be chosen, of somebody whose choice is not read yet. */
 async function findDependencies(transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<DependencyFact[]> {
-  const [standing, chosen] = await Promise.all([readStanding(transaction.client, offer), chosenSubjects(transaction, offer)])
+  const [standing, chosen] = await Promise.all([readStanding(transaction, offer), chosenSubjects(transaction, offer)])
   return readDependencies(transaction, offer, { standing, chosen }, now)
 }
 

@@ -1,16 +1,20 @@
 import type { ContractStatus } from '#api/contracts.ts'
-import type { ProcessStep, ReenrollmentPeriod, ReenrollmentSettings } from '#api/reenrollment.ts'
+import type { AppLocale } from '#api/locales.ts'
+import type { Pendencies, ProcessStep, ReenrollmentPeriod, ReenrollmentSettings } from '#api/reenrollment.ts'
 import { appConfig } from '#config'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { type Choice, type ChoiceOf, listExceptions, readChoice, shownReenrollment } from './choice.queries.ts'
 import { type EnrollmentOffer, enrollmentOffer, type PeriodRow } from './enrollment-offer.queries.ts'
-import { asksFinance, blocksChoosing, pendenciesOf } from './pendencies.ts'
-import { type FindOffer, type Reader, readAcademicFacts, readDependencies, readFinance } from './pendencies.queries.ts'
+import { asksFinance, blocksChoosing, type DependencyFact, pendenciesOf } from './pendencies.ts'
+import { type Reader, readAcademicFacts, readDependencies, readFinance } from './pendencies.queries.ts'
 import { isConfirmed, processOutcome } from './process-outcome.ts'
-import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
+import type { FinancialFacts, ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { holdMinutes } from './seats.queries.ts'
 import { isLastTerm, readStanding } from './standing.queries.ts'
 import { parametersOf } from './subject-parameters.ts'
+
+/** Finds the enrollment that somebody asks about; throws NOT_FOUND where they may not. */
+type FindOffer = (transaction: TenantTransaction, now: Date) => Promise<EnrollmentOffer>
 
 /** GET /reenrollments/students/process-step. Throws NOT_FOUND like `enrollmentOffer`. */
 export const readProcess = (ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> =>
@@ -19,16 +23,42 @@ export const readProcess = (ports: ReenrollmentPorts, scope: StudentScope, acade
 /** The same for whoever `find` lets see an enrollment. Without the financial service, the contract is missing. */
 export async function readProcessOf(ports: ReenrollmentPorts, reader: Reader, find: FindOffer): Promise<ProcessStep> {
   const now = ports.clock.now()
-  const { offer, choice, open } = await readTenant(ports.pool, reader.tenantId, async (transaction) => {
-    const offer = await find(transaction, now)
-    return { offer, ...(await readFacts(transaction, offer, now)) }
-  })
-  const { enrollment, period, queuePlace, admittedAt } = offer
-  const needsFinance = open !== null && period !== null && asksFinance(period)
+  const facts = await readTenant(ports.pool, reader.tenantId, async (transaction) =>
+    readFacts(transaction, await find(transaction, now), now),
+  )
   const [finance, contractStatus] = await Promise.all([
-    needsFinance ? readFinance(ports, reader.timeZone, offer) : null,
-    readContractStatus(ports, offer),
+    needsFinance(facts) ? readFinance(ports, reader.timeZone, facts.offer) : null,
+    readContractStatus(ports, facts.offer),
   ])
+  return shownProcess(facts, { finance, contractStatus }, now)
+}
+
+/** Process and pending items of facts that were read whole, as `readProcessOf` and `readPendencies` show them. Asks finance once. */
+export async function processWithPendencies(
+  ports: ReenrollmentPorts,
+  { timeZone }: Pick<Reader, 'timeZone'>,
+  facts: WholeFacts,
+  locale: AppLocale,
+  now: Date,
+): Promise<{ process: ProcessStep; pendencies: Pendencies }> {
+  const { offer, choice, open } = facts
+  const [finance, contractStatus] = await Promise.all([readFinance(ports, timeZone, offer), readContractStatus(ports, offer)])
+  const results = pendenciesOf({ offer, finance, exceptions: choice.exceptions, ...open }, locale)
+  return {
+    process: shownProcess(facts, { finance, contractStatus }, now),
+    pendencies: { results, isFinanceMissing: finance === null },
+  }
+}
+
+const needsFinance = ({ offer: { period }, open }: ProcessFacts): boolean => open !== null && period !== null && asksFinance(period)
+
+function shownProcess(
+  facts: ProcessFacts,
+  { finance, contractStatus }: { finance: FinancialFacts | null; contractStatus: ContractStatus | null },
+  now: Date,
+): ProcessStep {
+  const { offer, choice, open } = facts
+  const { enrollment, period, queuePlace, admittedAt } = offer
   const { exceptions } = choice
   const pendencies = open ? pendenciesOf({ offer, finance, exceptions, ...open }, appConfig.defaultLocale) : []
   const outcome = processOutcome(
@@ -37,7 +67,7 @@ export async function readProcessOf(ports: ReenrollmentPorts, reader: Reader, fi
       isLastTerm: open?.isLastTerm ?? false,
       hasDependencies: (open?.dependencies.length ?? 0) > 0,
       isBlocked: pendencies.some(blocksChoosing),
-      isFinanceMissing: needsFinance && finance === null,
+      isFinanceMissing: needsFinance(facts) && finance === null,
     },
     now,
   )
@@ -79,21 +109,38 @@ const choiceOf = ({ enrollment }: EnrollmentOffer, { tenantId, periodId }: Perio
   enrollmentId: enrollment.enrollmentId,
 })
 
-/** What was chosen, and what the outcome depends on while nothing is confirmed. */
-async function readFacts(transaction: TenantTransaction, offer: EnrollmentOffer, now: Date) {
-  const { period, reenrollment } = offer
-  const none: Choice = { row: null, classes: [], waiting: [], exceptions: [] }
-  const [choice, open] = await Promise.all([
-    period ? readChoice(transaction, choiceOf(offer, period), now, reenrollment) : none,
-    isConfirmed(reenrollment?.status)
-      ? null
-      : Promise.all([readAcademicFacts(transaction, offer), readStanding(transaction.client, offer)]),
+type OpenFacts = Awaited<ReturnType<typeof readAcademicFacts>> & { dependencies: DependencyFact[]; isLastTerm: boolean }
+
+interface ProcessFacts {
+  offer: EnrollmentOffer
+  choice: Choice
+  /** What the outcome depends on while nothing is confirmed. */
+  open: OpenFacts | null
+}
+type WholeFacts = ProcessFacts & { open: OpenFacts }
+
+/** What a confirmed choice no longer depends on is not read. */
+const readFacts = async (transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<ProcessFacts> =>
+  isConfirmed(offer.reenrollment?.status)
+    ? { offer, choice: await readOwnChoice(transaction, offer, now), open: null }
+    : readWholeFacts(transaction, offer, now)
+
+/** With what the pending items need, whatever is confirmed. */
+export async function readWholeFacts(transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<WholeFacts> {
+  const [choice, academic, standing] = await Promise.all([
+    readOwnChoice(transaction, offer, now),
+    readAcademicFacts(transaction, offer),
+    readStanding(transaction, offer),
   ])
-  if (!open) return { choice, open }
-  const [academic, standing] = open
   const chosen = new Set(choice.classes.filter(({ status }) => status !== 'dropping').map(({ group }) => group.subjectId))
   const dependencies = await readDependencies(transaction, offer, { standing, chosen }, now)
-  return { choice, open: { ...academic, dependencies, isLastTerm: isLastTerm(standing, offer.electiveWorkload) } }
+  return { offer, choice, open: { ...academic, dependencies, isLastTerm: isLastTerm(standing, offer.electiveWorkload) } }
+}
+
+async function readOwnChoice(transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<Choice> {
+  const { period, reenrollment } = offer
+  if (!period) return { row: null, classes: [], waiting: [], exceptions: [] }
+  return readChoice(transaction, choiceOf(offer, period), now, reenrollment)
 }
 
 /** Null without a contract, and where the financial service does not answer. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { askForDocuments } from '../documents/documents.queries.ts'
 import { type ChoiceOf, findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
 import { type EnrollmentOffer, enrollmentOffer, isChangeable, isOpen, type PeriodRow } from './enrollment-offer.queries.ts'
 import { asksFinance } from './pendencies.ts'
@@ -36,16 +37,16 @@ export function withPeriod(offer: EnrollmentOffer): PeriodOffer {
   return { ...offer, period }
 }
 
-/** What finance keeps of a student's enrollment, where the period's rules ask it; null too where it does not answer. Before a transaction. */
-export async function readOwnFinance(
+/** The offer of an academic record, in a transaction of its own. Throws NOT_FOUND like `enrollmentOffer`. */
+export const readOwnOffer = ({ pool, clock }: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<EnrollmentOffer> =>
+  readTenant(pool, scope.tenantId, (transaction) => enrollmentOffer(transaction, scope, academicRecord, clock.now()))
+
+/** What finance keeps of an enrollment, where the period's rules ask it; null too where it does not answer. Before a transaction. */
+export const readFinanceOf = async (
   ports: ReenrollmentPorts,
-  scope: StudentScope,
-  academicRecord: string,
-): Promise<FinancialFacts | null> {
-  const now = ports.clock.now()
-  const offer = await readTenant(ports.pool, scope.tenantId, (transaction) => enrollmentOffer(transaction, scope, academicRecord, now))
-  return offer.period && asksFinance(offer.period) ? readFinance(ports, scope.timeZone, offer) : null
-}
+  { timeZone }: { timeZone: string },
+  offer: EnrollmentOffer,
+): Promise<FinancialFacts | null> => (offer.period && asksFinance(offer.period) ? readFinance(ports, timeZone, offer) : null)
 
 /** Writes down who did what. @returns the event's id */
 export async function recordEvent(
@@ -118,6 +119,8 @@ export async function beginReenrollment(
     .onConflictDoNothing({ target: [reenrollment.tenantId, reenrollment.periodId, reenrollment.enrollmentId] })
     .returning()
   if (added[0]) {
+    // Students who came after the period was saved.
+    await askForDocuments(transaction.client, offer.period, enrollment.enrollmentId)
     await recordEvent(transaction, of, { kind: 'entered' }, actor, now)
     return added[0]
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { SubjectType } from '#api/academic-situation.ts'
+import type { TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { EnrollmentOffer } from './enrollment-offer.queries.ts'
 
@@ -23,8 +24,14 @@ export interface SubjectStanding {
 }
 
 /** Subjects of the curriculum, and those that were taken outside it, by semester and name. */
-export function readStanding(client: pg.ClientBase, { enrollment }: Pick<EnrollmentOffer, 'enrollment'>): Promise<SubjectStanding[]> {
-  const { tenantId, curriculumId, enrollmentId } = enrollment
+export function readStanding(
+  transaction: TenantTransaction,
+  { enrollment }: Pick<EnrollmentOffer, 'enrollment'>,
+): Promise<SubjectStanding[]> {
+  return transaction.once(`standing ${enrollment.enrollmentId}`, () => listStandings(transaction.client, enrollment))
+}
+
+function listStandings(client: pg.ClientBase, { tenantId, curriculumId, enrollmentId }: EnrollmentOffer['enrollment']) {
   return query<SubjectStanding>(
     client,
     sql`select s.subject_id as "subjectId", s.code, s.name as subject, s.credits, s.workload, cs.term as semester,

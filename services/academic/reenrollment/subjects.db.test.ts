@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { principal } from '../../../tests/support/callers.ts'
 import { checkSelection, faultsOfChoosing } from '../../../class-selection/check-selection.ts'
-import { readTenant } from '../../platform/database.ts'
+import { readTenant, withSharedReads } from '../../platform/database.ts'
 import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
+import { statementsOf } from '../testing/statements.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { listGroups } from './class-groups.queries.ts'
 import { enrollmentOffer } from './enrollment-offer.queries.ts'
@@ -90,6 +91,22 @@ beforeEach(async () => {
     'select carousel_id as "carouselId" from academic.carousel where period_id = $1 and curriculum_id = 1',
     [periodId],
   )) as [{ carouselId: number }]
+})
+
+it('all that a student may choose from is read with few statements by the five calls of a page', async () => {
+  await newGroup('ECV401')
+  const page = () =>
+    withSharedReads(() =>
+      Promise.all([
+        ana().subjectParameters({ externalEnrollmentId: enrollmentId, externalCarouselId: carouselId }),
+        ana().subjects({ academicRecord }),
+        ana().electiveSubjects({ academicRecord }),
+        ana().pendingSubjects({ academicRecord }),
+        ana().carouselSubjects({ enrollmentId, carouselId }),
+      ]),
+    )
+  await page()
+  expect((await statementsOf(page)).length).toBeLessThanOrEqual(6)
 })
 
 describe('the lists of subjects', () => {

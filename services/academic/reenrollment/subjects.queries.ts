@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type pg from 'pg'
 import type { ClassGroup, OfferedSubject, SubjectList, SubjectParameters } from '#api/reenrollment.ts'
 import type { Offer, OfferedSubject as SelectableSubject } from '../../../class-selection/check-selection.ts'
 import type { Weekday } from '../../../class-selection/class-times.ts'
@@ -40,7 +39,7 @@ export function listCarousel(
   const now = clock.now()
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const offer = await enrollmentOfferByCarousel(transaction, scope, names, now)
-    const subjects = listedSubjects(await readStanding(transaction.client, offer))
+    const subjects = listedSubjects(await readStanding(transaction, offer))
     if (!offer.period || subjects.length === 0) return []
     const { tenantId, periodId } = offer.period
     const groups = await listGroups(transaction, now, and(ofPeriod({ tenantId, periodId }), ofSubjects(subjects)))
@@ -59,7 +58,7 @@ export function listOfferedSubjects(
     const offer = await enrollmentOffer(transaction, scope, academicRecord, clock.now())
     if (!offer.period || offer.carouselId === null) return []
     const of = { ...offer.period, enrollmentId: offer.enrollment.enrollmentId }
-    const [subjects, granted] = await Promise.all([readSubjects(transaction.client, offer), listExceptions(transaction, of)])
+    const [subjects, granted] = await Promise.all([readSubjects(transaction, offer), listExceptions(transaction, of)])
     const { waivedPrerequisites } = selectionLimits(offer.period, granted).exceptions
     return subjects.filter((one) => one.list === list).map((one) => shownSubject(one, waivedPrerequisites.includes(one.subjectId)))
   })
@@ -77,7 +76,7 @@ export async function selectionOffer(
   if (!period) throw new DomainError('NOT_FOUND')
   const { tenantId, periodId } = period
   const [listed, kept, granted] = await Promise.all([
-    offer.carouselId === null ? [] : readSubjects(transaction.client, offer),
+    offer.carouselId === null ? [] : readSubjects(transaction, offer),
     subjectsOfSeats(transaction, offer),
     listExceptions(transaction, { tenantId, periodId, enrollmentId: enrollment.enrollmentId }),
   ])
@@ -123,12 +122,16 @@ const ofSubjects = (subjects: readonly { subjectId: number }[]) =>
     subjects.map(({ subjectId }) => subjectId),
   )
 
-async function readSubjects(client: pg.ClientBase, offer: Pick<EnrollmentOffer, 'enrollment'>): Promise<SubjectToChoose[]> {
-  const standing = await readStanding(client, offer)
+function readSubjects(transaction: TenantTransaction, offer: Pick<EnrollmentOffer, 'enrollment'>): Promise<SubjectToChoose[]> {
+  return transaction.once(`subjects ${offer.enrollment.enrollmentId}`, () => listSubjects(transaction, offer))
+}
+
+async function listSubjects(transaction: TenantTransaction, offer: Pick<EnrollmentOffer, 'enrollment'>): Promise<SubjectToChoose[]> {
+  const standing = await readStanding(transaction, offer)
   const subjects = listedSubjects(standing)
   const ids = subjects.map(({ subjectId }) => subjectId)
   const rows = await query<Omit<Requirement, 'isFulfilled'>>(
-    client,
+    transaction.client,
     sql`select r.subject_id as "subjectId", r.kind, s.subject_id as "requiredSubjectId", s.code, s.name as subject
       from academic.subject_requirement r
       join academic.subject s on s.tenant_id = r.tenant_id and s.subject_id = r.required_subject_id

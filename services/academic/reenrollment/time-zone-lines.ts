@@ -1,27 +1,11 @@
+import { fromDate } from '@internationalized/date'
 import { basicDate } from '#api/icalendar-lines.ts'
 import { daysAfter } from '../../../class-selection/class-times.ts'
 
 const minute = 60_000
-const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Minutes by which local time is ahead of UTC. Throws RangeError for an unknown zone. */
-function offsetAt(timeZone: string, instant: number): number {
-  let formatter = formatters.get(timeZone)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    formatters.set(timeZone, formatter)
-  }
-  const name = formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')!.value
-  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name)!
-  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-}
-
-/** @param day `YYYY-MM-DD` @param time `HH:mm` or `HH:mm:ss` of a zone */
-export function instantIn(timeZone: string, day: string, time: string): Date {
-  const local = Date.parse(`${day}T${time}Z`)
-  const near = local - offsetAt(timeZone, local) * minute
-  return new Date(local - offsetAt(timeZone, near) * minute)
-}
+const offsetAt = (timeZone: string, instant: number): number => fromDate(new Date(instant), timeZone).offset / minute
 
 /** A VTIMEZONE (RFC 5545 §3.6.5) with what holds on the first day, and each change up to the last. */
 export function timeZoneLines(timeZone: string, firstDay: string, lastDay: string): string[] {

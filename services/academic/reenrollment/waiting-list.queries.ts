@@ -20,7 +20,8 @@ import {
   countChange,
   lockReenrollment,
   mayChange,
-  readOwnFinance,
+  readFinanceOf,
+  readOwnOffer,
   recordEvent,
   requireChoosing,
   withPeriod,
@@ -60,7 +61,7 @@ export async function joinWaitingList(
   { academicRecord, groupId }: Wanted,
 ): Promise<ProcessStep> {
   const now = ports.clock.now()
-  const finance = await readOwnFinance(ports, scope, academicRecord)
+  const finance = await readFinanceOf(ports, scope, await readOwnOffer(ports, scope, academicRecord))
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
     await requireNothingBlocking(transaction, { offer, finance }, 'choose', now)

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
 import type { ChosenClass, ProcessStep } from '#api/reenrollment.ts'
-import { Button } from '#design/components/actions/button.tsx'
-import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
-import { ItemRow } from '#design/components/data/item-row.tsx'
+import { IconButton } from '#design/components/actions/icon-button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { useClassWords } from './class-words.ts'
 import { SeatHolds } from './seat-holds.tsx'
 import type { Choose } from './use-choose.ts'
+import { weekId } from './week.tsx'
 
 interface ChosenListProps {
   process: ProcessStep
@@ -21,42 +24,48 @@ export function ChosenList({ process, classes, choose, mayChoose }: ChosenListPr
   return (
     <Card aria-labelledby="chosen">
       <CardHeader id="chosen" title={<Trans>Sua escolha</Trans>} />
-      {classes.length === 0 ? (
-        <CardSection>
+      <SeatHolds process={process} />
+      <CardSection>
+        {classes.length === 0 ? (
           <p>
             <Trans>Nenhuma turma escolhida ainda.</Trans>
           </p>
-        </CardSection>
-      ) : null}
-      <SeatHolds process={process} />
-      {classes.length > 0 ? (
-        <CardRows aria-labelledby="chosen">
-          {classes.map(({ group, subject, status }) => (
-            <ItemRow
-              key={group.groupId}
-              title={subject}
-              description={`${group.code} · ${schedule(group)}`}
-              date={status === 'dropping' ? t`Sai ao confirmar` : undefined}
-              action={
-                mayChoose && status !== 'dropping' ? (
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    aria-label={t`Desistir de ${subject}, turma ${group.code}`}
-                    loading={choose.isPending}
-                    onClick={() => {
-                      choose.clear()
-                      choose.giveUp.mutate(group)
-                    }}
-                  >
-                    <Trans>Desistir</Trans>
-                  </Button>
-                ) : null
-              }
-            />
-          ))}
-        </CardRows>
-      ) : null}
+        ) : (
+          <>
+            <PlainList>
+              {classes.map(({ group, subject, status }) => (
+                <PlainRow
+                  kept
+                  key={group.groupId}
+                  aside={
+                    mayChoose && status !== 'dropping' ? (
+                      <IconButton
+                        label={t`Desistir de ${subject}, turma ${group.code}`}
+                        disabled={choose.isPending}
+                        onClick={() => {
+                          choose.clear()
+                          choose.giveUp.mutate(group)
+                        }}
+                      >
+                        <X size={20} strokeWidth={1.75} aria-hidden />
+                      </IconButton>
+                    ) : null
+                  }
+                >
+                  {subject}
+                  <br />
+                  <small>
+                    {[group.code, schedule(group), status === 'dropping' ? t`Sai ao confirmar` : null].filter(Boolean).join(' · ')}
+                  </small>
+                </PlainRow>
+              ))}
+            </PlainList>
+            <a href={`#${weekId}`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+              <Trans>Ver o horário da semana</Trans>
+            </a>
+          </>
+        )}
+      </CardSection>
     </Card>
   )
 }

@@ -16,7 +16,7 @@ export function ClassFiles({ process: { academicRecord, enrollmentId, reenrollme
         {reenrollment.status === 'completed' ? (
           <Link
             to="/academic-situation/documents"
-            search={{ enrollment: enrollmentId }}
+            search={{ enrollment: enrollmentId, kind: 'reenrollment' }}
             className={buttonLook({ variant: 'outline', full: true })}
           >
             <FileCheck size={20} strokeWidth={1.75} aria-hidden />

@@ -34,7 +34,7 @@ export function useClassWords() {
       measure === 'credit'
         ? t`${plural(count, { one: '# crédito', other: '# créditos' })}`
         : t`${plural(count, { one: '# hora', other: '# horas' })}`,
-    seats: ({ seatsLeft, seats }: Pick<ClassGroup, 'seatsLeft' | 'seats'>) =>
-      t`${plural(seatsLeft, { 0: `Sem vagas, de ${seats}`, one: `# vaga, de ${seats}`, other: `# vagas, de ${seats}` })}`,
+    seats: ({ seatsLeft }: Pick<ClassGroup, 'seatsLeft'>) =>
+      t`${plural(seatsLeft, { 0: 'Sem vagas', one: '# vaga livre', other: '# vagas livres' })}`,
   }
 }

@@ -105,7 +105,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
         amount={total === null ? undefined : formats.money(total)}
         action={
           <Button variant="primary" size="lg" disabled={total === null} onClick={press}>
-            {reenrollment.isChanging ? <Trans>Confirmar alteração</Trans> : <Trans>Confirmar disciplinas</Trans>}
+            <Trans>Confirmar</Trans>
           </Button>
         }
       />
@@ -122,7 +122,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
             onConfirm={send}
           >
             <p>
-              <Plural value={chosen.length} one="# turma passa a ser sua." other="# turmas passam a ser suas." />{' '}
+              <Plural value={chosen.length} one="# turma fica confirmada." other="# turmas ficam confirmadas." />{' '}
               <Trans>Total do período: {formats.money(price.total)}.</Trans>
             </p>
             <p>

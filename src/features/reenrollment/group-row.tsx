@@ -26,8 +26,12 @@ export function GroupRow({ group, subject, chosenHere, parameters, selection, cl
   const place = waiting.find((one) => one.group.groupId === groupId)
   const faults = faultsOf(selection, group)
   const stops = faults.filter((fault) => fault.code !== 'group_full' && fault.code !== 'clash')
+  // The subject's card names the prerequisites that are missing.
+  const told = mine || !isOpen ? [] : stops.filter((fault) => fault.code !== 'prerequisite_missing')
   const clashing = mine ? [] : clashingWith(selection, group)
-  const clashNames = new Intl.ListFormat(i18n.locale).format(clashing.map((one) => `${one.code} (${schedule(one)})`))
+  const clashNames = new Intl.ListFormat(i18n.locale).format(
+    clashing.map((one) => `${selection.subjects.get(one.subjectId)?.subject ?? one.code} (${schedule(one)})`),
+  )
   const isFull = seatsLeft <= 0
   const isStopped = stops.length > 0 || (clashing.length > 0 && !parameters.allowsClashes)
   const name = t`${subject}, turma ${code}`
@@ -67,7 +71,9 @@ export function GroupRow({ group, subject, chosenHere, parameters, selection, cl
           <div>{schedule(group)}</div>
           <div>{[teacher ?? t`Docente a definir`, room ?? t`Sala a definir`, dates(group)].join(' · ')}</div>
           {clashing.length > 0 ? <div>{t`Choca com ${clashNames}`}</div> : null}
-          {mine || !isOpen ? null : stops.map((fault) => <div key={fault.code}>{faultWords[fault.code]}</div>)}
+          {told.map((fault) => (
+            <div key={fault.code}>{faultWords[fault.code]}</div>
+          ))}
           {place ? <div>{t`Você é o ${place.place}º da lista de espera`}</div> : null}
         </>
       }

@@ -10,9 +10,9 @@ export function LimitsCard({ parameters, check }: { parameters: SubjectParameter
   const { t } = useLingui()
   const { units } = useClassWords()
   const { measure, minimum, maximum, dependencyMaximum } = parameters
-  const chosen = units(check.units, measure)
+  const chosen = check.units
   const most = units(maximum, measure)
-  const pending = units(check.dependencyUnits, measure)
+  const pending = check.dependencyUnits
   const mostPending = units(dependencyMaximum, measure)
   const least = units(minimum, measure)
   const missing = minimum - check.units - check.dependencyUnits

@@ -25,7 +25,7 @@ interface PaymentPageProps {
   search: ReenrollmentSearch
   /** Reading and accepting the term's contract. */
   renderContract: (contract: NonNullable<Reenrollment['contract']>) => ReactNode
-  /** Paying the first debt. */
+  /** Paying the first debt, as a section of its card. */
   renderPay: (debtId: number) => ReactNode
 }
 
@@ -134,10 +134,9 @@ function Now({
           </p>
           {firstDebtId === null ? (
             <Notice tone="info" live="status" title={t`Nada a pagar agora: estamos concluindo a rematrícula.`} />
-          ) : (
-            renderPay(firstDebtId)
-          )}
+          ) : null}
         </CardSection>
+        {firstDebtId === null ? null : renderPay(firstDebtId)}
       </Card>
     )
   const isAccepted = contract !== null && contract.status !== 'waitingAcceptance' && contract.status !== 'notAvailable'

@@ -5,7 +5,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { usePendencyWords } from '../../shared/reenrollment/pendency-words.tsx'
 import { leaveReenrollment } from '../../shared/reenrollment/way-back.tsx'
 
-/** The one next action of a pending item. Pages of other areas lead back here. */
+/** The one next action of a pending item; debts can be negotiated, too. Pages of other areas lead back here. */
 export function PendencyAction({ pendency, record }: { pendency: Pendency; record: string | undefined }) {
   const { t } = useLingui()
   const { name } = usePendencyWords()(pendency)
@@ -13,9 +13,22 @@ export function PendencyAction({ pendency, record }: { pendency: Pendency; recor
   switch (pendency.kind) {
     case 'payment_pending':
       return (
-        <Link to="/financial/payment-checkout" search={{ debts: String(pendency.debtId) }} aria-label={t`Pagar ${name}`} {...link}>
-          <Trans>Pagar</Trans>
-        </Link>
+        <>
+          <Link to="/financial/payment-checkout" search={{ debts: String(pendency.debtId) }} aria-label={t`Pagar ${name}`} {...link}>
+            <Trans>Pagar</Trans>
+          </Link>
+          {pendency.isNegotiable ? (
+            <Link
+              to="/financial/agreements/new"
+              search={{ debts: String(pendency.debtId) }}
+              aria-label={t`Negociar ${name}`}
+              {...link}
+              className={buttonLook({ variant: 'quiet', size: 'sm' })}
+            >
+              <Trans>Negociar</Trans>
+            </Link>
+          ) : null}
+        </>
       )
     case 'agreement':
       return (

@@ -20,7 +20,7 @@ import { StepHeader } from './reenrollment-header.tsx'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
 import { QueueCard } from './standing.tsx'
-import { blocks, usePendencies, useProcess } from './use-process.ts'
+import { usePendencies, useProcess } from './use-process.ts'
 
 /** First step: what stands in the way, each with what to do about it. Items go by themselves. */
 export function PendingItemsPage({ academicRecord, search: { record } }: { academicRecord: string; search: ReenrollmentSearch }) {
@@ -29,7 +29,8 @@ export function PendingItemsPage({ academicRecord, search: { record } }: { acade
   const query = usePendencies(academicRecord)
   useEffect(returnToReenrollment, [])
   const { data } = query
-  const mayGoOn = data !== undefined && !blocks(data) && process.step !== 'pending_items'
+  // Dependencies are chosen in the next step: they do not stop it.
+  const mayGoOn = data !== undefined && !data.isFinanceMissing && process.step !== 'pending_items'
   return (
     <>
       <StepHeader process={process} record={record} step="pending_items" />
@@ -62,7 +63,7 @@ export function PendingItemsPage({ academicRecord, search: { record } }: { acade
           label={t`Você pode escolher as disciplinas`}
           action={
             <Link to="/reenrollments/subjects" search={{ record }} className={buttonLook({ variant: 'primary', size: 'lg' })}>
-              <Trans>Escolher disciplinas</Trans>
+              <Trans>Continuar</Trans>
             </Link>
           }
         />

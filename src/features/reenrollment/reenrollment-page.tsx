@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { useClassWords } from './class-words.ts'
 import { ChosenClasses } from './chosen-classes.tsx'
 import { OverviewHeader } from './reenrollment-header.tsx'
+import { reenrollmentQueries } from './reenrollment.queries.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
 import { ChangeOrCancel } from './change-or-cancel.tsx'
 import { ClassFiles } from './class-files.tsx'
@@ -14,13 +17,15 @@ import { PeriodDates } from './period-dates.tsx'
 import { Standing } from './standing.tsx'
 import { useProcess } from './use-process.ts'
 import { WaitingLists } from './waiting-lists.tsx'
+import { WeekCard } from './week.tsx'
 
 /** Where the student stands, and the one next thing to do (docs/requirements/academic-and-financial.md, section 4). */
 export function ReenrollmentPage({ academicRecord, search }: { academicRecord: string; search: ReenrollmentSearch }) {
   const { t } = useLingui()
   const process = useProcess(academicRecord)
   const { person } = useShell()
-  const { reenrollment, exceptions, period } = process
+  const { reenrollment, exceptions, period, result } = process
+  const counted = reenrollment?.classes.filter(({ status }) => status !== 'dropping') ?? []
   const ofSelf = !person?.impersonated
   return (
     <>
@@ -41,19 +46,30 @@ export function ReenrollmentPage({ academicRecord, search }: { academicRecord: s
       >
         <Standing process={process} record={search.record} />
         {reenrollment && reenrollment.classes.length > 0 ? <ChosenClasses classes={reenrollment.classes} /> : null}
+        {reenrollment && counted.length > 0 ? <WeekCard classes={counted} /> : null}
         {reenrollment && reenrollment.waiting.length > 0 ? <WaitingLists process={process} waiting={reenrollment.waiting} /> : null}
-        {!reenrollment && period && process.result === null ? <WhatComes /> : null}
+        {!reenrollment && period && (result === null || result === 'dependency_or_adaptation') ? (
+          <WhatComes academicRecord={academicRecord} />
+        ) : null}
       </TwoColumn>
     </>
   )
 }
 
 /** For those who have not begun. */
-function WhatComes() {
+function WhatComes({ academicRecord }: { academicRecord: string }) {
   const { t } = useLingui()
+  const { units } = useClassWords()
+  const { data: settings } = useQuery(reenrollmentQueries.settings(academicRecord))
+  if (!settings) return null
+  const { holdMinutes, parameters } = settings
+  const [least, most] = [units(parameters.minimum, parameters.measure), units(parameters.maximum, parameters.measure)]
   const steps: { title: string; text: string }[] = [
     { title: t`Pendências`, text: t`Confira o que precisa estar em dia: pagamentos, documentos, dados e contrato.` },
-    { title: t`Disciplinas`, text: t`Escolha as turmas. Cada vaga escolhida fica reservada por alguns minutos, até você confirmar.` },
+    {
+      title: t`Disciplinas`,
+      text: t`Escolha as turmas: no mínimo ${least} e no máximo ${most}. Cada vaga escolhida fica reservada por ${holdMinutes} minutos, até você confirmar.`,
+    },
     { title: t`Pagamento`, text: t`Aceite o contrato e pague a primeira parcela.` },
   ]
   return (

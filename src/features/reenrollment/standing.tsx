@@ -45,14 +45,14 @@ export function Standing({ process, record }: StandingProps) {
 }
 
 interface StandingWords {
-  tone: 'ok' | 'warning' | 'danger' | 'info' | 'neutral'
+  tone: 'ok' | 'warning' | 'info'
   pill: ReactNode
   title: ReactNode
   text: ReactNode
   action: 'begin' | { step: ProcessStep['step']; label: ReactNode } | null
 }
 
-function useStandingWords({ result, problem, reenrollment, step, period, now }: ProcessStep): StandingWords {
+export function useStandingWords({ result, problem, reenrollment, step, period, now }: ProcessStep): StandingWords {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const goOn = { step, label: <Trans>Continuar</Trans> }
@@ -172,7 +172,8 @@ function useStandingWords({ result, problem, reenrollment, step, period, now }: 
   }
 }
 
-export function Begin({ process: { academicRecord }, record }: StandingProps) {
+/** @param full as wide as its card */
+export function Begin({ process: { academicRecord }, record, full = true }: StandingProps & { full?: boolean }) {
   const navigate = useNavigate()
   const { person } = useShell()
   const problemOf = useChoiceProblems()
@@ -188,7 +189,7 @@ export function Begin({ process: { academicRecord }, record }: StandingProps) {
   return (
     <>
       {enter.isError ? <Notice tone="danger" live="alert" title={problemOf(enter.error)} /> : null}
-      <Button variant="primary" full loading={enter.isPending} onClick={() => enter.mutate()}>
+      <Button variant="primary" full={full} loading={enter.isPending} onClick={() => enter.mutate()}>
         <Trans>Começar a rematrícula</Trans>
       </Button>
     </>

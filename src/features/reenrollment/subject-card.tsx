@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChosenClass, ClassGroup, OfferedSubject, SubjectParameters, WaitingPlace } from '#api/reenrollment.ts'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
@@ -20,7 +20,7 @@ export interface SubjectCardProps {
   mayChoose: boolean
 }
 
-/** A subject with its classes; closed until somebody looks for one, unless it is chosen. */
+/** A subject with its classes; closed until somebody looks for one. */
 export function SubjectCard({ subject: offered, groups, ...rest }: SubjectCardProps) {
   const { t, i18n } = useLingui()
   const { units, types } = useClassWords()
@@ -32,6 +32,8 @@ export function SubjectCard({ subject: offered, groups, ...rest }: SubjectCardPr
   const together = corequisites.filter(({ isFulfilled, isWaived }) => !isFulfilled && !isWaived)
   const names = (list: OfferedSubject['prerequisites']) =>
     new Intl.ListFormat(i18n.locale).format(list.map((one) => `${one.subject} (${one.code})`))
+  const classCount = t`${plural(groups.length, { one: '# turma', other: '# turmas' })}`
+  const freeCount = t`${plural(free, { 0: 'nenhuma com vaga', other: '# com vaga' })}`
   const amount = rest.parameters.measure === 'credit' ? units(credits, 'credit') : units(workload, 'workload')
   return (
     <Card as="li" aria-labelledby={`subject-${subjectId}`}>
@@ -59,11 +61,7 @@ export function SubjectCard({ subject: offered, groups, ...rest }: SubjectCardPr
         {waived.length > 0 ? <p>{t`Pré-requisito dispensado pela secretaria: ${names(waived)}.`}</p> : null}
         {together.length > 0 ? <p>{t`Cursar junto com: ${names(together)}.`}</p> : null}
         {groups.length > 0 ? (
-          <Disclosure
-            open={groups.length > 0 && chosen !== undefined ? true : undefined}
-            summary={<Plural value={groups.length} one="# turma" other="# turmas" />}
-          >
-            <span className="visually-hidden">{t`${plural(free, { one: '# com vaga', other: '# com vagas' })}`}</span>
+          <Disclosure summary={`${classCount}, ${freeCount}`}>
             <CardRows aria-label={t`Turmas de ${subject}`}>
               {groups.map((group) => (
                 <GroupRow key={group.groupId} group={group} subject={subject} chosenHere={chosen} {...rest} />

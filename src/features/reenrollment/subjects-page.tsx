@@ -26,7 +26,7 @@ import { StepHeader } from './reenrollment-header.tsx'
 import { reenrollmentQueries, type ReenrollmentOffer } from './reenrollment.queries.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
 import { selectionOf } from './selection.ts'
-import { Begin, QueueCard } from './standing.tsx'
+import { Begin, QueueCard, useStandingWords } from './standing.tsx'
 import { SubjectCard } from './subject-card.tsx'
 import { SuggestTimetable } from './suggest-timetable.tsx'
 import { useChoose } from './use-choose.ts'
@@ -149,8 +149,8 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
             ))}
           </CardList>
         )}
-        <WeekCard classes={counted} />
       </TwoColumn>
+      <WeekCard classes={counted} />
       {mayChoose && selection.chosen.length > 0 && reenrollment ? (
         <ConfirmChoice
           process={process}
@@ -169,12 +169,25 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
 function Hindrance({ process, record }: { process: ProcessStep; record: string | undefined }) {
   const { t } = useLingui()
   const { reenrollment, step, queue, result } = process
-  if (queue || result === 'problem') return null
+  const standing = useStandingWords(process)
+  if (queue) return null
+  if (result === 'problem' || result === 'no_renewal_needed')
+    return (
+      <Notice
+        tone={standing.tone}
+        title={standing.title}
+        action={standing.action === 'begin' ? <Begin process={process} record={record} full={false} /> : null}
+      >
+        {standing.text}
+      </Notice>
+    )
   if (!reenrollment || reenrollment.status === 'canceled')
     return (
-      <Notice tone="info" title={t`Comece a rematrícula para escolher as turmas`}>
-        <Begin process={process} record={record} />
-      </Notice>
+      <Notice
+        tone="info"
+        title={t`Comece a rematrícula para escolher as turmas`}
+        action={<Begin process={process} record={record} full={false} />}
+      />
     )
   if (step === 'pending_items')
     return (

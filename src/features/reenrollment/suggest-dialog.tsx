@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { shifts as allShifts } from '#api/reenrollment-names.ts'
 import type { ClassGroup, Shift } from '#api/reenrollment.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { CardList } from '#design/components/data/card-list.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
@@ -13,6 +14,7 @@ import { SelectField } from '#design/components/fields/select-field.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import type { Weekday } from '../../../class-selection/class-times.ts'
 import type { SuggestedTimetable, Suggestions } from '../../../class-selection/suggest-timetables.ts'
+import { firstCapital } from '../../i18n/formats.ts'
 import { useClassWords } from './class-words.ts'
 import type { SuggestProps } from './suggest-timetable.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -77,7 +79,7 @@ export function SuggestDialog({ offer, selection, choose, onClose }: SuggestProp
         <CheckboxGroup
           legend={t`Dias livres`}
           name="off"
-          options={weekdays.map((day) => ({ value: String(day), label: weekday(day, 'long') }))}
+          options={weekdays.map((day) => ({ value: String(day), label: firstCapital(weekday(day, 'long')) }))}
         />
         <CheckboxGroup
           legend={t`Turnos`}
@@ -150,11 +152,14 @@ function Results({
   onApply,
 }: ResultsProps) {
   const { t, i18n } = useLingui()
+  const region = useRef<HTMLElement>(null)
+  // They come below the form, often out of sight.
+  useEffect(() => region.current?.focus(), [timetables])
   const nameOf = (subjectId: number) => selection.subjects.get(subjectId)?.subject ?? ''
   const names = (ids: readonly number[]) => new Intl.ListFormat(i18n.locale).format(ids.map(nameOf))
   const found = timetables.filter(({ groupIds }) => groupIds.length > 0)
   return (
-    <section aria-labelledby="suggestions">
+    <section ref={region} tabIndex={-1} aria-labelledby="suggestions">
       <h3 id="suggestions">
         <Trans>Sugestões</Trans>
       </h3>
@@ -169,16 +174,18 @@ function Results({
       {impossiblePairs.map(([one, other]) => (
         <p key={`${one}-${other}`}>{t`${nameOf(one)} e ${nameOf(other)} não cabem juntas.`}</p>
       ))}
-      {found.slice(0, shown).map((timetable, index) => (
-        <SuggestionCard
-          key={timetable.groupIds.join('-')}
-          timetable={timetable}
-          number={index + 1}
-          selection={selection}
-          isApplying={isApplying}
-          onApply={onApply}
-        />
-      ))}
+      <CardList aria-labelledby="suggestions">
+        {found.slice(0, shown).map((timetable, index) => (
+          <SuggestionCard
+            key={timetable.groupIds.join('-')}
+            timetable={timetable}
+            number={index + 1}
+            selection={selection}
+            isApplying={isApplying}
+            onApply={onApply}
+          />
+        ))}
+      </CardList>
       {found.length > shown ? (
         <Button onClick={onMore}>
           <Trans>Ver mais sugestões</Trans>
@@ -198,15 +205,22 @@ function SuggestionCard({
   const { t, i18n } = useLingui()
   const { schedule } = useClassWords()
   const groups = groupIds.flatMap((id) => selection.groups.get(id) ?? [])
+  const [hours, minutes] = [Math.floor(gapMinutes / 60), gapMinutes % 60]
+  const gaps =
+    hours === 0
+      ? t`${minutes} min de janela na semana`
+      : minutes === 0
+        ? t`${hours} h de janela na semana`
+        : t`${hours} h ${minutes} min de janela na semana`
   const missing = new Intl.ListFormat(i18n.locale).format(leftOut.map((id) => selection.subjects.get(id)?.subject ?? ''))
   return (
-    <Card aria-labelledby={`suggestion-${number}`}>
+    <Card as="li" aria-labelledby={`suggestion-${number}`}>
       <CardHeader id={`suggestion-${number}`} level={4} title={<Trans>Sugestão {number}</Trans>} />
       <CardSection>
         <p>
           {[
             t`${plural(days, { one: '# dia de aula', other: '# dias de aula' })}`,
-            gapMinutes === 0 ? t`sem janelas` : t`${plural(gapMinutes, { one: '# minuto de janela', other: '# minutos de janela' })}`,
+            gapMinutes === 0 ? t`sem janelas` : gaps,
             latestFinish ? t`termina até ${latestFinish}` : null,
           ]
             .filter(Boolean)

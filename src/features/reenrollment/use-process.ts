@@ -49,7 +49,7 @@ export function usePendencies(academicRecord: string) {
   return query
 }
 
-export const blocks = ({ results, isFinanceMissing }: Pendencies) =>
+const blocks = ({ results, isFinanceMissing }: Pendencies) =>
   isFinanceMissing || results.some(({ isBlocking, waivedBecause }) => isBlocking && waivedBecause === null)
 
 /** Refusals after which the page shows what is true now. */

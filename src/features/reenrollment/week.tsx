@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClassGroup } from '#api/reenrollment.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Timetable } from '#design/components/data/timetable.tsx'
+import { firstCapital } from '../../i18n/formats.ts'
 import { useClassWords } from './class-words.ts'
 
 interface WeekProps {
@@ -28,16 +29,20 @@ export function Week({ classes }: WeekProps) {
     <Timetable
       label={t`Horário da semana`}
       timeLabel={t`Horário`}
-      days={days.map((day) => ({ day, name: weekday(day, 'long') }))}
+      clashLabel={t`Choque de horário`}
+      days={days.map((day) => ({ day, name: firstCapital(weekday(day, 'long')) }))}
       entries={entries}
     />
   )
 }
 
+/** Anchor of the card's heading. */
+export const weekId = 'week'
+
 export function WeekCard({ classes }: Pick<WeekProps, 'classes'>) {
   return (
-    <Card aria-labelledby="week">
-      <CardHeader id="week" title={<Trans>Horário da semana</Trans>} />
+    <Card aria-labelledby={weekId}>
+      <CardHeader id={weekId} title={<Trans>Horário da semana</Trans>} />
       <CardSection>
         {classes.some(({ group }) => group.meetings.length > 0) ? (
           <Week classes={classes} />

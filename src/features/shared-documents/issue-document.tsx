@@ -15,14 +15,17 @@ export function IssueDocument({
   issuable,
   formKey,
   enrollmentId,
+  kind,
 }: {
   issuable: readonly IssuableDocument[]
   formKey: string
   enrollmentId: number | undefined
+  kind: IssuableDocument['kind'] | undefined
 }) {
   const { t } = useLingui()
   const kinds = useDocumentKinds()
-  const first = issuable.find((one) => one.enrollmentId === enrollmentId) ?? issuable[0]!
+  const ofEnrollment = issuable.filter((one) => one.enrollmentId === enrollmentId)
+  const first = ofEnrollment.find((one) => one.kind === kind) ?? ofEnrollment[0] ?? issuable[0]!
   return (
     <Card aria-labelledby="issue">
       <CardHeader id="issue" title={<Trans>Emitir documento</Trans>} />

@@ -15,7 +15,7 @@ import { IssuedDocument } from './issued-document.tsx'
 import { type DocumentOutcome, sharedDocumentsQuery, type SharedDocumentsSearch } from './shared-documents.queries.ts'
 
 /** Documents that a student issues for others, with the links that validate them (docs/requirements/academic-and-financial.md §2). */
-export function SharedDocumentsPage({ search: { done, report, enrollment } }: { search: SharedDocumentsSearch }) {
+export function SharedDocumentsPage({ search: { done, report, enrollment, kind } }: { search: SharedDocumentsSearch }) {
   const { t } = useLingui()
   const { person } = useShell()
   const query = useQuery(sharedDocumentsQuery)
@@ -38,7 +38,7 @@ export function SharedDocumentsPage({ search: { done, report, enrollment } }: { 
       ) : (
         <>
           {data.issuable.length > 0 && !person?.impersonated ? (
-            <IssueDocument issuable={data.issuable} formKey={data.formKey} enrollmentId={enrollment} />
+            <IssueDocument issuable={data.issuable} formKey={data.formKey} enrollmentId={enrollment} kind={kind} />
           ) : null}
           {data.documents.length > 0 ? (
             <CardList aria-label={t`Documentos emitidos`}>

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NoEnrollment } from '../../../features/reenrollment/no-enrollment.tsx'
 import { ReenrollmentPage } from '../../../features/reenrollment/reenrollment-page.tsx'
 import { loadProcess } from '../../../features/reenrollment/load-process.ts'
+import { reenrollmentQueries } from '../../../features/reenrollment/reenrollment.queries.ts'
 import { reenrollmentSearch } from '../../../features/reenrollment/reenrollment-search.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
@@ -11,7 +12,13 @@ export const Route = createFileRoute('/_portal/reenrollments/')({
   staticData: { words: ['reenrollment', 'reenrollment-shared'] },
   validateSearch: reenrollmentSearch,
   loaderDeps: ({ search: { record } }) => ({ record }),
-  loader: async ({ context: { queryClient }, deps }) => (await loadProcess(queryClient, deps))?.academicRecord ?? null,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const process = await loadProcess(queryClient, deps)
+    if (!process) return null
+    // Only those who have not begun are told how it goes.
+    if (!process.reenrollment && process.period) await queryClient.prefetchQuery(reenrollmentQueries.settings(process.academicRecord))
+    return process.academicRecord
+  },
   head: ({ match }) => pageTitle(match, msg`Rematrícula`),
   component: function ReenrollmentRoute() {
     const record = Route.useLoaderData()

@@ -12,7 +12,7 @@ import { ReenrollmentPay } from './-components/reenrollment-pay.tsx'
 
 export const Route = createFileRoute('/_portal/reenrollments/payment')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  staticData: { words: ['reenrollment', 'reenrollment-shared', 'contracts', 'debts'] },
+  staticData: { words: ['reenrollment', 'reenrollment-shared', 'contracts', 'debts'], paying: true },
   validateSearch: reenrollmentSearch,
   loaderDeps: ({ search: { record } }) => ({ record }),
   loader: async ({ context: { queryClient }, deps }) => {

@@ -1,12 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Amount } from '#design/components/data/amount.tsx'
+import { CardSection } from '#design/components/data/card.tsx'
+import { debtQueries } from '../../../../features/debts/debts.queries.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
+import { useShell } from '../../../../request/shell.queries.ts'
 import { leaveReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
 import { RequestPay } from '../../my-requests/-components/request-pay.tsx'
 
-/** Leads to the checkout of the first debt, which leads back. */
+/** What the first debt costs today, and the checkout, which leads back. */
 export function ReenrollmentPay({ debtId, record }: { debtId: number; record: string | undefined }) {
+  const formats = useFormats(useShell())
+  const { data: debt } = useQuery(debtQueries.detail(debtId))
   return (
     // Presses of what is within lead away.
-    <div onClickCapture={() => leaveReenrollment(record, 'payment')}>
+    <CardSection onClickCapture={() => leaveReenrollment(record, 'payment')}>
+      {debt ? (
+        <div>
+          <Amount size="large">{formats.money(debt.breakdown.amountPayable)}</Amount>
+          <p>
+            <Trans>Vencimento em {formats.date(debt.dueDate)}</Trans>
+          </p>
+        </div>
+      ) : null}
       <RequestPay debtId={debtId} />
-    </div>
+    </CardSection>
   )
 }

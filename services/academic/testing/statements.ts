@@ -1,0 +1,14 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/** What `work` asks of the database, without the beginnings and ends of transactions. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    const texts = query.mock.calls.map(([text]) => (typeof text === 'string' ? text : (text as unknown as { text: string }).text))
+    return texts.filter((text) => !/^(begin|commit)/.test(text))
+  } finally {
+    query.mockRestore()
+  }
+}
