@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { readCalendar } from '../support/browser/due-dates.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { byKeyboard, byTouch } from '../support/browser/hands.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
-import { pdfText } from '../support/browser/pdf.ts'
+import { downloaded, downloadedText } from '../support/browser/pdf.ts'
 import { addClass, addCourseToRenew, confirmPersonalData, fillClass, settleOverdueDebt } from '../support/browser/reenrollments.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 
@@ -42,7 +41,10 @@ test('a student pays what blocks, chooses classes, signs, pays the first install
   await payAtSandboxBank(page.request, database, paymentOf(page))
   await page.getByRole('link', { name: words('Voltar à rematrícula') }).click()
   await expect(page.getByText(words('Nada impede a rematrícula'))).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: words('Continuar') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('Continuar') })
+    .click()
 
   await expect(page.getByRole('heading', { name: words('Sua escolha') })).toBeVisible()
   await hydrated(page)
@@ -91,13 +93,15 @@ test('a student pays what blocks, chooses classes, signs, pays the first install
   await expect(page.getByText(words('Rematrícula concluída'))).toBeVisible()
   await looksRight()
 
-  const calendar = await page.request.get((await page.getByRole('link', { name: words('Baixar horário (.ics)') }).getAttribute('href'))!)
-  expect(readCalendar(await calendar.text()).events.some(({ SUMMARY }) => SUMMARY!.includes('Geometria Analítica'))).toBe(true)
+  const calendar = await downloaded(page, () => page.getByRole('link', { name: words('Baixar horário (.ics)') }).click())
+  expect(new TextDecoder().decode(calendar.bytes).replaceAll(/\r\n[ \t]/g, '')).toMatch(/^SUMMARY:.*Geometria Analítica/m)
   await page.getByRole('link', { name: words('Emitir comprovante') }).click()
-  await page.getByRole('form', { name: words('Emitir documento') }).getByRole('button', { name: words('Emitir') }).click()
-  const proof = page.getByRole('listitem', { name: words('Comprovante de rematrícula') })
-  const file = await page.request.get((await proof.getByRole('link', { name: words('Baixar PDF') }).getAttribute('href'))!)
-  expect(await pdfText(await file.body())).toContain('Geometria Analítica')
+  await page
+    .getByRole('form', { name: words('Emitir documento') })
+    .getByRole('button', { name: words('Emitir') })
+    .click()
+  const proof = page.getByRole('listitem', { name: /^Comprovante de rematrícula \d{4}\/\d$/ })
+  expect(await downloadedText(page, () => proof.getByRole('link', { name: words('Baixar PDF') }).click())).toContain('Geometria Analítica')
 })
 
 test('a blocked student sees why, and what is settled elsewhere goes away by itself; the last seat leads to the waiting list', async ({
@@ -122,7 +126,10 @@ test('a blocked student sees why, and what is settled elsewhere goes away by its
   await confirmPersonalData(database, student)
   await settleOverdueDebt(database, student)
   await expect(blocked.getByText(words('Nada impede a rematrícula'))).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: words('Continuar') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('Continuar') })
+    .click()
 
   const subject = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Introdução à Engenharia', exact: true }) })
   await subject.locator('summary').click()
