@@ -16,7 +16,7 @@ export async function openPage(browser, { device, host = 'aurora.localhost', pat
   await page.goto(address(host, path))
   if (person) {
     await page.getByLabel('Usuário ou e-mail').fill(person)
-    await page.getByLabel('Senha').fill('Aurora#2026')
+    await page.getByLabel('Senha', { exact: true }).fill('Aurora#2026')
     await page.getByRole('button', { name: 'Entrar' }).click()
     await page.waitForURL((url) => url.hostname === host)
   }

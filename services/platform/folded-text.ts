@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+
 const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
 const plain = 'aaaaaeeeeiiiiooooouuuucn'
 
@@ -7,3 +9,9 @@ const plain = 'aaaaaeeeeiiiiooooouuuucn'
  */
 export const foldedSql = (expression: string) =>
   `translate(lower(${expression}), '${accented}${accented.toUpperCase()}', '${plain}${plain}')`
+
+/** A given text, folded once for a statement and not for each of its rows. */
+export const folded = (text: string): SQL => {
+  const [before, after] = foldedSql('$').split('$')
+  return sql`${sql.raw(before!)}${text}::text${sql.raw(after!)}`
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appConfig } from '../../app.config.ts'
+import { askForPix, payByCard, paymentIdOf } from '../support/browser/checkout.ts'
 import { amid } from '../support/browser/due-dates.ts'
 import { failBank, giveOwnAmount, postNotification, setAmount } from '../support/browser/failing-bank.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
@@ -9,27 +10,8 @@ import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { chargesOf, decideCardAtSandbox, expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { ask, serverFunctions } from '../support/browser/server-functions.ts'
-import type { Words } from '../support/browser/words.ts'
 
-const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
 const checkout = (debtId: number, method: string) => `/financial/payment-checkout?debts=${debtId}&method=${method}`
-
-async function payByCard(page: Page, words: Words, number = '4111111111111111') {
-  // Scripts first: what is typed before they run is theirs to read.
-  await hydrated(page)
-  await page.getByLabel(words('Número do cartão')).fill(number)
-  await page.getByLabel(words('Nome no cartão')).fill('ANA SOUZA')
-  await page.getByLabel(words('Validade')).fill('0830')
-  await page.getByLabel(words('Código (CVV)')).fill('123')
-  await page.getByRole('button', { name: words('Pagar {amount} com cartão') }).click()
-}
-
-async function askForPix(page: Page, words: Words): Promise<string> {
-  await hydrated(page)
-  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
-  await page.waitForURL(/\/payments\/pix\//)
-  return paymentIdOf(page)
-}
 
 /** The next answer of a server function is lost on its way, after all was done. @returns whether it was */
 async function loseAnswerOf(page: Page, functionName: string) {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
 import { scanned } from '../support/browser/barcode.ts'
+import { paymentIdOf } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -12,8 +13,6 @@ import { expireSlip, paySlipAtSandboxBank } from '../support/browser/sandbox-ban
 import { type Words } from '../support/browser/words.ts'
 import { itfDigits } from '../support/itf-digits.ts'
 import { barsOfPdf } from '../support/pdf-bars.ts'
-
-const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
 
 /** What an address of the portal answers: status, type and text. */
 const read = (page: Page, address: string) =>

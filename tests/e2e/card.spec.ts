@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillCard, payByCard, paymentIdOf } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { downloadedText } from '../support/browser/pdf.ts'
@@ -7,18 +8,9 @@ import { type Words } from '../support/browser/words.ts'
 
 const cards = { approved: '4111111111111111', refused: '4000000000000002', pending: '4000000000000077', unanswered: '4000000000000119' }
 const checkout = (debtId: number) => `/financial/payment-checkout?debts=${debtId}&method=credit_card`
-const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
-
-async function fillCard(page: Page, words: Words, number: string) {
-  await page.getByLabel(words('Número do cartão')).fill(number)
-  await page.getByLabel(words('Nome no cartão')).fill('ANA SOUZA')
-  await page.getByLabel(words('Validade')).fill('0830')
-  await page.getByLabel(words('Código (CVV)')).fill('123')
-}
 
 async function pay(page: Page, words: Words, number: string) {
-  await fillCard(page, words, number)
-  await page.getByRole('button', { name: words('Pagar {amount} com cartão') }).click()
+  await payByCard(page, words, number)
   await page.waitForURL(/\/payments\/card\//)
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addOwnCampaign } from '../support/browser/campaigns.ts'
+import { payByCard } from '../support/browser/checkout.ts'
 import { expect, forgetSession, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -17,14 +18,6 @@ async function makeLink(page: Page, words: Words): Promise<string> {
   const code = page.getByText(/\/financial\/payment-links\//)
   await expect(code).toBeVisible()
   return (await code.textContent())!.trim()
-}
-
-async function payByCard(page: Page, words: Words, number: string) {
-  await page.getByLabel(words('Número do cartão')).fill(number)
-  await page.getByLabel(words('Nome no cartão')).fill('AVO SOUZA')
-  await page.getByLabel(words('Validade')).fill('0830')
-  await page.getByLabel(words('Código (CVV)')).fill('123')
-  await page.getByRole('button', { name: words('Pagar {amount} com cartão') }).click()
 }
 
 const paymentOf = (page: Page) => new URL(page.url()).searchParams.get('payment')!

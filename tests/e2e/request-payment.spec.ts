@@ -1,8 +1,9 @@
 import { addChargedRequest, requestStatus } from '../support/browser/charged-requests.ts'
+import { askForPix, payByCard, paymentIdOf } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
-import { expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { expirePayment, payAtSandboxBank, paySlipAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 
 test('a request is paid by a Pix of three minutes, which is renewed, and leads back to it', { tag: '@phone' }, async ({
   page,
@@ -23,21 +24,18 @@ test('a request is paid by a Pix of three minutes, which is renewed, and leads b
   await expect(page.getByText(description).first()).toBeVisible()
   await expect(page.getByText(/1x de R\$\s56,00, sem juros/)).toBeVisible()
   await expectEverythingFits(page)
-  await hydrated(page)
-  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
-  await page.waitForURL(/\/payments\/pix\//)
+  const first = await askForPix(page, words)
   await expect(page.getByRole('timer')).toHaveText(/^[23]:\d\d .*Se o tempo acabar/)
   await expectAccessible()
   await expectEverythingFits(page)
 
-  const first = new URL(page.url()).pathname.split('/').at(-1)!
   await expirePayment(database, first)
   await page.reload()
   await hydrated(page)
   await page.getByRole('button', { name: words('Gerar outro código') }).click()
   await page.waitForURL((url) => url.pathname.includes('/pix/') && !url.pathname.endsWith(first))
   await expect(page.getByRole('timer')).toHaveText(/^[23]:\d\d /)
-  await payAtSandboxBank(page.request, database, new URL(page.url()).pathname.split('/').at(-1)!)
+  await payAtSandboxBank(page.request, database, paymentIdOf(page))
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
   await expect(page.getByRole('link', { name: words('Acompanhar o requerimento') })).toHaveAttribute('href', address)
   await expect.poll(() => requestStatus(database, requestId)).toBe('open')
@@ -45,4 +43,49 @@ test('a request is paid by a Pix of three minutes, which is renewed, and leads b
   await page.getByRole('link', { name: words('Ver recibo') }).click()
   await expect(page.getByText(description)).toBeVisible()
   await expectAccessible()
+})
+
+test('a request is paid by slip, and goes on when the bank’s return comes', async ({ page, student, database, signInAs, words }) => {
+  const { requestId, debtId } = await addChargedRequest(database, student)
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${debtId}` })
+  await hydrated(page)
+  await page.getByRole('radio', { name: /^Boleto / }).check()
+  await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
+  await page.waitForURL(/\/payments\/slip\//)
+  expect(await requestStatus(database, requestId)).toBe('waiting_for_payment')
+  await paySlipAtSandboxBank(page.request, database, paymentIdOf(page))
+  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+  await page.getByRole('link', { name: words('Acompanhar o requerimento') }).click()
+  await page.waitForURL(new RegExp(`/my-requests/${requestId}`))
+  await expect.poll(() => requestStatus(database, requestId)).toBe('open')
+})
+
+test('a request is paid by card in one installment, and goes on', async ({ page, student, database, signInAs, words }) => {
+  const { requestId, debtId } = await addChargedRequest(database, student)
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${debtId}&method=credit_card` })
+  await expect(page.getByRole('radio', { name: /^Cartão de crédito À vista, sem juros/ })).toBeChecked()
+  await payByCard(page, words)
+  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+  await page.getByRole('link', { name: words('Acompanhar o requerimento') }).click()
+  await page.waitForURL(new RegExp(`/my-requests/${requestId}`))
+  await expect.poll(() => requestStatus(database, requestId)).toBe('open')
+})
+
+test('a Pix that the bank takes after its three minutes still moves the request on', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+}) => {
+  const { requestId, debtId } = await addChargedRequest(database, student)
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${debtId}` })
+  const paymentId = await askForPix(page, words)
+  await expirePayment(database, paymentId)
+  await page.reload()
+  await expect(page.getByRole('button', { name: words('Gerar outro código') })).toBeVisible()
+  await payAtSandboxBank(page.request, database, paymentId)
+  await expect.poll(() => requestStatus(database, requestId)).toBe('open')
+  await page.reload()
+  await expect(page.getByRole('link', { name: words('Acompanhar o requerimento') })).toBeVisible()
 })

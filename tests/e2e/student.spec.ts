@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { brCodeAmount } from '../support/browser/br-code.ts'
+import { paymentIdOf } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { readQrCode } from '../support/browser/qr-code.ts'
@@ -20,10 +21,6 @@ async function askForPix(page: Page, words: Words): Promise<string> {
   await page.getByRole('button', { name: words('Pagar com Pix') }).click()
   await page.waitForURL(/\/payments\/pix\//)
   return paymentIdOf(page)
-}
-
-function paymentIdOf(page: Page): string {
-  return new URL(page.url()).pathname.split('/').at(-1)!
 }
 
 async function brCodeOnPage(page: Page): Promise<string> {

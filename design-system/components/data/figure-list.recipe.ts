@@ -6,8 +6,8 @@ export const figureListRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-      columnGap: '6',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
+      columnGap: '4',
       rowGap: '4',
       margin: '0',
     },

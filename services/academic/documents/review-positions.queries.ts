@@ -5,6 +5,7 @@ import { inTenant } from '../../platform/database.ts'
 import { foldedSql } from '../../platform/folded-text.ts'
 import { query } from '../../platform/query.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
+import { isStudentFound, studentOrder } from '../enrollments/enrollments.queries.ts'
 import { reviewed, type ReviewScope } from './review-scope.queries.ts'
 
 export interface ReviewSources {
@@ -41,11 +42,7 @@ export function reviewPositions(
 /** For statements on the tables d, e and k of `reviewTables`. */
 export function matchingReviews({ search, status, purpose, kind, course }: ReviewFilter): SQL {
   const conditions = [sql`true`]
-  if (search) {
-    const isNamed = sql`strpos(${sql.raw(foldedSql('e.student_name'))}, ${sql.raw(foldedSql('given.search'))}) > 0`
-    const isNumbered = sql`strpos(lower(e.academic_record), lower(given.search)) > 0`
-    conditions.push(sql`(select ${isNamed} or ${isNumbered} from (select ${search}::text as search) given)`)
-  }
+  if (search) conditions.push(isStudentFound(search))
   if (status) conditions.push(sql`d.status = ${status}`)
   if (purpose) conditions.push(sql`k.purpose = ${purpose}`)
   if (kind) conditions.push(sql`d.kind_id = ${kind}`)
@@ -60,7 +57,7 @@ export const reviewTables = sql`academic.enrollment_document d ${enrollments} ${
 
 const sortKeys: Record<ReviewSortColumn, SQL> = {
   sentAt: sql`d.sent_at`,
-  student: sql`${sql.raw(foldedSql('e.student_name'))} collate "C"`,
+  student: studentOrder,
   course: sql`${sql.raw(foldedSql('e.course'))} collate "C"`,
 }
 

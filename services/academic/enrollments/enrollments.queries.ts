@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { AcademicEnrollment, ClassSubject, EnrollmentStatus } from '#api/academic-situation.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { folded } from '../../platform/folded-text.ts'
 import { query } from '../../platform/query.ts'
 import type { OfficeScope, OwnScope } from '../access/scopes.ts'
 
@@ -16,6 +17,13 @@ export function own({ tenantId, institutionId, userId }: OwnScope): SQL {
 /** Students of the office, on `academic.enrollment e`. */
 export const withinOffice = ({ tenantId, institutionId }: OfficeScope): SQL =>
   sql`e.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and e.institution_id = ${institutionId}`}`
+
+/** Whether the name or the registration of a student holds what is searched for, on `academic.enrollment e`. */
+export const isStudentFound = (search: string): SQL =>
+  sql`(strpos(e.name_key, ${folded(search)}) > 0 or strpos(lower(e.academic_record), lower(${search}::text)) > 0)`
+
+/** Names in the order of a list, on `academic.enrollment e`. */
+export const studentOrder = sql`e.name_key collate "C"`
 
 /** The courses of a person: active ones first, then the newest (GET /enrollments). */
 export function listEnrollments(pool: pg.Pool, scope: OwnScope): Promise<AcademicEnrollment[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EnrollmentStatus } from '#api/academic-situation.ts'
+import { foldedSql } from '../../platform/folded-text.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 import { curriculum } from '../situation/curriculum.schema.ts'
@@ -25,6 +26,10 @@ export const enrollment = academic.table(
     /** Null for who has no account. */
     userId: integer('user_id'),
     studentName: text('student_name').notNull(),
+    /** The name without case and accents, by which lists are searched and sorted. */
+    nameKey: text('name_key')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(foldedSql('student_name'))),
     taxId: text('tax_id').notNull(),
     academicRecord: text('academic_record').notNull(),
     course: text().notNull(),

@@ -96,7 +96,7 @@ export function standings({ member, periodId, finance, now }: FunnelSource): SQL
       join academic.class_waiting w on w.tenant_id = g.tenant_id and w.group_id = g.group_id
       where g.tenant_id = ${tenantId} and g.period_id = ${periodId}
     ), facts as materialized (
-      select e.enrollment_id, e.academic_record, e.student_name, e.course, r.status, r.updated_at,
+      select e.enrollment_id, e.academic_record, e.student_name, e.name_key, e.course, r.status, r.updated_at,
         coalesce(c.classes, 0) as classes, c.classes > 0 or w.reenrollment_id is not null as has_chosen,
         case when r.status = 'choosing' then array_remove(array[${sql.join(rules, sql`, `)}], null) else '{}' end as blocked_by
       from academic.reenrollment_period p

@@ -4,9 +4,9 @@ import type { PendencyKind } from '#api/reenrollment.ts'
 import type { Funnel, FunnelPerson, FunnelStage, funnelFilter } from '#api/reenrollment-office.ts'
 import { funnelStages, pendencyKinds } from '#api/reenrollment-names.ts'
 import { readTenant } from '../../platform/database.ts'
-import { foldedSql } from '../../platform/folded-text.ts'
 import { query } from '../../platform/query.ts'
 import type { OfficeMember } from '../access/scopes.ts'
+import { isStudentFound, studentOrder } from '../enrollments/enrollments.queries.ts'
 import { funnelSource, readStandings } from './funnel-stage.queries.ts'
 import type { ReenrollmentOfficePorts } from './office-scope.queries.ts'
 
@@ -60,8 +60,6 @@ interface PeoplePage {
   perPage: number
 }
 
-const byName = (column: string) => `${foldedSql(column)} collate "C"`
-
 /** Who stands behind a number of the funnel, by name. Throws NOT_FOUND for a period of another institution. */
 export async function listPeople(
   ports: ReenrollmentOfficePorts,
@@ -72,19 +70,24 @@ export async function listPeople(
   const source = await funnelSource(ports, member, timeZone, periodId)
   const rows = await readTenant(ports.pool, member.tenantId, ({ client }) =>
     readStandings<
-      Omit<FunnelPerson, 'enrollmentId' | 'updatedAt'> & { enrollmentId: number | null; updatedAt: Date | null; total: number }
+      Omit<FunnelPerson, 'enrollmentId' | 'updatedAt'> & {
+        enrollmentId: number | null
+        updatedAt: Date | null
+        total: number
+        position: string
+      }
     >(
       client,
       source,
       sql`, found as (select * from people e where ${matching(filter)})
         select t.total, f.* from (select count(*)::int as total from found) t left join (
           select enrollment_id as "enrollmentId", academic_record as "academicRecord", student_name as student, course, stage, status,
-            blocked_by as "blockedBy", classes, updated_at as "updatedAt"
-          from found order by ${sql.raw(byName('student_name'))}, enrollment_id limit ${perPage} offset ${(page - 1) * perPage}
-        ) f on true order by ${sql.raw(byName('f.student'))}, f."enrollmentId"`,
+            blocked_by as "blockedBy", classes, updated_at as "updatedAt", row_number() over (order by ${studentOrder}, enrollment_id) as position
+          from found e order by position limit ${perPage} offset ${(page - 1) * perPage}
+        ) f on true order by f.position`,
     ),
   )
-  const results = rows.flatMap(({ total: _total, enrollmentId, updatedAt, ...person }) =>
+  const results = rows.flatMap(({ total: _total, position: _position, enrollmentId, updatedAt, ...person }) =>
     // Beyond the last page there is the total alone.
     enrollmentId === null ? [] : [{ ...person, enrollmentId, updatedAt: updatedAt?.toISOString() ?? null }],
   )
@@ -96,10 +99,6 @@ function matching({ stage, rule, search }: PeoplePage['filter']): SQL {
   const conditions = [sql`true`]
   if (stage) conditions.push(sql`e.stage = ${stage}`)
   if (rule) conditions.push(sql`${rule} = any (e.blocked_by)`)
-  if (search) {
-    const isNamed = sql`strpos(${sql.raw(foldedSql('e.student_name'))}, ${sql.raw(foldedSql('given.search'))}) > 0`
-    const isNumbered = sql`strpos(lower(e.academic_record), lower(given.search)) > 0`
-    conditions.push(sql`(select ${isNamed} or ${isNumbered} from (select ${search}::text as search) given)`)
-  }
+  if (search) conditions.push(isStudentFound(search))
   return sql.join(conditions, sql` and `)
 }

@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { OfficeFilter, OfficeSortColumn } from '#api/request-office.ts'
 import { statusesOf } from '#api/request-status.ts'
 import { inTenant } from '../../platform/database.ts'
-import { foldedSql } from '../../platform/folded-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
+import { isStudentFound, studentOrder } from '../enrollments/enrollments.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { ofAge, openRequests } from './request-age.queries.ts'
@@ -52,11 +52,7 @@ function matching(
   days: AgeDays,
 ): SQL {
   const conditions = [officeRequests(member)]
-  if (search) {
-    const isNamed = sql`strpos(${sql.raw(foldedSql('e.student_name'))}, ${sql.raw(foldedSql('given.search'))}) > 0`
-    const isNumbered = sql`strpos(lower(e.academic_record), lower(given.search)) > 0 or strpos(r.protocol, given.search) > 0`
-    conditions.push(sql`(select ${isNamed} or ${isNumbered} from (select ${search}::text as search) given)`)
-  }
+  if (search) conditions.push(sql`(${isStudentFound(search)} or strpos(r.protocol, ${search}) > 0)`)
   if (status) conditions.push(sql`r.status = ${status}`)
   if (situation) conditions.push(sql`r.status = any (${toSqlArray(statusesOf(situation))}::text[])`)
   if (open) conditions.push(openRequests)
@@ -72,7 +68,7 @@ const sortKeys: Record<OfficeSortColumn, SQL> = {
   deadline: sql`r.deadline`,
   sentAt: sql`r.created_at`,
   updatedAt: sql`r.updated_at`,
-  student: sql`${sql.raw(foldedSql('e.student_name'))} collate "C"`,
+  student: studentOrder,
 }
 
 async function readPositions(pool: pg.Pool, member: OfficeMember, { filter, sort }: OfficeSelection, days: AgeDays): Promise<Int32Array> {

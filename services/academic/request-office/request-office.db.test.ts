@@ -224,6 +224,19 @@ describe('a request', () => {
     expect((await ana().get({ requestId })).events).toEqual([])
   })
 
+  it('is answered and decided by colleagues of who has it, who stays responsible; no student may, peers not even read', async () => {
+    const requestId = await put()
+    await hugo().assign({ requestId, revision: 0, userId: 1102 })
+    await iris().write({ requestId, messageId: crypto.randomUUID(), text: 'Respondo eu.', isInternal: false })
+    const { revision } = await facts(requestId)
+    await iris().decide({ requestId, revision, outcome: 'granted', text: null })
+    expect(await facts(requestId)).toMatchObject({ status: 'granted', assignee: 1102 })
+    expect((await ana().get({ requestId })).status).toBe('granted')
+    const [owner, peer] = [1001, 1002].map((userId) => world.client(principal({ userId, permissions })))
+    for (const { requestOffice } of [owner!, peer!]) await expect(requestOffice.undo({ requestId })).rejects.toEqual(code('FORBIDDEN'))
+    await expect(peer!.requests.get({ requestId })).rejects.toEqual(code('NOT_FOUND'))
+  })
+
   it('is taken into attendance by who has it then, or waits for another sector', async () => {
     const requestId = await put()
     const taken = await hugo().move({ requestId, revision: 0, status: 'in_attendance' })

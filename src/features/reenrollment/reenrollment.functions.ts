@@ -68,9 +68,10 @@ export const enterReenrollment = createServerFn({ method: 'POST' })
   .validator(ofRecord)
   .handler(({ context, data }) => context.upstream.academic.reenrollment.enter(data))
 
+/** @param insteadOf a chosen class of the same subject, which is kept where the wanted one has no seat left */
 export const chooseClass = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(ofGroup)
+  .validator(ofGroup.extend({ insteadOf: entityId.optional() }))
   .handler(({ context, data }) => context.upstream.academic.reenrollment.choose(data))
 
 export const giveUpClass = createServerFn({ method: 'POST' })

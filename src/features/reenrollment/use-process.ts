@@ -37,20 +37,21 @@ export function usePendencies(academicRecord: string) {
   const queryClient = useQueryClient()
   const query = useQuery({
     ...reenrollmentQueries.pendencies(academicRecord),
-    refetchInterval: ({ state }) => (state.data && blocks(state.data) ? pace.pendencies : false),
+    refetchInterval: ({ state }) => (state.data && mayChange(state.data) ? pace.pendencies : false),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
-  const items = query.data?.results.map(({ id }) => id).join(' ')
+  const items = query.data?.results.map(({ id, isBlocking }) => `${id} ${isBlocking}`).join(' ')
   useEffect(() => {
     if (items !== undefined) void queryClient.invalidateQueries({ queryKey: reenrollmentQueries.process(academicRecord).queryKey })
   }, [items, academicRecord, queryClient])
   return query
 }
 
-const blocks = ({ results, isFinanceMissing }: Pendencies) =>
-  isFinanceMissing || results.some(({ isBlocking, waivedBecause }) => isBlocking && waivedBecause === null)
+const mayChange = ({ results, isFinanceMissing }: Pendencies) =>
+  isFinanceMissing ||
+  results.some((one) => (one.isBlocking && one.waivedBecause === null) || (one.kind === 'payment_pending' && one.cardInReview))
 
 /** Refusals after which the page shows what is true now. */
 const isOutdated: ReadonlySet<PortalErrorCode> = new Set([

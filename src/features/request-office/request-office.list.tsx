@@ -50,12 +50,26 @@ export const requestOfficeList = defineList({
       only: 'file',
       text: ({ updatedAt }, { dateTime }) => dateTime(updatedAt),
     },
-    { id: 'deadline', header: msg`Prazo`, sort: 'deadline', text: ({ deadline }, { date }) => deadline && date(deadline) },
+    {
+      id: 'deadline',
+      header: msg`Prazo`,
+      sort: 'deadline',
+      wraps: true,
+      text: ({ deadline }, { date }) => deadline && date(deadline),
+      cell: ({ deadline, age }, { date }) =>
+        deadline ? (
+          <>
+            {date(deadline)} <AgePill age={age} />
+          </>
+        ) : (
+          <NoValue />
+        ),
+    },
     {
       id: 'age',
       header: msg`Situação do prazo`,
+      only: 'file',
       text: ({ age }, { i18n }) => (age === 'none' ? null : i18n._(ageWords[age])),
-      cell: ({ age }) => (age === 'none' ? <NoValue /> : <AgePill age={age} />),
     },
     {
       id: 'status',
@@ -66,7 +80,7 @@ export const requestOfficeList = defineList({
     { id: 'assignee', header: msg`Responsável`, text: ({ assignee }) => assignee?.name ?? null },
     {
       id: 'unread',
-      header: msg`Mensagens não lidas`,
+      header: msg`Mensagens`,
       only: 'table',
       text: ({ unread }) => (unread > 0 ? String(unread) : null),
       cell: ({ unread }) =>

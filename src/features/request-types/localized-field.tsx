@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type AppLocale, appLocales, type LocalizedText } from '#api/locales.ts'
-import { FormRow } from '#design/components/fields/form-row.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import type { EditorFault } from './editor-faults.ts'
@@ -23,7 +22,7 @@ interface LocalizedFieldProps {
 export function LocalizedField({ label, value, onChange, faults, hint, maxLength = 200, rows }: LocalizedFieldProps) {
   const { t } = useLingui()
   const { languages } = useEditorWords()
-  const inputs = appLocales.options.map((locale) => {
+  return appLocales.options.map((locale) => {
     const language = languages[locale]
     const fault = faults.find((one) => one.locale === locale)
     const input = {
@@ -37,5 +36,4 @@ export function LocalizedField({ label, value, onChange, faults, hint, maxLength
     }
     return rows === undefined ? <TextField key={locale} {...input} /> : <TextAreaField key={locale} {...input} rows={rows} />
   })
-  return rows === undefined ? <FormRow>{inputs}</FormRow> : inputs
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NewRequestTypePage, RequestTypePage } from '../../../features/request-types/request-type-page.tsx'
 import { requestTypeQueries } from '../../../features/request-types/request-types.queries.ts'
 import { editorSearch, typeParams } from '../../../features/request-types/editor-search.ts'
-import { notFoundIfForbidden } from '../../../request/not-found.ts'
+import { notFoundIfForbidden, notFoundIfMissing } from '../../../request/not-found.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/request-types/$typeId')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_portal/request-types/$typeId')({
     await Promise.all([
       // Also tells whether the reader may edit types at all.
       notFoundIfForbidden(queryClient.ensureQueryData(requestTypeQueries.options())),
-      shown === undefined ? null : notFoundIfForbidden(queryClient.ensureQueryData(requestTypeQueries.detail(shown))),
+      shown === undefined ? null : notFoundIfMissing(queryClient.ensureQueryData(requestTypeQueries.detail(shown))),
     ])
   },
   head: ({ match }) => pageTitle(match, msg`Tipo de requerimento`),

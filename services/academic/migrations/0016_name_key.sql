@@ -1,0 +1,1 @@
+ALTER TABLE "academic"."enrollment" ADD COLUMN "name_key" text GENERATED ALWAYS AS (translate(lower(student_name), 'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ', 'aaaaaeeeeiiiiooooouuuucnaaaaaeeeeiiiiooooouuuucn')) STORED NOT NULL;
