@@ -5,8 +5,23 @@ import type { TestStudent } from './students.ts'
 
 const [tenantId, institutionId, periodId] = [1, 11, 11]
 
-/** A course of Campus Norte, whose period is open (services/seed/academic-reenrollment-offer.ts): every subject is still to be taken. */
-export const addCourseToRenew = addCourse
+/**
+ * A course of Campus Norte, whose period is open (services/seed/academic-reenrollment-offer.ts): every subject is still to be taken, and the
+ * documents that the period asks for are accepted.
+ */
+export async function addCourseToRenew(pool: pg.Pool, student: TestStudent): Promise<void> {
+  await addCourse(pool, student)
+  await inTenant(pool, tenantId, ({ client }) =>
+    client.query(
+      `insert into academic.enrollment_document
+         (tenant_id, institution_id, enrollment_id, kind_id, status, revision, sent_at, decided_at, decided_by)
+       select e.tenant_id, e.institution_id, e.enrollment_id, kind_id, 'accepted', 1, now() - interval '2 hours', now() - interval '1 hour', 1102
+       from academic.enrollment e, academic.reenrollment_period p, unnest(p.document_kind_ids) as kind_id
+       where e.user_id = $1 and p.period_id = $2`,
+      [student.id, periodId],
+    ),
+  )
+}
 
 /** What Campus Norte asks its students to confirm. */
 export async function confirmPersonalData(pool: pg.Pool, { id }: TestStudent): Promise<void> {
