@@ -32,6 +32,7 @@ const areas = [
   { paths: /launcher|search-panel|command|status/, tests: ['panels'] },
   { paths: /passkey/, tests: ['passkeys'] },
   { paths: /payment-link/, tests: ['payment-links'] },
+  { paths: /reenrollment|class-selection/, tests: ['reenrollment'] },
   { paths: /received-payment/, tests: ['received-payments'] },
   { paths: /recovery|password/, tests: ['recovery', 'password'] },
   { paths: /request-(address|charges?|debts?|link)|requests\/charge/, tests: ['request-payment'] },

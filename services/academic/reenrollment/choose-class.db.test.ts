@@ -204,19 +204,6 @@ describe('a hold', () => {
     expect((await rival.swap(full, groupId)).outcome).toBe('held')
   })
 
-  it('is never left with neither class, nor with both, by two students who swap with each other again and again', async () => {
-    const other = await world.addGroup(2, 1)
-    const [one, two] = [await newcomer(), await newcomer()]
-    await one.choose(groupId)
-    for (let round = 0; round < 10; round++)
-      await Promise.all([one.swap(groupId, other), two.choose(groupId), one.swap(other, groupId), two.swap(groupId, other)])
-    const seats = await world.rows<{ count: number }>(
-      'select count(*) as count from academic.reenrollment_seat where group_id = any($1) group by reenrollment_id',
-      [[groupId, other]],
-    )
-    expect(seats.map(({ count }) => count)).toEqual([1, 1])
-  })
-
   it('is of a class that is open: one that was closed is named', async () => {
     const closed = await world.addGroup(3, 5, { isOpen: false })
     const [{ code: name }] = (await world.rows<{ code: string }>('select code from academic.class_group where group_id = $1', [
