@@ -14,6 +14,7 @@ const areas = [
   { paths: /student-card|card-(gate|photos?|worker)|academic\/cards/, tests: ['student-cards', 'student-card-offline', 'card-gate'] },
   { paths: /contexts?\b|roles?\b/, tests: ['contexts'] },
   { paths: /contract/, tests: ['contracts'] },
+  { paths: /reenrollment-office|reenrollment-notices/, tests: ['reenrollment-office'] },
   { paths: /request-office|academic\/requests|routes\/_portal\/requests/, tests: ['request-office'] },
   { paths: /review|refusal/, tests: ['document-reviews'] },
   { paths: /enrollment-document|documents\/|upload/, tests: ['enrollment-documents'] },

@@ -64,6 +64,9 @@ const isOutdated: ReadonlySet<PortalErrorCode> = new Set([
   'AMOUNT_CHANGED',
 ])
 
+/** The change may have been made all the same. */
+const isUnanswered: ReadonlySet<PortalErrorCode> = new Set(['UPSTREAM_UNAVAILABLE', 'UNKNOWN'])
+
 /** A change of the process. What it answers replaces what the page knows, and the seats of the offer are counted anew. */
 export function useProcessChange<Result, Input = void>(
   academicRecord: string,
@@ -83,7 +86,13 @@ export function useProcessChange<Result, Input = void>(
       void queryClient.invalidateQueries({ queryKey: [...reenrollmentQueries.all, 'offer'] })
       onDone?.(result, input)
     },
-    onError: (error) => isOutdated.has(portalErrorCode(error)) && queryClient.invalidateQueries({ queryKey: reenrollmentQueries.all }),
+    onError: (error) => {
+      const code = portalErrorCode(error)
+      if (!isOutdated.has(code) && !isUnanswered.has(code)) return
+      const read = queryClient.invalidateQueries({ queryKey: reenrollmentQueries.all })
+      // Who did not get an answer in time is told so at once.
+      return isUnanswered.has(code) ? undefined : read
+    },
   })
 }
 
