@@ -52,6 +52,7 @@ import { Route as PreferencesMobileRouteImport } from './routes/preferences.mobi
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
+import { Route as ReenrollmentsActRouteImport } from './routes/reenrollments/act'
 import { Route as ReenrollmentsCalendarDoticsRouteImport } from './routes/reenrollments/calendar[.]ics'
 import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
 import { Route as PortalAcademicSituationCertificatesRouteImport } from './routes/_portal/academic-situation_.certificates'
@@ -387,6 +388,11 @@ const PreferencesRemindersRoute = PreferencesRemindersRouteImport.update({
 const RedirectIdRoute = RedirectIdRouteImport.update({
   id: '/redirect/$id',
   path: '/redirect/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReenrollmentsActRoute = ReenrollmentsActRouteImport.update({
+  id: '/reenrollments/act',
+  path: '/reenrollments/act',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReenrollmentsCalendarDoticsRoute =
@@ -1093,6 +1099,7 @@ export interface FileRoutesByFullPath {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/act': typeof ReenrollmentsActRoute
   '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
@@ -1251,6 +1258,7 @@ export interface FileRoutesByTo {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/act': typeof ReenrollmentsActRoute
   '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
@@ -1412,6 +1420,7 @@ export interface FileRoutesById {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/act': typeof ReenrollmentsActRoute
   '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
@@ -1574,6 +1583,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/act'
     | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/academic-situation/certificates'
@@ -1732,6 +1742,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/act'
     | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/'
@@ -1892,6 +1903,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/act'
     | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/_portal/'
@@ -2045,6 +2057,7 @@ export interface RootRouteChildren {
   PreferencesModeRoute: typeof PreferencesModeRoute
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
+  ReenrollmentsActRoute: typeof ReenrollmentsActRoute
   ReenrollmentsCalendarDoticsRoute: typeof ReenrollmentsCalendarDoticsRoute
   SecondFactorResetsResetRoute: typeof SecondFactorResetsResetRoute
   AcademicSituationCertificatesActivityIdRoute: typeof AcademicSituationCertificatesActivityIdRoute
@@ -2398,6 +2411,13 @@ declare module '@tanstack/react-router' {
       path: '/redirect/$id'
       fullPath: '/redirect/$id'
       preLoaderRoute: typeof RedirectIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reenrollments/act': {
+      id: '/reenrollments/act'
+      path: '/reenrollments/act'
+      fullPath: '/reenrollments/act'
+      preLoaderRoute: typeof ReenrollmentsActRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reenrollments/calendar.ics': {
@@ -3437,6 +3457,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreferencesModeRoute: PreferencesModeRoute,
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
+  ReenrollmentsActRoute: ReenrollmentsActRoute,
   ReenrollmentsCalendarDoticsRoute: ReenrollmentsCalendarDoticsRoute,
   SecondFactorResetsResetRoute: SecondFactorResetsResetRoute,
   AcademicSituationCertificatesActivityIdRoute:

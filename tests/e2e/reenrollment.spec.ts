@@ -141,3 +141,34 @@ test('a blocked student sees why, and what is settled elsewhere goes away by its
   await expect(lists.getByText('1º da fila')).toBeVisible()
   await expectAccessible()
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a student begins, chooses, is told what is missing, and confirms', async ({ page, student, database, signInAs, words }) => {
+    await addCourseToRenew(database, student)
+    await confirmPersonalData(database, student)
+    await settleOverdueDebt(database, student)
+    await signInAs(student.username, { path: '/reenrollments' })
+    await page.getByRole('button', { name: words('Começar a rematrícula') }).click()
+    const choose = async (subject: string, code: string) => {
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject, exact: true }) })
+      await card.locator('summary').click()
+      await card.getByRole('button', { name: `Escolher ${subject}, turma ${code}` }).click()
+      await expect(card.getByText(words('Escolhida: {0}'))).toBeVisible()
+    }
+    const confirm = page.getByRole('button', { name: words('Confirmar'), exact: true })
+    await choose('Geometria Analítica', 'ECV102-A')
+    await confirm.click()
+    await expect(page.getByText(words('A escolha não foi aceita. Confira os limites, os horários e os pré-requisitos.'))).toBeVisible()
+    for (const [subject, code] of [
+      ['Cálculo Diferencial e Integral I', 'ECV101-A'],
+      ['Desenho Técnico', 'ECV103-A'],
+      ['Química Geral', 'ECV105-A'],
+    ] as const)
+      await choose(subject, code)
+    await confirm.click()
+    await expect(page.getByRole('heading', { name: words('Contrato do período') })).toBeVisible()
+    await expect(page.getByRole('list', { name: words('Turmas escolhidas') }).getByText(words('Vaga confirmada'))).toHaveCount(4)
+  })
+})

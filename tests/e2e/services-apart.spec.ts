@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
 import { hosts, portalPort, portalUrl } from '../support/browser/portal.ts'
-import { addWaivedCourse, seatsOf } from '../support/browser/waived-course.ts'
+import { addCourseToRenew, confirmPersonalData, seatsOf, settleOverdueDebt } from '../support/browser/reenrollments.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { serveSlowly, type SlowService } from '../support/browser/slow-service.ts'
 
@@ -137,7 +137,9 @@ test.describe('while the academic service takes 30 seconds', () => {
     expectAccessible,
   }) => {
     problems.allow(/status of 5\d\d|UPSTREAM_UNAVAILABLE/)
-    await addWaivedCourse(database, student)
+    await addCourseToRenew(database, student)
+    await confirmPersonalData(database, student)
+    await settleOverdueDebt(database, student)
     await signInAs(student.username, { port: portal.port, path: '/reenrollments' })
     await hydrated(page)
     await page.getByRole('button', { name: words('Começar a rematrícula') }).click()

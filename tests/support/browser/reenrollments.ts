@@ -69,3 +69,17 @@ export async function fillClass(pool: pg.Pool, code: string): Promise<void> {
     client.query('update academic.class_group set seats = 0 where period_id = $1 and code = $2', [periodId, code]),
   )
 }
+
+/** Seats of a student, and how often they chose one. */
+export async function seatsOf(pool: pg.Pool, { id }: TestStudent): Promise<{ seats: number; chosen: number }> {
+  const { rows } = await inTenant(pool, tenantId, ({ client }) =>
+    client.query<{ seats: number; chosen: number }>(
+      `select (select count(*)::int from academic.reenrollment r join academic.reenrollment_seat s using (tenant_id, reenrollment_id)
+           where r.enrollment_id = e.enrollment_id) as seats,
+         (select count(*)::int from academic.reenrollment_event v where v.enrollment_id = e.enrollment_id and v.kind = 'chosen') as chosen
+       from academic.enrollment e where e.user_id = $1`,
+      [id],
+    ),
+  )
+  return rows[0]!
+}
