@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EllipsisVertical } from 'lucide-react'
 import { useId } from 'react'
@@ -44,7 +45,6 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
     {
       id: 'schedule',
       name: t({ message: 'Horário', context: 'turma' }),
-      wraps: true,
       cell: ({ shift, meetings }) => (
         <div>
           <div>{i18n._(shiftWords[shift])}</div>
@@ -58,9 +58,18 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
       wraps: true,
       cell: ({ teacher, room }) => (teacher || room ? <span dir="auto">{[teacher, room].filter(Boolean).join(' · ')}</span> : <NoValue />),
     },
-    { id: 'taken', name: t`Ocupadas`, numeric: true, cell: ({ taken, seats }, { number }) => t`${number(taken)} de ${number(seats)}` },
-    { id: 'held', name: t`Reservadas`, numeric: true, cell: ({ held }, { number }) => number(held) },
-    { id: 'waiting', name: t`Em espera`, numeric: true, cell: ({ waiting }, { number }) => number(waiting) },
+    {
+      id: 'seats',
+      name: t`Vagas ocupadas`,
+      numeric: true,
+      cell: ({ taken, seats, held, waiting }, { number }) => (
+        <div>
+          <div>{t`${number(taken)} de ${number(seats)}`}</div>
+          {held > 0 ? <div>{t`${plural(held, { one: '# reservada', other: '# reservadas' })}`}</div> : null}
+          {waiting > 0 ? <div>{t`${plural(waiting, { one: '# em espera', other: '# em espera' })}`}</div> : null}
+        </div>
+      ),
+    },
     { id: 'state', name: t({ message: 'Situação', context: 'turma' }), cell: (group) => <ClassState group={group} /> },
   ]
   return (
