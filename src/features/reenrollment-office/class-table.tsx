@@ -31,15 +31,18 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
   const formats = useFormats(useShell())
   const { inOrder, meeting, schedule } = useMeetingWords()
   const columns: DataColumn<OfficeGroup, never, Formats>[] = [
-    { id: 'code', name: t`Turma`, title: true, cell: ({ code }) => <code>{code}</code> },
     {
-      id: 'subject',
-      name: t`Disciplina`,
+      id: 'code',
+      name: t`Turma e disciplina`,
+      title: true,
       wraps: true,
-      cell: ({ subject, subjectCode }) => (
-        <span dir="auto">
-          {subject} ({subjectCode})
-        </span>
+      cell: ({ code, subject, subjectCode }) => (
+        <div>
+          <code>{code}</code>
+          <div dir="auto">
+            {subject} ({subjectCode})
+          </div>
+        </div>
       ),
     },
     {

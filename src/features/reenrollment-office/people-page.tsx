@@ -87,8 +87,17 @@ function People({ periodId, search }: PeoplePageProps) {
         </Link>
       ),
     },
-    { id: 'record', name: t`Matrícula`, cell: ({ academicRecord }) => <code>{academicRecord}</code> },
-    { id: 'course', name: t`Curso`, wraps: true, cell: ({ course }) => <span dir="auto">{course}</span> },
+    {
+      id: 'course',
+      name: t`Curso e matrícula`,
+      wraps: true,
+      cell: ({ course, academicRecord }) => (
+        <div>
+          <div dir="auto">{course}</div>
+          <code>{academicRecord}</code>
+        </div>
+      ),
+    },
     {
       id: 'stage',
       name: t`Etapa`,
