@@ -29,10 +29,7 @@ export const paymentSetting = financial.table(
     leavesApproved: boolean('leaves_approved').notNull().default(false),
   },
   () => [
-    check(
-      'payment_setting_slip',
-      sql`not 'bank_slip' = any(methods) or slip_account_id is not null`,
-    ),
+    check('payment_setting_slip', sql`not 'bank_slip' = any(methods) or slip_account_id is not null`),
     check('payment_setting_card', sql`not 'credit_card' = any(methods) or card_key is not null`),
     check('payment_setting_installments', sql`max_installments between 1 and 24 and min_installment_cents >= 0`),
     tenantPolicy(),
