@@ -91,5 +91,5 @@ test('the account of slips stays, and who may not manage banks has no page of th
   await expect(page.getByText(words('Esta conta já tem boletos, ou é a que registra boletos: ela não pode ser excluída.'))).toBeVisible()
   await expectAccessible()
   await signInAs('iris.cobranca', { path: '/financial/banks' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Esta página não pôde ser encontrada'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem acesso a esta página'))
 })
