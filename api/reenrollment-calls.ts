@@ -118,7 +118,12 @@ export const reenrollmentContract = {
   choose: oc
     .route({ method: 'PUT', path: '/reenrollments/students/classes/{groupId}', summary: 'Hold a seat of a class for ten minutes' })
     .errors(choosing)
-    .input(ofGroup)
+    .input(
+      ofGroup.extend({
+        /** A chosen class of the same subject that is given up with it, and kept where the seat is not to be had. */
+        insteadOf: entityId.optional(),
+      }),
+    )
     .output(choiceOutcome),
   giveUp: oc
     .route({ method: 'DELETE', path: '/reenrollments/students/classes/{groupId}', summary: 'Give a seat back' })

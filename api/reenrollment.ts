@@ -117,6 +117,8 @@ export const pendency = z.discriminatedUnion('kind', [
     daysOverdue: count,
     amount: cents,
     isNegotiable: z.boolean(),
+    /** A card that pays it is under review: it blocks nobody, and is not to be paid again. */
+    cardInReview: z.boolean(),
   }),
   z.object({ ...pendencyBase, kind: z.literal('agreement'), agreementId: entityId, number: z.string() }),
   z.object({

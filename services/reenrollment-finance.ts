@@ -1,5 +1,5 @@
 import type { ReenrollmentFinance } from './academic/reenrollment/reenrollment-ports.ts'
-import { contractStatus, offerTermContract } from './financial/contracts/term-contract.ts'
+import { contractStatus, offerTermContract, withdrawTermContract } from './financial/contracts/term-contract.ts'
 import type { PaymentPorts } from './financial/payments/payment-ports.ts'
 import { financialFacts, recordsHeldBack } from './financial/reenrollment-debts/financial-facts.queries.ts'
 import { cancelReenrollment, chargeReenrollment } from './financial/reenrollment-debts/reenrollment-debts.ts'
@@ -12,6 +12,7 @@ export function reenrollmentFinance(ports: PaymentPorts): ReenrollmentFinance {
     blocked: (place, today) => recordsHeldBack(pool, place, today),
     offerContract: (wanted) => offerTermContract(ports, wanted),
     contractStatus: (tenantId, contractId) => contractStatus(ports, tenantId, contractId),
+    withdrawContract: (tenantId, contractId) => withdrawTermContract(ports, tenantId, contractId),
     charge: (wanted) => chargeReenrollment(ports, wanted),
     cancel: (tenantId, reenrollmentId) => cancelReenrollment(ports, tenantId, reenrollmentId),
   }

@@ -52,6 +52,7 @@ import { Route as PreferencesMobileRouteImport } from './routes/preferences.mobi
 import { Route as PreferencesModeRouteImport } from './routes/preferences.mode'
 import { Route as PreferencesRemindersRouteImport } from './routes/preferences.reminders'
 import { Route as RedirectIdRouteImport } from './routes/redirect.$id'
+import { Route as ReenrollmentsActRouteImport } from './routes/reenrollments/act'
 import { Route as ReenrollmentsCalendarDoticsRouteImport } from './routes/reenrollments/calendar[.]ics'
 import { Route as SecondFactorResetsResetRouteImport } from './routes/second-factor-resets/reset'
 import { Route as PortalAcademicSituationCertificatesRouteImport } from './routes/_portal/academic-situation_.certificates'
@@ -388,6 +389,11 @@ const PreferencesRemindersRoute = PreferencesRemindersRouteImport.update({
 const RedirectIdRoute = RedirectIdRouteImport.update({
   id: '/redirect/$id',
   path: '/redirect/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReenrollmentsActRoute = ReenrollmentsActRouteImport.update({
+  id: '/reenrollments/act',
+  path: '/reenrollments/act',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReenrollmentsCalendarDoticsRoute =
@@ -1099,6 +1105,7 @@ export interface FileRoutesByFullPath {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/act': typeof ReenrollmentsActRoute
   '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
@@ -1258,6 +1265,7 @@ export interface FileRoutesByTo {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/act': typeof ReenrollmentsActRoute
   '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/': typeof PortalIndexRoute
@@ -1420,6 +1428,7 @@ export interface FileRoutesById {
   '/preferences/mode': typeof PreferencesModeRoute
   '/preferences/reminders': typeof PreferencesRemindersRoute
   '/redirect/$id': typeof RedirectIdRoute
+  '/reenrollments/act': typeof ReenrollmentsActRoute
   '/reenrollments/calendar.ics': typeof ReenrollmentsCalendarDoticsRoute
   '/second-factor-resets/reset': typeof SecondFactorResetsResetRoute
   '/_portal/': typeof PortalIndexRoute
@@ -1583,6 +1592,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/act'
     | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/academic-situation/certificates'
@@ -1742,6 +1752,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/act'
     | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/'
@@ -1903,6 +1914,7 @@ export interface FileRouteTypes {
     | '/preferences/mode'
     | '/preferences/reminders'
     | '/redirect/$id'
+    | '/reenrollments/act'
     | '/reenrollments/calendar.ics'
     | '/second-factor-resets/reset'
     | '/_portal/'
@@ -2057,6 +2069,7 @@ export interface RootRouteChildren {
   PreferencesModeRoute: typeof PreferencesModeRoute
   PreferencesRemindersRoute: typeof PreferencesRemindersRoute
   RedirectIdRoute: typeof RedirectIdRoute
+  ReenrollmentsActRoute: typeof ReenrollmentsActRoute
   ReenrollmentsCalendarDoticsRoute: typeof ReenrollmentsCalendarDoticsRoute
   SecondFactorResetsResetRoute: typeof SecondFactorResetsResetRoute
   AcademicSituationCertificatesActivityIdRoute: typeof AcademicSituationCertificatesActivityIdRoute
@@ -2410,6 +2423,13 @@ declare module '@tanstack/react-router' {
       path: '/redirect/$id'
       fullPath: '/redirect/$id'
       preLoaderRoute: typeof RedirectIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reenrollments/act': {
+      id: '/reenrollments/act'
+      path: '/reenrollments/act'
+      fullPath: '/reenrollments/act'
+      preLoaderRoute: typeof ReenrollmentsActRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reenrollments/calendar.ics': {
@@ -3458,6 +3478,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreferencesModeRoute: PreferencesModeRoute,
   PreferencesRemindersRoute: PreferencesRemindersRoute,
   RedirectIdRoute: RedirectIdRoute,
+  ReenrollmentsActRoute: ReenrollmentsActRoute,
   ReenrollmentsCalendarDoticsRoute: ReenrollmentsCalendarDoticsRoute,
   SecondFactorResetsResetRoute: SecondFactorResetsResetRoute,
   AcademicSituationCertificatesActivityIdRoute:

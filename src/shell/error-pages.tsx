@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, type ErrorComponentProps } from '@tanstack/react-router'
+import { Link, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CircleAlert, SearchX } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -9,6 +9,7 @@ import { portalErrorCode } from '../request/portal-error.ts'
 /** Reveals only whether a service is down (docs/requirements/shell.md §2). */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const { t } = useLingui()
+  const router = useRouter()
   const isDown = portalErrorCode(error) === 'UPSTREAM_UNAVAILABLE'
   return (
     <MessagePage
@@ -16,7 +17,8 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
       title={isDown ? t`Não foi possível carregar esta página` : t`Algo deu errado`}
       actions={
         <>
-          <Button variant="primary" onClick={reset}>
+          {/* What failed in a loader stays so until it is loaded again. */}
+          <Button variant="primary" onClick={() => void router.invalidate().then(reset)}>
             <Trans>Tentar de novo</Trans>
           </Button>
           <Link to="/" className={buttonLook({ variant: 'outline' })}>

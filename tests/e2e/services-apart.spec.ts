@@ -1,8 +1,10 @@
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { type OtherServer, portFor, startOtherServer } from '../support/browser/other-server.ts'
-import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { hosts, portalPort, portalUrl } from '../support/browser/portal.ts'
+import { addCourseToRenew, confirmPersonalData, seatsOf, settleOverdueDebt } from '../support/browser/reenrollments.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { serveSlowly, type SlowService } from '../support/browser/slow-service.ts'
 
 test.describe('with every service in another process', () => {
   let services: OtherServer
@@ -107,5 +109,71 @@ test.describe('while the financial service is down', () => {
     const response = await request.get(`http://127.0.0.1:${portal.port}/academic-services/healthz`)
     expect(response.status()).toBe(200)
     expect(await response.json()).toMatchObject({ upstreams: { financial: 'unhealthy', users: 'healthy' } })
+  })
+})
+
+test.describe('while the academic service takes 30 seconds', () => {
+  let academic: SlowService
+  let portal: OtherServer
+
+  test.beforeAll(async ({}, { parallelIndex }) => {
+    academic = await serveSlowly(`http://127.0.0.1:${portalPort}/academic-services/services/academic`)
+    portal = await startOtherServer(portFor(parallelIndex, 6), { ACADEMIC_URL: academic.url })
+  })
+
+  test.afterAll(async () => {
+    await portal?.stop()
+    await academic?.stop()
+  })
+
+  test('reenrollment says so, the other areas work, and a class is chosen once', async ({
+    page,
+    context,
+    student,
+    database,
+    signInAs,
+    words,
+    problems,
+    expectAccessible,
+  }) => {
+    problems.allow(/status of 5\d\d|UPSTREAM_UNAVAILABLE/)
+    await addCourseToRenew(database, student)
+    await confirmPersonalData(database, student)
+    await settleOverdueDebt(database, student)
+    await signInAs(student.username, { port: portal.port, path: '/reenrollments' })
+    await hydrated(page)
+    await page.getByRole('button', { name: words('Começar a rematrícula') }).click()
+    await page.waitForURL(/\/reenrollments\/(subjects|pending-items)/)
+    await page.goto(portalUrl('/reenrollments/subjects', hosts.aurora, portal.port))
+    await hydrated(page)
+    const subject = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Geometria Analítica', exact: true }) })
+    await subject.locator('summary').click()
+
+    academic.delay = 30_000
+    const [other, financial] = [await context.newPage(), await context.newPage()]
+    const opened = other.goto(portalUrl('/reenrollments/subjects', hosts.aurora, portal.port))
+    const press = () => subject.getByRole('button', { name: /^Escolher Geometria Analítica, turma ECV102-A$/ }).click()
+    const unanswered = page.getByRole('alert').filter({ hasText: 'O serviço acadêmico não respondeu a tempo' })
+    await press()
+    await expect(unanswered).toBeVisible()
+    await press()
+    await expect(unanswered).toBeHidden()
+    await expect(unanswered).toBeVisible()
+    await expectAccessible()
+    await financial.goto(portalUrl('/financial/payments', hosts.aurora, portal.port))
+    await expect(financial.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
+    await opened
+    await expect(other.getByRole('button', { name: words('Tentar de novo') }).first()).toBeVisible()
+    await expectAccessible(other)
+    await hydrated(other)
+
+    academic.delay = 0
+    await other
+      .getByRole('button', { name: words('Tentar de novo') })
+      .first()
+      .click()
+    await expect(other.getByText(words('Escolhida: {0}'))).toBeVisible()
+    await expect(subject.getByText(words('Escolhida: {0}'))).toBeVisible()
+    expect(await seatsOf(database, student)).toEqual({ seats: 1, chosen: 1 })
   })
 })

@@ -296,6 +296,7 @@ const forms = {
   '_portal/requests/$requestId': '/requests/00000000-0000-4000-8000-000000000000',
   'auth/second-step': '/auth/second-step',
   'announcements/cancel': '/announcements/cancel',
+  'reenrollments/act': '/reenrollments/act',
   'financial/agreements/make': '/financial/agreements/make',
   'financial/payments/charge': '/financial/payments/charge',
   'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',

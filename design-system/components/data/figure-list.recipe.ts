@@ -9,7 +9,6 @@ export const figureListRecipe = defineSlotRecipe({
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
       columnGap: '4',
       rowGap: '4',
-      margin: '0',
     },
     figure: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
     term: { textStyle: 'small', color: 'muted' },

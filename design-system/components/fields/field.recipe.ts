@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { fileSelectorButton } from '../files/file-selector-button.ts'
 
 export const fieldRecipe = defineSlotRecipe({
   className: 'field',
@@ -77,6 +78,7 @@ export const fieldRecipe = defineSlotRecipe({
       '&:is(select) option': { background: 'surface', color: 'text' },
       '&:is(select) + svg': { flexShrink: '0', marginInlineStart: '-9', marginInlineEnd: '4', pointerEvents: 'none' },
       '&::-webkit-search-cancel-button': { display: 'none' },
+      '&::file-selector-button': { ...fileSelectorButton, cursor: 'pointer' },
     },
     trailing: { display: 'flex', flexShrink: '0', alignItems: 'center', paddingInlineEnd: '0.5' },
     hint: { textStyle: 'small', color: 'muted' },

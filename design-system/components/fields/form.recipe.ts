@@ -19,7 +19,7 @@ export const formRecipe = defineSlotRecipe({
     intro: { textStyle: 'small', color: 'muted', marginTop: '-3' },
     row: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
       alignItems: 'start',
       gap: '5',
     },

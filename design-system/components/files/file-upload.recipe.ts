@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { fileSelectorButton } from './file-selector-button.ts'
 
 /** The transparent native input covers the zone, so that clicks, drops and focus are handled by the browser. */
 const nativeOnTop = {
@@ -61,19 +62,7 @@ export const fileUploadRecipe = defineSlotRecipe({
       minHeight: 'control.sm',
       font: 'inherit',
       color: 'inherit',
-      '&::file-selector-button': {
-        minHeight: 'control.sm',
-        marginInlineEnd: '3',
-        paddingInline: '4',
-        background: 'surface',
-        color: 'text',
-        borderWidth: '1px',
-        borderStyle: 'solid',
-        borderColor: 'border',
-        borderRadius: 'control',
-        font: 'inherit',
-        fontWeight: 'semibold',
-      },
+      '&::file-selector-button': { ...fileSelectorButton, minHeight: 'control.sm' },
     },
     choose: {
       display: 'inline-flex',

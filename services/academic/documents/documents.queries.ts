@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DocumentEnrollment, DocumentEvent, DocumentFile, DocumentStatus, EnrollmentDocument } from '#api/enrollment-documents.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { query } from '../../platform/query.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { own } from '../enrollments/enrollments.queries.ts'
 import { maySend } from './document-rules.ts'
@@ -50,6 +50,34 @@ export async function requireDocument(client: pg.ClientBase, scope: OwnScope, do
   const [found] = await query<DocumentRow>(client, documents(scope, sql`d.document_enrollment_id = ${documentEnrollmentId}`))
   if (!found) throw new DomainError('NOT_FOUND')
   return found
+}
+
+interface AskedDocuments {
+  tenantId: number
+  institutionId: number
+  /** Empty means every course. */
+  curriculumIds: readonly number[]
+  documentKindIds: readonly number[]
+}
+
+/** Asks active enrollments of an institution for documents of kinds that they were not asked for before. @param only one enrollment */
+export async function askForDocuments(
+  client: pg.ClientBase,
+  { tenantId, institutionId, curriculumIds, documentKindIds }: AskedDocuments,
+  only?: number,
+): Promise<void> {
+  if (documentKindIds.length === 0) return
+  const courses = toSqlArray(curriculumIds)
+  await query(
+    client,
+    sql`insert into academic.enrollment_document (tenant_id, institution_id, enrollment_id, kind_id, status, revision)
+      select e.tenant_id, e.institution_id, e.enrollment_id, k.kind_id, 'pending', 0
+      from academic.enrollment e cross join unnest(${toSqlArray(documentKindIds)}::int[]) k (kind_id)
+      where e.tenant_id = ${tenantId} and e.institution_id = ${institutionId} and e.status = 'active'
+        and (${courses} = '{}' or e.curriculum_id = any (${courses}::int[]))
+        ${only === undefined ? sql`` : sql`and e.enrollment_id = ${only}`}
+      on conflict (tenant_id, enrollment_id, kind_id) do nothing`,
+  )
 }
 
 /** Newest first, with what was sent each time. */

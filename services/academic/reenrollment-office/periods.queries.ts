@@ -6,6 +6,7 @@ import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { OfficeMember } from '../access/scopes.ts'
+import { askForDocuments } from '../documents/documents.queries.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
 import { namesOf } from '../request-office/office-list.queries.ts'
 import { periodsOf, type ReenrollmentOfficePorts } from './office-scope.queries.ts'
@@ -212,7 +213,7 @@ interface Decision {
   now: Date
 }
 
-/** Keeps a version, and one offer for each course of the period. */
+/** Keeps a version, and one offer for each course of the period, whose students are asked for its documents. */
 async function keepDecision(
   client: pg.ClientBase,
   { tenantId, userId }: OfficeMember,
@@ -237,4 +238,5 @@ async function keepDecision(
     client,
     sql`delete from academic.carousel where ${ofPeriod} and ${chosen} <> '{}' and curriculum_id <> all (${chosen}::int[])`,
   )
+  await askForDocuments(client, { tenantId, institutionId, ...settings })
 }

@@ -3,6 +3,7 @@ import type { ProcessStep } from '#api/reenrollment.ts'
 import { entityId } from '#api/shared.ts'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { withdrawUnneeded } from './charge-reenrollment.queries.ts'
 import { findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
 import { enrollmentOffer, isChangeable } from './enrollment-offer.queries.ts'
 import { readProcess } from './read-process.queries.ts'
@@ -17,13 +18,13 @@ import {
   updateReenrollment,
   withPeriod,
 } from './reenrollment-changes.queries.ts'
-import type { ReenrollmentFinance, ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
+import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { leaveList, listSeats, offerFreed, removeSeats, setSeat } from './seats.queries.ts'
 
-/** Cancels what finance has open for a reenrollment. */
+/** Takes back what finance has open for a reenrollment that is over: its debts, and the contract that was offered. */
 export const reenrollmentCancelQueue = 'academic.cancel-reenrollment'
 
-const canceledReenrollment = z.object({ tenantId: entityId, reenrollmentId: z.uuid() })
+const endedReenrollment = z.object({ tenantId: entityId, reenrollmentId: z.uuid(), contractId: entityId.nullable().default(null) })
 
 /** Opens a confirmed choice for changes; one that is open stays so. Throws NOT_FOUND, PERIOD_CLOSED, NOT_ALLOWED. */
 export function changeChoice(ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> {
@@ -54,15 +55,24 @@ export function cancelReenrollment(ports: ReenrollmentPorts, scope: StudentScope
     await giveEverythingBack(ports, transaction, row)
     await updateReenrollment(transaction, row, { status: 'canceled', revision: row.revision + 1, changingSince: null }, now)
     await recordEvent(transaction, row, { kind: 'canceled' }, byStudent(scope), now)
-    const { tenantId, reenrollmentId } = row
-    if (row.confirmations > 0) await ports.sendJob(reenrollmentCancelQueue, { tenantId, reenrollmentId }, transaction.client)
+    await takeBack(ports, transaction, row)
   })
 }
 
+/** Has taken back what finance has open for a locked reenrollment that has just ended, once the transaction commits. */
+export async function takeBack(
+  { sendJob }: Pick<ReenrollmentPorts, 'sendJob'>,
+  { client }: TenantTransaction,
+  { tenantId, reenrollmentId, contractId, confirmations }: ReenrollmentRow,
+): Promise<void> {
+  if (confirmations > 0) await sendJob(reenrollmentCancelQueue, { tenantId, reenrollmentId, contractId }, client)
+}
+
 /** The job of `reenrollmentCancelQueue`. Idempotent. */
-export async function cancelCharges({ reenrollmentFinance }: { reenrollmentFinance: ReenrollmentFinance }, data: unknown): Promise<void> {
-  const { tenantId, reenrollmentId } = canceledReenrollment.parse(data)
-  await reenrollmentFinance.cancel(tenantId, reenrollmentId)
+export async function cancelCharges(ports: Pick<ReenrollmentPorts, 'pool' | 'reenrollmentFinance'>, data: unknown): Promise<void> {
+  const { tenantId, reenrollmentId, contractId } = endedReenrollment.parse(data)
+  await ports.reenrollmentFinance.cancel(tenantId, reenrollmentId)
+  if (contractId !== null) await withdrawUnneeded(ports, tenantId, contractId)
 }
 
 /** Seats and places on waiting lists of a locked reenrollment, which others get. */

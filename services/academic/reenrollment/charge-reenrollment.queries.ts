@@ -58,7 +58,7 @@ async function findConfirmed({ pool }: ChargingPorts, { tenantId, reenrollmentId
 export async function offerContract(ports: ChargingPorts, data: unknown) {
   const which = ofReenrollment.parse(data)
   const found = await findConfirmed(ports, which)
-  if (!found || found.row.status === 'canceled' || found.row.status === 'expired') return null
+  if (!found || isOver(found.row.status)) return null
   const { row, period, price, enrollment } = found
   const [year, number] = period.period.split('/').map(Number) as [number, number]
   const { contractId, financialEnrollmentId, status } = await ports.reenrollmentFinance.offerContract({
@@ -72,13 +72,34 @@ export async function offerContract(ports: ChargingPorts, data: unknown) {
     monthly: price.installments.at(-1)?.amount ?? 0,
     at: row.confirmedAt!,
   })
-  await inTenant(ports.pool, which.tenantId, async ({ db }) => {
-    await db
+  const [kept] = await inTenant(ports.pool, which.tenantId, ({ db }) =>
+    db
       .update(reenrollment)
       .set({ contractId, financialEnrollmentId })
       .where(and(eq(reenrollment.tenantId, which.tenantId), eq(reenrollment.reenrollmentId, which.reenrollmentId)))
-  })
-  return status
+      .returning({ status: reenrollment.status }),
+  )
+  if (kept && !isOver(kept.status)) return status
+  // It ended while the contract was made.
+  await withdrawUnneeded(ports, which.tenantId, contractId)
+  return null
+}
+
+const isOver = (status: ReenrollmentRow['status']): boolean => status === 'canceled' || status === 'expired'
+
+/** Withdraws an offered contract, unless a reenrollment that was begun anew goes on under it. Idempotent. */
+export async function withdrawUnneeded(
+  { pool, reenrollmentFinance }: Pick<ReenrollmentPorts, 'pool' | 'reenrollmentFinance'>,
+  tenantId: number,
+  contractId: number,
+): Promise<void> {
+  const goingOn = await readTenant(pool, tenantId, ({ db }) =>
+    db
+      .select({ status: reenrollment.status })
+      .from(reenrollment)
+      .where(and(eq(reenrollment.tenantId, tenantId), eq(reenrollment.contractId, contractId))),
+  )
+  if (goingOn.every(({ status }) => isOver(status))) await reenrollmentFinance.withdrawContract(tenantId, contractId)
 }
 
 /** Has the debts of a choice that is `processing` made; canceled meanwhile, takes them back. Idempotent. */
@@ -89,8 +110,8 @@ export async function chargeReenrollment(ports: ChargingPorts, data: unknown): P
   if (!found || found.row.status === 'canceled') return ports.reenrollmentFinance.cancel(tenantId, reenrollmentId)
   if (found.row.status !== 'processing') return
   const { confirmations } = found.row
-  const firstDebtId = await charged(ports, which, found)
-  const isOver = await inTenant(ports.pool, tenantId, async (transaction) => {
+  const { firstDebtId } = await charged(ports, which, found)
+  const isCanceled = await inTenant(ports.pool, tenantId, async (transaction) => {
     const row = await lockReenrollment(transaction, tenantId, reenrollmentId)
     if (!row || row.status === 'canceled') return true
     if (row.status !== 'processing' || row.confirmations !== confirmations) return false
@@ -105,14 +126,13 @@ export async function chargeReenrollment(ports: ChargingPorts, data: unknown): P
     if (!completedAt) await tellEvent(ports, transaction, tenantId, eventId)
     return false
   })
-  if (isOver) await ports.reenrollmentFinance.cancel(tenantId, reenrollmentId)
+  if (isCanceled) await ports.reenrollmentFinance.cancel(tenantId, reenrollmentId)
 }
 
-/** @returns the debt to be paid first; null where nothing is left */
-async function charged(ports: ChargingPorts, which: OfReenrollment, { row, period, price, enrollment }: Confirmed): Promise<number | null> {
+function charged({ reenrollmentFinance }: ChargingPorts, which: OfReenrollment, { row, period, price, enrollment }: Confirmed) {
   const due = price.installments.map(({ amount, dueDate }) => ({ amount, dueDate, competency: `${dueDate.slice(0, 8)}01` }))
   const nothing = { amount: 0, dueDate: period.firstDueDate, competency: `${period.firstDueDate.slice(0, 8)}01` }
-  const { firstDebtId } = await ports.reenrollmentFinance.charge({
+  return reenrollmentFinance.charge({
     ...which,
     revision: row.confirmations,
     enrollment,
@@ -123,7 +143,6 @@ async function charged(ports: ChargingPorts, which: OfReenrollment, { row, perio
       es: `Rematrícula ${period.period}`,
     },
   })
-  return firstDebtId
 }
 
 /**
@@ -169,7 +188,7 @@ export async function goOnWithLeft(ports: ChargingPorts, tenantIds: readonly num
   }
 }
 
-/** Completes what was paid where nobody told: the financial service says what is left to pay. */
+/** Completes what was paid, and goes on after what was canceled, where nobody told: the financial service says what is left to pay. */
 export async function completePaid(ports: ChargingPorts, tenantIds: readonly number[]): Promise<void> {
   const before = minutesBefore(ports.clock, 60)
   for (const tenantId of tenantIds) {
@@ -183,9 +202,12 @@ export async function completePaid(ports: ChargingPorts, tenantIds: readonly num
     )
     for (const { reenrollmentId, firstDebtId } of waiting) {
       const found = await findConfirmed(ports, { tenantId, reenrollmentId })
-      if (!found || (await charged(ports, { tenantId, reenrollmentId }, found)) === firstDebtId) continue
+      if (!found) continue
+      const left = await charged(ports, { tenantId, reenrollmentId }, found)
+      if (left.firstDebtId === firstDebtId) continue
       const { confirmations: revision } = found.row
-      await settleReenrollment(ports, { tenantId, reenrollmentId, revision, debtId: firstDebtId, number: 1, status: 'paid', paidAt: null })
+      const status = left.canceledDebtIds.includes(firstDebtId) ? 'canceled' : 'paid'
+      await settleReenrollment(ports, { tenantId, reenrollmentId, revision, debtId: firstDebtId, number: 1, status, paidAt: null })
     }
   }
 }

@@ -31,6 +31,7 @@ async function newcomer() {
     scope,
     academicRecord,
     choose: (groupId: number) => chooseClass(world.ports, scope, { academicRecord, groupId }),
+    swap: (insteadOf: number, groupId: number) => chooseClass(world.ports, scope, { academicRecord, groupId, insteadOf }),
     giveUp: (groupId: number) => giveUpClass(world.ports, scope, { academicRecord, groupId }),
     join: (groupId: number) => joinWaitingList(world.ports, scope, { academicRecord, groupId }),
     leave: (groupId: number) => leaveWaitingList(world.ports, scope, { academicRecord, groupId }),
@@ -186,6 +187,21 @@ describe('a hold', () => {
     expect(await one.choose(await world.addGroup(2, 5))).toEqual({ outcome: 'refused', faults: ['same_subject_twice'] })
     for (const number of [1, 3, 4, 5]) expect((await one.choose(await world.addGroup(number, 5))).outcome).toBe('held')
     expect(await one.choose(await world.addGroup(6, 5))).toEqual({ outcome: 'refused', faults: ['over_limit'] })
+  })
+
+  it('is swapped for one of another class of the subject, and kept where that has none left', async () => {
+    const [wide, full, elsewhere] = [await world.addGroup(2, 5), await world.addGroup(2, 1), await world.addGroup(3, 5)]
+    const [one, rival] = [await newcomer(), await newcomer()]
+    const chosen = async () => (await one.prolong()).reenrollment!.classes.map(({ group }) => group.groupId)
+    await one.choose(groupId)
+    await rival.choose(full)
+    expect(await one.swap(groupId, full)).toEqual({ outcome: 'full', waiting: 0 })
+    await expect(one.swap(groupId, elsewhere)).rejects.toEqual(code('NOT_ALLOWED'))
+    expect(await chosen()).toEqual([groupId])
+    expect((await one.swap(groupId, wide)).outcome).toBe('held')
+    expect((await one.swap(groupId, wide)).outcome).toBe('held')
+    expect(await chosen()).toEqual([wide])
+    expect((await rival.swap(full, groupId)).outcome).toBe('held')
   })
 
   it('is of a class that is open: one that was closed is named', async () => {

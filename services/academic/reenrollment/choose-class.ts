@@ -15,21 +15,21 @@ interface Wanted {
 }
 
 /**
- * Holds a seat of a class for ten minutes.
+ * Holds a seat of a class for ten minutes, if wanted in place of another class of the subject.
  *
  * Throws NOT_FOUND, PERIOD_CLOSED, NOT_ADMITTED, PENDENCIES_OPEN, NOT_ALLOWED.
  */
 export async function chooseClass(
   ports: ReenrollmentPorts,
   scope: StudentScope,
-  { academicRecord, groupId }: Wanted,
+  { academicRecord, groupId, insteadOf }: Wanted & { insteadOf?: number },
 ): Promise<ChoiceOutcome> {
   const now = ports.clock.now()
   const finance = await readFinanceOf(ports, scope, await readOwnOffer(ports, scope, academicRecord))
   const made = await inTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
     await requireNothingBlocking(transaction, { offer, finance }, 'choose', now)
-    return chooseSeat(ports, transaction, offer, byStudent(scope), groupId)
+    return chooseSeat(ports, transaction, offer, byStudent(scope), groupId, insteadOf)
   })
   if (made.outcome !== 'held') return made
   return { outcome: 'held', process: await readProcess(ports, scope, academicRecord) }

@@ -39,6 +39,7 @@ export const faultCodes = (faults: readonly SelectionFault[]): RefusedFault[] =>
  * Holds a seat of a class for the reenrollment of an offer: ten minutes, two hours where the office chooses. A seat that it holds stays as
  * it is, one whose hold ran out is held again, and one that was about to be dropped is kept. Blocking pendencies are the caller's to ask.
  *
+ * @param insteadOf a chosen class of the same subject, given up once the seat is certain; where it is not chosen any more, nothing is
  * Throws NOT_FOUND for a class of another period, PERIOD_CLOSED, NOT_ADMITTED, NOT_ALLOWED.
  */
 export async function chooseSeat(
@@ -47,10 +48,12 @@ export async function chooseSeat(
   offer: PeriodOffer,
   actor: Actor,
   groupId: number,
+  insteadOf?: number,
 ): Promise<SeatOutcome> {
   const now = ports.clock.now()
   const row = await openChoice(transaction, offer, actor, now)
   const seats = await listSeats(transaction, row)
+  const instead = seats.find((seat) => seat.groupId === insteadOf && seat.status !== 'dropping')
   const own = seats.find((seat) => seat.groupId === groupId)
   if (own && own.status !== 'dropping' && isOccupied(own, now)) return held
   const seen = await requireGroup(transaction, choiceOf(offer), groupId, now)
@@ -61,15 +64,19 @@ export async function chooseSeat(
   }
   const selection = await selectionOffer(transaction, offer)
   const subject = selection.subjects.find(({ subjectId }) => subjectId === seen.subjectId)
-  if (!subject) throw new DomainError('NOT_ALLOWED')
-  const chosen = chosenGroups(seats).filter((id) => id !== groupId)
+  if (!subject || (instead && instead.subjectId !== seen.subjectId)) throw new DomainError('NOT_ALLOWED')
+  const chosen = chosenGroups(seats).filter((id) => id !== groupId && id !== instead?.groupId)
   const faults = faultCodes(faultsOfChoosing(selection, chosen, groupId))
   if (faults.length > 0) return { outcome: 'refused', faults }
-  if (own?.status === 'dropping') await setSeat(transaction, row, groupId, { status: 'taken' })
-  else {
+  if (own?.status === 'dropping') {
+    if (instead) await release(ports, transaction, row, instead, actor)
+    await setSeat(transaction, row, groupId, { status: 'taken' })
+  } else {
     const group = (await lockGroups(transaction, row.tenantId, [groupId], now)).get(groupId)!
     if (!group.isOpen) return { outcome: 'unavailable', ...namedGroup(group) }
     if (!(await hasSeatLeft(transaction, row, group))) return { outcome: 'full', waiting: group.waiting }
+    // A subject has one seat at a time.
+    if (instead) await release(ports, transaction, row, instead, actor)
     const heldUntil = actor.by === 'student' ? holdUntil(now) : offeredUntil(now)
     await holdSeat(transaction, row, group, { list: subject.list, heldUntil, now })
   }
@@ -94,8 +101,17 @@ export async function giveUpSeat(
 ): Promise<void> {
   const row = await openChoice(transaction, offer, actor, ports.clock.now())
   const seat = (await listSeats(transaction, row)).find((one) => one.groupId === groupId)
-  if (!seat || seat.status === 'dropping') return
-  if (seat.status === 'taken') await setSeat(transaction, row, groupId, { status: 'dropping' })
+  if (seat && seat.status !== 'dropping') await release(ports, transaction, row, seat, actor)
+}
+
+async function release(
+  ports: ReenrollmentPorts,
+  transaction: TenantTransaction,
+  row: ReenrollmentRow,
+  { groupId, status }: SeatRow,
+  actor: Actor,
+): Promise<void> {
+  if (status === 'taken') await setSeat(transaction, row, groupId, { status: 'dropping' })
   else {
     await removeSeats(transaction, row, [groupId])
     await offerFreed(ports, transaction, row.tenantId, [groupId])

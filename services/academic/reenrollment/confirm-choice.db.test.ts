@@ -274,6 +274,18 @@ describe('the payment', () => {
     expect((await one.reenrollment()).status).toBe('completed')
   })
 
+  it('that was canceled, and nobody told, goes on with the next debt', async () => {
+    const one = await newcomer(first)
+    const { reenrollmentId } = await one.toPayment()
+    world.finance.open.set(reenrollmentId, 9101)
+    world.finance.withdrawn.set(reenrollmentId, [9100])
+    minutes(61)
+    await completePaid(world.ports, [1])
+    await world.runJobs()
+    expect(await one.reenrollment()).toMatchObject({ status: 'awaiting_payment', firstDebtId: 9101, completedAt: null })
+    expect(await one.events()).not.toContain('paid')
+  })
+
   it('is made, and the contract offered, once finance answers again', async () => {
     const one = await newcomer(first)
     world.finance.state.isAway = true
@@ -319,6 +331,22 @@ describe('a change', () => {
     ])
     expect(await statuses(another)).toEqual([[first, 'held']])
     expect(await statuses(rival)).toEqual([[first, 'held']])
+  })
+
+  it('swaps a class for another of the subject and back, and keeps the taken seat meanwhile', async () => {
+    const one = await newcomer(first)
+    await one.toPayment()
+    await one.change()
+    const another = await world.addGroup(1, 1)
+    const swap = (insteadOf: number, groupId: number) =>
+      chooseClass(world.ports, one.scope, { academicRecord: one.academicRecord, groupId, insteadOf })
+    expect((await swap(first, another)).outcome).toBe('held')
+    expect(await statuses(one)).toEqual([
+      [first, 'dropping'],
+      [another, 'held'],
+    ])
+    expect((await swap(another, first)).outcome).toBe('held')
+    expect(await statuses(one)).toEqual([[first, 'taken']])
   })
 
   it('that is discarded leaves the choice as it was confirmed', async () => {
@@ -385,6 +413,29 @@ describe('a cancellation', () => {
     expect((await one.toPayment()).status).toBe('awaiting_payment')
   })
 
+  it('withdraws the contract that was offered, not one that was accepted', async () => {
+    const [offered, accepted] = [await newcomer(first), await newcomer(first)]
+    const contracts: number[] = []
+    for (const one of [offered, accepted]) {
+      await one.confirm()
+      contracts.push((await one.reenrollment()).contract!.contractId)
+    }
+    await accepted.accept()
+    for (const one of [offered, accepted]) await one.cancel()
+    await world.runJobs()
+    expect(contracts.map((contractId) => world.finance.contracts.get(contractId))).toEqual(['canceled', 'accepted'])
+  })
+
+  it('while the contract is being made withdraws it', async () => {
+    const one = await newcomer(first)
+    world.finance.state.isAway = true
+    await one.confirm()
+    world.finance.state.isAway = false
+    world.finance.duringOffer(() => one.cancel())
+    await world.runJobs()
+    expect([...world.finance.contracts.values()].at(-1)).toBe('canceled')
+  })
+
   it('while the payment is being generated takes it back', async () => {
     const one = await newcomer(first)
     await one.confirm()
@@ -400,7 +451,9 @@ describe('a cancellation', () => {
 
 describe('the end of a period', () => {
   it('ends what was not confirmed and goes back to what was, tells its students, and follows a period that was prolonged', async () => {
-    const [chooses, changes, prolonged] = [await newcomer(first), await newcomer(other), await newcomer()]
+    const [chooses, changes, prolonged, unpaid] = [await newcomer(first), await newcomer(other), await newcomer(), await newcomer(first)]
+    await unpaid.confirm()
+    const { contract } = await unpaid.reenrollment()
     await changes.toPayment()
     await changes.change()
     await changes.giveUp(other)
@@ -410,6 +463,8 @@ describe('the end of a period', () => {
     await Promise.all([expireReenrollments(world.ports, [1]), expireReenrollments(world.ports, [1])])
     await world.runJobs()
     expect(await chooses.reenrollment()).toMatchObject({ status: 'expired', classes: [] })
+    expect(await unpaid.reenrollment()).toMatchObject({ status: 'expired', classes: [], contract: { status: 'canceled' } })
+    expect(world.finance.contracts.get(contract!.contractId)).toBe('canceled')
     expect(await statuses(changes)).toEqual([[other, 'taken']])
     expect(await changes.reenrollment()).toMatchObject({ status: 'awaiting_payment', isChanging: false })
     expect((await chooses.events()).filter((kind) => kind === 'expired')).toHaveLength(1)

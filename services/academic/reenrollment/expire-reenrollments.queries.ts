@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import { giveEverythingBack, restoreChoice } from './change-reenrollment.ts'
+import { giveEverythingBack, restoreChoice, takeBack } from './change-reenrollment.ts'
 import { bySystem, lockReenrollment, recordEvent, updateReenrollment } from './reenrollment-changes.queries.ts'
 import { tellEvent } from './reenrollment-notice.queries.ts'
 import type { ReenrollmentPorts } from './reenrollment-ports.ts'
@@ -13,8 +13,8 @@ const atOnce = 5_000
 
 /**
  * Ends what the clock has ended, and tells its students: a choice that was not confirmed when its period closed, or whose payment was never
- * asked for while changes were possible, runs out, and an unconfirmed change goes back to what was confirmed. A period that was prolonged
- * meanwhile counts as it is now.
+ * asked for while changes were possible, runs out with the contract that it was offered, and an unconfirmed change goes back to what was
+ * confirmed. A period that was prolonged meanwhile counts as it is now.
  */
 export async function expireReenrollments(ports: ExpiringPorts, tenantIds: readonly number[]): Promise<void> {
   for (const tenantId of tenantIds) {
@@ -58,6 +58,7 @@ async function endOne(ports: ExpiringPorts, tenantId: number, reenrollmentId: st
     if (row.changingSince) return restoreChoice(ports, transaction, row, bySystem, now)
     await giveEverythingBack(ports, transaction, row)
     await updateReenrollment(transaction, row, { status: 'expired', revision: row.revision + 1 }, now)
+    await takeBack(ports, transaction, row)
     const eventId = await recordEvent(transaction, row, { kind: 'expired' }, bySystem, now)
     await tellEvent(ports, transaction, tenantId, eventId)
   })

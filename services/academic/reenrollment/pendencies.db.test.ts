@@ -98,6 +98,36 @@ describe('Pending items of a student', () => {
     )
   })
 
+  it('ask for a document that the student had not, from when the period is saved, or the student begins', async () => {
+    await world.rows(
+      1,
+      `insert into academic.document_kind (kind_id, tenant_id, name, purpose, has_back, position)
+      values (99, 1, '{"pt-BR": "Vacina", "en": "Vaccination", "es": "Vacuna"}', 'admission', false, 9)`,
+    )
+    const { periods, savePeriod } = officeOf(world)
+    const { revision, settings } = (await periods()).results.find((one) => one.periodId === periodId)!
+    const asks = { ...settings, documentKindIds: [101, 99, 103] }
+    const saved = await savePeriod({ periodId, revision, settings: asks })
+    expect((await list()).filter(({ isBlocking }) => isBlocking)).toMatchObject([{ kind: 'documentation_mandatory', status: 'pending' }])
+    expect((await refusal('choose')).refused).toBe('PENDENCIES_OPEN')
+    const counted = () =>
+      world.rows(1, 'select institution_id, enrollment_id from academic.enrollment_document where kind_id = 99 order by 2')
+    const active = await world.rows(
+      1,
+      `select institution_id, enrollment_id from academic.enrollment where institution_id = 11 and status = 'active' order by 2`,
+    )
+    expect(await counted()).toEqual(active)
+    await world.rows(1, 'delete from academic.enrollment_document where kind_id = 99')
+    await ana().enter({ academicRecord: record })
+    expect(await counted()).toEqual([{ institution_id: 11, enrollment_id: 1 }])
+    await world.rows(1, `update academic.enrollment_document set status = 'not_applicable' where kind_id = 99`)
+    const again = await savePeriod({ periodId, revision: saved.revision, settings: asks })
+    expect(await kinds()).toEqual([])
+    await savePeriod({ periodId, revision: again.revision, settings })
+    await world.rows(1, 'delete from academic.enrollment_document where kind_id = 99')
+    await world.rows(1, 'delete from academic.document_kind where kind_id = 99')
+  })
+
   it('ask for the documents of the period alone', async () => {
     const asked = async () =>
       (await ana().mandatoryDocuments({ academicRecord: record })).results.map(({ name, status }) => [name['pt-BR'], status])

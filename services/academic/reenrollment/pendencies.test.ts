@@ -92,12 +92,14 @@ describe('Pending items', () => {
     expect(shown(facts({ finance })).map(({ id }) => id)).toEqual(['payment_pending-7', 'agreement-5'])
   })
 
-  it('do not block by a debt whose card is under review', () => {
+  it('say that a card pays a debt, which does not block meanwhile', () => {
     const finance = { ...none, overdueDebts: [debt({ cardInReview: true }), debt({ debtId: 8, type: 'agreement', cardInReview: true })] }
     expect(shown(facts({ finance }))).toEqual([
       { id: 'payment_pending-7', isBlocking: false },
       { id: 'payment_pending-8', isBlocking: false },
     ])
+    expect(pendenciesOf(facts({ finance }), 'en')).toMatchObject([{ cardInReview: true }, { cardInReview: true }])
+    expect(pendenciesOf(everything, 'en')[0]).toMatchObject({ cardInReview: false })
   })
 
   it('leave the debt and the contract of the reenrollment to its payment', () => {

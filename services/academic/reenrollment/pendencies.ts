@@ -83,6 +83,7 @@ function debtsOf({ finance, offer }: PendencyFacts, locale: AppLocale): Item[] {
         daysOverdue,
         amount: amountPayable,
         isNegotiable,
+        cardInReview,
         mayBlock: !cardInReview,
       }))
   )

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { askForDocuments } from '../documents/documents.queries.ts'
 import { type ChoiceOf, findReenrollment, type ReenrollmentRow } from './choice.queries.ts'
 import { type EnrollmentOffer, enrollmentOffer, isChangeable, isOpen, type PeriodRow } from './enrollment-offer.queries.ts'
 import { asksFinance } from './pendencies.ts'
@@ -118,6 +119,8 @@ export async function beginReenrollment(
     .onConflictDoNothing({ target: [reenrollment.tenantId, reenrollment.periodId, reenrollment.enrollmentId] })
     .returning()
   if (added[0]) {
+    // Students who came after the period was saved.
+    await askForDocuments(transaction.client, offer.period, enrollment.enrollmentId)
     await recordEvent(transaction, of, { kind: 'entered' }, actor, now)
     return added[0]
   }

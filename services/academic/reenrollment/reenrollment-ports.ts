@@ -76,12 +76,14 @@ export interface ReenrollmentFinance {
   /** Offers the term's contract, anew where its price changed; an accepted one stays. */
   offerContract(wanted: WantedContract): Promise<{ contractId: number; financialEnrollmentId: number; status: ContractStatus }>
   contractStatus(tenantId: number, contractId: number): Promise<ContractStatus | null>
+  /** Cancels a contract that was offered and that nobody has accepted; an accepted one stays. */
+  withdrawContract(tenantId: number, contractId: number): Promise<void>
   /**
    * One debt for each installment of the revision. A later revision cancels what is open of earlier ones, with its codes and slips,
    * and charges what is not paid yet; an overpayment becomes credit.
-   * @returns the debts in order; the first open one is null when nothing is left to pay
+   * @returns the debts in order, and those of them that are canceled; the first open one is null when nothing is left to pay
    */
-  charge(wanted: ReenrollmentCharge): Promise<{ firstDebtId: number | null; debtIds: number[] }>
+  charge(wanted: ReenrollmentCharge): Promise<{ firstDebtId: number | null; debtIds: number[]; canceledDebtIds: number[] }>
   /** Cancels what is open; what is paid stays. */
   cancel(tenantId: number, reenrollmentId: string): Promise<void>
 }

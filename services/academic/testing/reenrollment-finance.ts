@@ -11,7 +11,8 @@ export function testFinance() {
   const charged: ReenrollmentCharge[] = []
   const canceled: string[] = []
   const open = new Map<string, number>()
-  let meanwhile: (() => Promise<unknown>) | null = null
+  const withdrawn = new Map<string, number[]>()
+  const meanwhile: { offer?: () => Promise<unknown>; charge?: () => Promise<unknown> } = {}
   const state = { isAway: false }
   const answer = async <Result>(make: () => Result): Promise<Result> => {
     if (state.isAway) throw new Error('The financial service is away')
@@ -27,21 +28,27 @@ export function testFinance() {
         agreements: recordsWith('brokenAgreements'),
         contracts: recordsWith('waitingContracts'),
       })),
-    offerContract: (wanted) =>
-      answer(() => {
+    offerContract: async (wanted) => {
+      await meanwhile.offer?.()
+      meanwhile.offer = undefined
+      return answer(() => {
         const before = offered.findIndex(({ reenrollmentId }) => reenrollmentId === wanted.reenrollmentId)
         const contractId = 500 + (before < 0 ? offered.push(wanted) : before + 1)
         if (!contracts.has(contractId)) contracts.set(contractId, 'waitingAcceptance')
         return { contractId, financialEnrollmentId: 1, status: contracts.get(contractId)! }
-      }),
+      })
+    },
     contractStatus: (_tenantId, contractId) => answer(() => contracts.get(contractId) ?? null),
+    withdrawContract: (_tenantId, contractId) =>
+      answer(() => void (contracts.get(contractId) === 'waitingAcceptance' && contracts.set(contractId, 'canceled'))),
     charge: async (wanted) => {
-      await meanwhile?.()
-      meanwhile = null
+      await meanwhile.charge?.()
+      meanwhile.charge = undefined
       return answer(() => {
         charged.push(wanted)
         const debtIds = wanted.installments.map((_, index) => 9000 + wanted.revision * 100 + index)
-        return { firstDebtId: open.get(wanted.reenrollmentId) ?? debtIds[0] ?? null, debtIds }
+        const canceledDebtIds = withdrawn.get(wanted.reenrollmentId) ?? []
+        return { firstDebtId: open.get(wanted.reenrollmentId) ?? debtIds[0] ?? null, debtIds, canceledDebtIds }
       })
     },
     cancel: (_tenantId, reenrollmentId) => answer(() => void canceled.push(reenrollmentId)),
@@ -56,7 +63,11 @@ export function testFinance() {
     state,
     /** By reenrollment, the debt that is open first, where it is not the first one. */
     open,
+    /** By reenrollment, debts that the institution canceled. */
+    withdrawn,
     /** Happens while the next charge is made. */
-    during: (work: () => Promise<unknown>) => void (meanwhile = work),
+    during: (work: () => Promise<unknown>) => void (meanwhile.charge = work),
+    /** Happens while the next contract is offered. */
+    duringOffer: (work: () => Promise<unknown>) => void (meanwhile.offer = work),
   }
 }

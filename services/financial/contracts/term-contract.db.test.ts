@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addContract, addEnrollment, addInstitution, addTemplate } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, type World } from '../testing/world.ts'
-import { contractStatus, offerTermContract, type WantedContract } from './term-contract.ts'
+import { contractStatus, offerTermContract, type WantedContract, withdrawTermContract } from './term-contract.ts'
 
 let world: World
 let student: FinancialClient
@@ -66,6 +66,21 @@ describe('the contract of a term', () => {
       Array.from({ length: 8 }, (_, index) => offer({ enrollment: { ...wanted.enrollment, academicRecord: `${userId}-${index}` } })),
     )
     expect(new Set(others.map(({ contractId }) => contractId)).size).toBe(8)
+  })
+
+  it('is withdrawn until it is accepted, and offered as another one afterwards', async () => {
+    const withdraw = (contractId: number, tenantId = 1) => withdrawTermContract(world.ports, tenantId, contractId)
+    const { contractId } = await offer()
+    await withdraw(contractId, 2)
+    expect(await contractStatus(world.ports, 1, contractId)).toBe('waitingAcceptance')
+    await Promise.all([withdraw(contractId), withdraw(contractId)])
+    expect(await contractStatus(world.ports, 1, contractId)).toBe('canceled')
+    const anew = await offer()
+    expect(anew).toMatchObject({ status: 'waitingAcceptance' })
+    expect(anew.contractId).not.toBe(contractId)
+    await accept(anew.contractId)
+    await withdraw(anew.contractId)
+    expect(await contractStatus(world.ports, 1, anew.contractId)).toBe('accepted')
   })
 
   it('is offered anew at another price, until it is accepted', async () => {

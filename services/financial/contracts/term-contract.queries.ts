@@ -45,6 +45,15 @@ export async function changeTerms(
   )
 }
 
+/** Waits for an acceptance that is under way, which wins. */
+export async function cancelOffered(client: pg.ClientBase, tenantId: number, contractId: number): Promise<void> {
+  await query(
+    client,
+    sql`update financial.contract set status = 'canceled'
+      where tenant_id = ${tenantId} and contract_id = ${contractId} and status in ('notAvailable', 'waitingAcceptance')`,
+  )
+}
+
 /** Numbered by its id; null where a contract that came from elsewhere has the number. */
 export async function insertTermContract(
   client: pg.ClientBase,

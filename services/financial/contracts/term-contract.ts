@@ -5,7 +5,14 @@ import { inTenant } from '../../platform/database.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { type ChargedEnrollment, enrollmentFor } from '../persons/charged-enrollments.queries.ts'
 import { offerContract } from './contract-offer.ts'
-import { changeTerms, type ContractTerms, insertTermContract, lockTermContract, statusOfContract } from './term-contract.queries.ts'
+import {
+  cancelOffered,
+  changeTerms,
+  type ContractTerms,
+  insertTermContract,
+  lockTermContract,
+  statusOfContract,
+} from './term-contract.queries.ts'
 
 type ContractPorts = Pick<PaymentPorts, 'pool' | 'clock' | 'timeZoneOf'>
 
@@ -37,6 +44,11 @@ export async function offerTermContract(
     }
     return { contractId, financialEnrollmentId, status: (await statusOfContract(client, tenantId, contractId, today))! }
   })
+}
+
+/** Cancels a contract that was offered and that nobody has accepted; any other stays. Idempotent. */
+export async function withdrawTermContract({ pool }: Pick<PaymentPorts, 'pool'>, tenantId: number, contractId: number): Promise<void> {
+  await inTenant(pool, tenantId, ({ client }) => cancelOffered(client, tenantId, contractId))
 }
 
 /** Null for a contract that is not the tenant's. */

@@ -119,7 +119,7 @@ describe('the debts of a reenrollment', () => {
   })
 
   it('do not come about without an amount, and not where nobody can mean it', async () => {
-    expect(await charge({ installments: planOf(0, 0) })).toEqual({ firstDebtId: null, debtIds: [] })
+    expect(await charge({ installments: planOf(0, 0) })).toEqual({ firstDebtId: null, debtIds: [], canceledDebtIds: [] })
     await expect(charge({ revision: 2, installments: planOf(-1) })).rejects.toThrow('no -1 cents')
     await expect(charge({ revision: 2, installments: planOf(0.5) })).rejects.toThrow('no 0.5 cents')
     await expect(charge({ revision: 2, installments: [] })).rejects.toThrow('one installment at least')
@@ -193,7 +193,11 @@ describe('a later revision', () => {
     const balance = async () => (await student.statement.get(always)).closingBalance
     expect(await balance()).toBe(0)
     for (let round = 0; round < 2; round++)
-      expect(await charge({ revision: 2, installments: planOf(90_000, 90_000, 90_000) })).toEqual({ firstDebtId: null, debtIds: [] })
+      expect(await charge({ revision: 2, installments: planOf(90_000, 90_000, 90_000) })).toEqual({
+        firstDebtId: null,
+        debtIds: [],
+        canceledDebtIds: [],
+      })
     expect(await balance()).toBe(-30_000)
     expect((await student.statement.get(always)).rows.filter(({ kind }) => kind === 'credit')).toMatchObject([
       { credit: 30_000, method: null },
@@ -280,6 +284,7 @@ describe('canceling a reenrollment', () => {
     await Promise.all([cancel(), cancel()])
     await cancel()
     expect(await Promise.all(debtIds.map(statusOf))).toEqual(['settled', 'canceled', 'canceled'])
+    expect(await charge()).toEqual({ firstDebtId: null, debtIds, canceledDebtIds: debtIds.slice(1) })
     expect((await world.bank.getCharge(txid))!.status).toBe('removed')
     expect(byNumber()).toEqual([told('paid', debtIds[0]!, 1), told('canceled', debtIds[1]!, 2), told('canceled', debtIds[2]!, 3)])
     await world.bank.pay(txid)
@@ -289,12 +294,12 @@ describe('canceling a reenrollment', () => {
 
   it('is final, also before anything was charged', async () => {
     await cancel()
-    expect(await charge()).toEqual({ firstDebtId: null, debtIds: [] })
+    expect(await charge()).toEqual({ firstDebtId: null, debtIds: [], canceledDebtIds: [] })
     expect((await student.debts.list({ filter: {} })).totalCount).toBe(0)
     begin()
     const { debtIds } = await charge()
     await cancel()
-    expect(await charge({ revision: 2 })).toEqual({ firstDebtId: null, debtIds })
+    expect(await charge({ revision: 2 })).toEqual({ firstDebtId: null, debtIds, canceledDebtIds: debtIds })
   })
 
   it('releases a card that is under review', async () => {

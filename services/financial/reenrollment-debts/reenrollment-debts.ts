@@ -37,7 +37,7 @@ export interface ReenrollmentCharge {
 export async function chargeReenrollment(
   ports: PaymentPorts,
   wanted: ReenrollmentCharge,
-): Promise<{ firstDebtId: number | null; debtIds: number[] }> {
+): Promise<{ firstDebtId: number | null; debtIds: number[]; canceledDebtIds: number[] }> {
   const { tenantId, reenrollmentId, revision, installments, description } = wanted
   requireAmounts(wanted)
   const { pool, clock, timeZoneOf } = ports
@@ -56,7 +56,11 @@ export async function chargeReenrollment(
     return { debts: await installmentsOf(client, tenantId, reenrollmentId, revision), isReplaced }
   })
   if (isReplaced) await removeCanceledCharges(ports, tenantId, null)
-  return { firstDebtId: debts.find(({ status }) => status === 'open')?.debtId ?? null, debtIds: debts.map(({ debtId }) => debtId) }
+  return {
+    firstDebtId: debts.find(({ status }) => status === 'open')?.debtId ?? null,
+    debtIds: debts.map(({ debtId }) => debtId),
+    canceledDebtIds: debts.filter(({ status }) => status === 'canceled').map(({ debtId }) => debtId),
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { decisionReason } from '#api/decision-reason.ts'
+import { Button } from '#design/components/actions/button.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
@@ -80,9 +81,14 @@ export function ActDialog<Values extends object>({
         form={form}
         aria-label={title}
         actions={
-          <SubmitButton form={form} variant="primary">
-            {submitLabel}
-          </SubmitButton>
+          <>
+            <SubmitButton form={form} variant="primary">
+              {submitLabel}
+            </SubmitButton>
+            <Button onClick={form.isPending ? undefined : onClose}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </>
         }
       >
         {children}

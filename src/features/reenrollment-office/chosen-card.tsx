@@ -79,8 +79,8 @@ function ChosenRow({ chosen, onGiveUp, onMove }: { chosen: ChosenClass } & Pick<
           <Button size="sm" onClick={() => onMove(chosen)} aria-label={t`Mudar de turma: ${code}`}>
             <Trans>Mudar</Trans>
           </Button>
-          <Button size="sm" onClick={() => onGiveUp(chosen)} aria-label={t`Desistir da turma ${code}`}>
-            <Trans>Desistir</Trans>
+          <Button size="sm" onClick={() => onGiveUp(chosen)} aria-label={t`Retirar da turma ${code}`}>
+            <Trans context="turma">Retirar</Trans>
           </Button>
         </div>
       }

@@ -7,7 +7,6 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
 import { Combobox } from '#design/components/choices/combobox.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
@@ -19,12 +18,13 @@ import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { classProblemsOf, classSettingsOf, classValuesOf, type ClassValues, mostSeats, newClassValues } from './class-values.ts'
-import { ConflictList, differencesOf } from './differences.tsx'
+import { Conflict, differencesOf } from './differences.tsx'
 import { MeetingsField } from './meetings-field.tsx'
 import { shiftWords } from './office-words.tsx'
 import { addOfferedClass, saveOfferedClass } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { useClassWords } from './use-class-words.ts'
+import { useFollowSaved } from './use-follow-saved.ts'
 
 export interface OfferedSubjectName {
   subjectId: number
@@ -54,21 +54,24 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
   const replaced = useRef(group?.revision ?? 0)
   /** Fields of dates and times keep what is typed in them: they are drawn anew to show another value. */
   const [taken, setTaken] = useState(0)
-  const isOvertaken = group !== null && group.revision !== begun?.revision
+  const isOvertaken = begun !== null && group !== null && group.revision > begun.revision
   const messages: ErrorMessages<typeof reenrollmentOfficeContract.saveGroup> = {
     CONTENT_CHANGED: t`Outra pessoa salvou esta turma enquanto você editava. O que você digitou continua aqui.`,
     NOT_ALLOWED: t`Não é possível salvar assim: o código já existe no período, há mais vagas ocupadas do que o novo total, ou alunos já escolheram esta turma nesta disciplina.`,
     FORBIDDEN: t`O seu perfil não permite mudar as turmas desta instituição.`,
   }
+  const [initialValues] = useState(() => (begun ? classValuesOf(begun) : newClassValues(term)))
   const form = useAppForm<ClassValues, void>({
-    initialValues: begun ? classValuesOf(begun) : newClassValues(term),
+    initialValues,
     idSuffix: '-class',
     validate: messagesOf,
     submit: async (values) => {
       const settings = classSettingsOf(values)
+      // What reads the same as what was saved replaces nothing.
+      const revision = group && differences.length === 0 ? group.revision : replaced.current
       try {
         const saved = await (begun
-          ? saveOfferedClass({ data: { periodId, groupId: begun.groupId, revision: replaced.current, settings } })
+          ? saveOfferedClass({ data: { periodId, groupId: begun.groupId, revision, settings } })
           : addOfferedClass({ data: { periodId, settings } }))
         await queryClient.invalidateQueries({ queryKey: officeQueries.all })
         onSaved(saved)
@@ -85,7 +88,12 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
   const { values, errors } = form
   const errorOf = (name: keyof ClassValues) => errors.find(({ fieldId }) => fieldId === `${name}-class`)?.message
   const subjectOf = (subjectId: number) => subjects.find((one) => one.subjectId === subjectId)?.subject ?? String(subjectId)
-  const savedValues = group && classValuesOf(group)
+  const savedValues = group ? classValuesOf(group) : initialValues
+  const redraw = () => setTaken((count) => count + 1)
+  useFollowSaved({ values, saved: savedValues, revision: group?.revision ?? 0, set: form.set, onTaken: redraw })
+  const isComplete = Object.keys(classProblemsOf(values)).length === 0
+  const textsOf = (shown: ClassValues) => texts(classSettingsOf(shown), subjectOf(Number(shown.subjectId)))
+  const differences = isOvertaken && isComplete ? differencesOf(textsOf(savedValues), textsOf(values)) : []
   const day = (name: 'startsOn' | 'endsOn') => (
     <DateField
       {...dateField}
@@ -122,46 +130,21 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
           </>
         }
       >
-        {isOvertaken && savedValues && Object.keys(classProblemsOf(values)).length === 0 ? (
-          <>
-            <Notice
-              tone="warning"
-              live="alert"
-              title={t`Outra pessoa salvou esta turma enquanto você editava`}
-              action={
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    replaced.current = group.revision
-                    form.submit()
-                  }}
-                >
-                  <Trans>Salvar o meu por cima</Trans>
-                </Button>
-              }
-            >
-              <Trans>O que você digitou continua aqui. Compare antes de salvar.</Trans>
-            </Notice>
-            <ConflictList
-              differences={differencesOf(
-                texts(classSettingsOf(savedValues), subjectOf(group.subjectId)),
-                texts(classSettingsOf(values), subjectOf(Number(values.subjectId))),
-              )}
-              labels={labels}
-              renderAction={(name, label) => (
-                <Button
-                  size="sm"
-                  aria-label={t`Usar o que foi salvo: ${label}`}
-                  onClick={() => {
-                    form.set(name, savedValues[name])
-                    setTaken((count) => count + 1)
-                  }}
-                >
-                  <Trans>Usar o que foi salvo</Trans>
-                </Button>
-              )}
-            />
-          </>
+        {isOvertaken && differences.length > 0 ? (
+          <Conflict
+            title={t`Outra pessoa salvou esta turma enquanto você editava`}
+            isRefused={form.errorCode === 'CONTENT_CHANGED'}
+            differences={differences}
+            labels={labels}
+            onTake={(name) => {
+              form.set(name, savedValues[name])
+              redraw()
+            }}
+            onReplace={() => {
+              replaced.current = group.revision
+              form.submit()
+            }}
+          />
         ) : null}
         <Combobox
           id="subjectId-class"

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readGroupFile } from '../../../services/academic/reenrollment-office/group-file.ts'
 
-import { decodedText, exampleFile, mayBeSent } from './class-file.ts'
+import { decodedText, exampleFile, mayBeSent, mostBytes } from './class-file.ts'
 
 const bytes = (...values: number[]) => new Uint8Array(values).buffer
 
@@ -21,6 +21,8 @@ it.each(['pt-BR', 'en', 'es'])('the example in %s is a file without problems', (
   ])
 })
 
-it('a text is sent up to the size that a form may have', () => {
-  expect([mayBeSent('a'.repeat(999_998)), mayBeSent('a'.repeat(999_999)), mayBeSent('ã'.repeat(500_000))]).toEqual([true, false, false])
+it('a text is sent as long as the request has room for it, escaped as it travels', () => {
+  expect(mayBeSent('ã;1\n'.repeat(mostBytes / 6))).toBe(true)
+  expect([mayBeSent('a'.repeat(999_990)), mayBeSent('a'.repeat(1_000_000))]).toEqual([true, false])
+  expect([mayBeSent('ã'.repeat(600_000)), mayBeSent('"'.repeat(mostBytes))]).toEqual([false, false])
 })

@@ -1,5 +1,7 @@
-/** A file of classes takes at most so many bytes. */
-export const mostBytes = 1_000_000
+/** A file of classes takes at most so many bytes: some five thousand classes. */
+export const mostBytes = 500 * 1024
+/** Below what a request may carry (server/body-limit.ts). */
+const mostSent = 1_000_000
 
 /** The text of a file in UTF-8, or in Windows-1252 where it is no UTF-8, as spreadsheets of Windows save it. Lines end in `\n`. */
 export function decodedText(bytes: ArrayBuffer): string {
@@ -14,8 +16,8 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** Whether a text can be sent: accents take more room than in the file. */
-export const mayBeSent = (text: string) => new TextEncoder().encode(JSON.stringify(text)).length <= mostBytes
+/** Whether a text can be sent. It travels as JSON in JSON: quotes, ends of lines and accents take more room than in the file. */
+export const mayBeSent = (text: string) => new TextEncoder().encode(JSON.stringify(JSON.stringify(text))).length <= mostSent
 
 const examples = {
   'pt-BR': {

@@ -28,7 +28,7 @@ interface ClassTableProps extends ClassActions {
 export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
-  const { schedule } = useMeetingWords()
+  const { inOrder, meeting, schedule } = useMeetingWords()
   const columns: DataColumn<OfficeGroup, never, Formats>[] = [
     { id: 'code', name: t`Turma`, title: true, cell: ({ code }) => <code>{code}</code> },
     {
@@ -46,9 +46,10 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
       name: t({ message: 'Horário', context: 'turma' }),
       wraps: true,
       cell: ({ shift, meetings }) => (
-        <>
-          {i18n._(shiftWords[shift])}: {schedule(meetings)}
-        </>
+        <div>
+          <div>{i18n._(shiftWords[shift])}</div>
+          {meetings.length === 0 ? schedule(meetings) : inOrder(meetings).map((one) => <div key={meeting(one)}>{meeting(one)}</div>)}
+        </div>
       ),
     },
     {

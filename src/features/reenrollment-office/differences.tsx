@@ -1,6 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Button } from '#design/components/actions/button.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
 
 export interface Difference<Key extends string> {
   key: Key
@@ -18,64 +20,80 @@ export function differencesOf<Key extends string>(
   )
 }
 
-/** What two versions have differently: what it was, and what it is. */
-export function ChangeList<Key extends string>({
-  differences,
-  labels,
-}: {
+interface ConflictProps<Key extends string> {
+  /** Who saved meanwhile. */
+  title: string
+  /** It kept something from being saved, and takes the focus. */
+  isRefused: boolean
+  /** What was saved beside what was typed here. */
   differences: readonly Difference<Key>[]
   labels: Readonly<Record<Key, string>>
-}) {
-  if (differences.length === 0)
-    return (
-      <p>
-        <Trans>Nada mudou.</Trans>
-      </p>
-    )
-  return (
-    <DescriptionList
-      layout="stacked"
-      items={differences.map(({ key, before, after }) => ({
-        id: key,
-        term: labels[key],
-        description: (
-          <>
-            <del dir="auto">{before}</del> → <ins dir="auto">{after}</ins>
-          </>
-        ),
-      }))}
-    />
-  )
+  onTake: (key: Key) => void
+  onReplace: () => void
+  onDiscard?: () => void
 }
 
-/** What somebody else saved beside what was typed here, each with a way to take over what was saved. */
-export function ConflictList<Key extends string>({
-  differences,
-  labels,
-  renderAction,
-}: {
-  differences: readonly Difference<Key>[]
-  labels: Readonly<Record<Key, string>>
-  renderAction: (key: Key, label: string) => ReactNode
-}) {
+/** Somebody else saved what is edited here: the differences, with a way to take over what was saved. */
+export function Conflict<Key extends string>({ title, isRefused, differences, labels, onTake, onReplace, onDiscard }: ConflictProps<Key>) {
+  const { t } = useLingui()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isRefused) root.current?.focus()
+  }, [isRefused])
   return (
-    <DescriptionList
-      layout="rows"
-      items={differences.map(({ key, before, after }) => ({
-        id: key,
-        term: labels[key],
-        description: (
-          <>
-            <div dir="auto">
-              <Trans>Salvo: {before}</Trans>
-            </div>
-            <div dir="auto">
-              <Trans>Seu: {after}</Trans>
-            </div>
-            {renderAction(key, labels[key])}
-          </>
-        ),
-      }))}
-    />
+    <>
+      <div ref={root} tabIndex={-1}>
+        <Notice
+          tone="warning"
+          live="alert"
+          title={title}
+          action={
+            <>
+              <Button size="sm" onClick={onReplace}>
+                <Trans>Salvar o meu por cima</Trans>
+              </Button>
+              {onDiscard ? (
+                <Button size="sm" variant="quiet" onClick={onDiscard}>
+                  <Trans>Descartar o meu</Trans>
+                </Button>
+              ) : null}
+            </>
+          }
+        >
+          <Trans>O que você digitou continua aqui; o resto já está como foi salvo. Compare antes de salvar.</Trans>
+        </Notice>
+      </div>
+      <DescriptionList
+        layout="rows"
+        items={differences.map(({ key, before, after }) => {
+          const label = labels[key]
+          return {
+            id: key,
+            term: label,
+            description: (
+              <>
+                <div dir="auto">
+                  <Trans>Salvo: {before}</Trans>
+                </div>
+                <div dir="auto">
+                  <Trans>Seu: {after}</Trans>
+                </div>
+                <Button
+                  size="sm"
+                  aria-label={t`Usar o que foi salvo: ${label}`}
+                  onClick={() => {
+                    onTake(key)
+                    // The pressed button goes with its difference.
+                    root.current?.focus()
+                  }}
+                >
+                  <Trans>Usar o que foi salvo</Trans>
+                </Button>
+              </>
+            ),
+          }
+        })}
+      />
+    </>
   )
 }

@@ -13,15 +13,15 @@ export function EventsCard({ events }: { events: readonly ReenrollmentEvent[] })
   const who = { student: t`Aluno`, office: t`Secretaria`, system: t`Sistema` }
   return (
     <Card aria-labelledby="events">
-      <CardHeader id="events" title={<Trans>O que aconteceu</Trans>} />
+      <CardHeader id="events" title={<Trans context="rematrícula">Histórico</Trans>} />
       <CardSection>
         {events.length === 0 ? (
           <p>
-            <Trans>Nada aconteceu ainda.</Trans>
+            <Trans>Nada registrado ainda.</Trans>
           </p>
         ) : (
           <Timeline
-            label={t`O que aconteceu`}
+            label={t({ message: 'Histórico', context: 'rematrícula' })}
             events={events.map(({ kind, at, by, madeBy, class: code, reason }, index) => ({
               id: `${index} ${at}`,
               title: i18n._(eventWords[kind]),

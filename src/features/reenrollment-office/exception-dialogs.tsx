@@ -48,7 +48,10 @@ export function GrantDialog({ periodId, enrollmentId, measure, pendency, ...dial
       submitLabel={t`Conceder exceção`}
       initialValues={initialValues}
       validate={({ kind, units, subjectId, pendency: rule }) => ({
-        units: kind === 'limit_raised' && !(units && units <= mostUnits) && t`Informe de 1 a ${mostUnits}`,
+        units:
+          kind === 'limit_raised' &&
+          !(units && units <= mostUnits) &&
+          (measure === 'credit' ? t`Informe de 1 a ${mostUnits} créditos` : t`Informe de 1 a ${mostUnits} horas`),
         subjectId: kind === 'prerequisite_waived' && subjectId === '' && t`Escolha a disciplina`,
         pendency: kind === 'pendency_waived' && rule === '' && t`Escolha a pendência`,
       })}

@@ -32,7 +32,12 @@ function Import({ period: { periodId, settings } }: Pick<ShownPeriod, 'period'>)
   const navigate = useNavigate()
   const isReady = useHydrated()
   const [text, setText] = useState('')
-  const [unread, setUnread] = useState<'large' | 'empty' | null>(null)
+  const unreadWords = {
+    large: t`O arquivo é grande demais. Divida as turmas em dois arquivos.`,
+    empty: t`O arquivo está vazio.`,
+    lost: t`Não foi possível ler o arquivo. Escolha de novo.`,
+  }
+  const [unread, setUnread] = useState<keyof typeof unreadWords | null>(null)
   const preview = useMutation({ mutationFn: (given: string) => previewClassImport({ data: { periodId, text: given } }) })
   const takeOver = useMutation({
     mutationFn: () => importClasses({ data: { periodId, text } }),
@@ -50,8 +55,12 @@ function Import({ period: { periodId, settings } }: Pick<ShownPeriod, 'period'>)
     takeOver.reset()
     setUnread(null)
     if (!file) return
-    const given = file.size > mostBytes ? null : decodedText(await file.arrayBuffer())
-    if (given === null || !mayBeSent(given)) return setUnread('large')
+    if (file.size > mostBytes) return setUnread('large')
+    // A file that was saved or moved since it was chosen cannot be read.
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (bytes === null) return setUnread('lost')
+    const given = decodedText(bytes)
+    if (!mayBeSent(given)) return setUnread('large')
     if (given.trim() === '') return setUnread('empty')
     setText(given)
     preview.mutate(given)
@@ -94,17 +103,15 @@ function Import({ period: { periodId, settings } }: Pick<ShownPeriod, 'period'>)
           >
             <TextField
               label={t`Arquivo CSV`}
-              hint={t`Até 1 MB. Acentos salvos pelo Excel são lidos corretamente.`}
+              hint={t`Até 500 KB. Acentos salvos pelo Excel são lidos corretamente.`}
               type="file"
               accept=".csv,text/csv,text/plain"
               disabled={!isReady || takeOver.isPending}
-              error={
-                unread === 'large'
-                  ? t`O arquivo tem mais de 1 MB. Divida as turmas em dois arquivos.`
-                  : unread === 'empty'
-                    ? t`O arquivo está vazio.`
-                    : undefined
-              }
+              error={unread ? unreadWords[unread] : undefined}
+              // Browsers say nothing when the same file is chosen again, corrected.
+              onClick={({ currentTarget }) => {
+                currentTarget.value = ''
+              }}
               onChange={({ target }) => void read(target.files?.[0])}
             />
             {preview.isPending ? <Notice live="status" title={<Trans>Conferindo o arquivo…</Trans>} /> : null}

@@ -96,7 +96,11 @@ function People({ periodId, search }: PeoplePageProps) {
       wraps: true,
       cell: ({ blockedBy, stage, status }) =>
         blockedBy.length > 0 ? (
-          new Intl.ListFormat(i18n.locale).format(blockedBy.map((rule) => i18n._(blockWords[rule])))
+          <div>
+            {blockedBy.map((rule) => (
+              <div key={rule}>{i18n._(blockWords[rule])}</div>
+            ))}
+          </div>
         ) : status && stage === 'paying' ? (
           i18n._(statusWords[status])
         ) : (

@@ -45,21 +45,15 @@ export function PeriodFrame({ periodId, actions, children }: PeriodFrameProps) {
         subtitle={
           period ? (
             <span dir="auto">
-              {period.institution} · {t`aulas de ${date(period.settings.startsOn)} a ${date(period.settings.endsOn)}`} ·{' '}
+              <PhasePill settings={period.settings} /> {period.institution} ·{' '}
+              {t`aulas de ${date(period.settings.startsOn)} a ${date(period.settings.endsOn)}`} ·{' '}
               {t`rematrícula até ${until(period.settings.closesAt)}`}
             </span>
           ) : (
             <>&nbsp;</>
           )
         }
-        actions={
-          period ? (
-            <>
-              <PhasePill settings={period.settings} />
-              {actions}
-            </>
-          ) : null
-        }
+        actions={period ? actions : null}
         filters={
           <TabLinks label={t`Partes do período`}>
             <li>

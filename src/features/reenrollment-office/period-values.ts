@@ -7,20 +7,20 @@ import { civilTime, instantOf } from '../../i18n/zone-time.ts'
 export interface PeriodValues {
   institutionId: string
   period: string
+  startsOn: string
+  endsOn: string
   /** `yyyy-MM-ddTHH:mm` in the institution's time zone. */
   opensAt: string
   closesAt: string
   changesUntil: string
-  startsOn: string
-  endsOn: string
   curriculumIds: string[]
+  rules: PendencyKind[]
+  documentKindIds: string[]
   measure: Measure
   minimum: number | null
   maximum: number | null
   dependencyMaximum: number | null
   allowsClashes: boolean
-  rules: PendencyKind[]
-  documentKindIds: string[]
   unitAmount: number | null
   fixedAmount: number | null
   /** Percent, as typed. */
@@ -49,38 +49,52 @@ export const limits = {
 
 /** A term's own dates are left to be typed; the rest is as in the period before. */
 export function newPeriodValues(before: PeriodSettings | undefined, timeZone: string, locale: string): PeriodValues {
-  const empty = { institutionId: '', period: '', opensAt: '', closesAt: '', changesUntil: '', startsOn: '', endsOn: '', firstDueDate: '' }
+  const empty = { institutionId: '', period: '', startsOn: '', endsOn: '', opensAt: '', closesAt: '', changesUntil: '', firstDueDate: '' }
   if (before) return { ...valuesOf(before, timeZone, locale), ...empty }
+  const { firstDueDate, ...dates } = empty
   return {
-    ...empty,
+    ...dates,
     curriculumIds: [],
+    rules: [...pendencyKinds],
+    documentKindIds: [],
     measure: 'credit',
     minimum: 12,
     maximum: 28,
     dependencyMaximum: 8,
     allowsClashes: false,
-    rules: [...pendencyKinds],
-    documentKindIds: [],
     unitAmount: null,
     fixedAmount: 0,
     discount: '0',
     installments: 6,
+    firstDueDate,
     admissionsPerMinute: 600,
   }
 }
 
 export function valuesOf(settings: PeriodSettings, timeZone: string, locale: string): PeriodValues {
-  const { curriculumIds, documentKindIds, discountBasisPoints, ...same } = settings
   const time = (instant: string) => civilTime(new Date(instant), timeZone)
   return {
-    ...same,
     institutionId: '',
+    period: settings.period,
+    startsOn: settings.startsOn,
+    endsOn: settings.endsOn,
     opensAt: time(settings.opensAt),
     closesAt: time(settings.closesAt),
     changesUntil: time(settings.changesUntil),
-    curriculumIds: curriculumIds.map(String),
-    documentKindIds: documentKindIds.map(String),
-    discount: new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(discountBasisPoints / 100),
+    curriculumIds: settings.curriculumIds.map(String),
+    rules: settings.rules,
+    documentKindIds: settings.documentKindIds.map(String),
+    measure: settings.measure,
+    minimum: settings.minimum,
+    maximum: settings.maximum,
+    dependencyMaximum: settings.dependencyMaximum,
+    allowsClashes: settings.allowsClashes,
+    unitAmount: settings.unitAmount,
+    fixedAmount: settings.fixedAmount,
+    discount: new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(settings.discountBasisPoints / 100),
+    installments: settings.installments,
+    firstDueDate: settings.firstDueDate,
+    admissionsPerMinute: settings.admissionsPerMinute,
   }
 }
 

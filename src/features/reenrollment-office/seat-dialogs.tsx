@@ -40,7 +40,7 @@ export function ChooseDialog({ periodId, enrollmentId, ...dialog }: SeatDialogPr
         outcomeWords(await chooseForStudent({ data: { periodId, enrollmentId, groupId: Number(group!.value), reason } }))
       }
     >
-      <Notice title={<Trans>A vaga fica reservada até o aluno confirmar a escolha, dentro do prazo da reserva.</Trans>} />
+      <Notice title={<Trans>A vaga fica reservada por duas horas, até o aluno confirmar a escolha.</Trans>} />
     </ActDialog>
   )
 }
@@ -55,8 +55,8 @@ export function GiveUpDialog({ periodId, enrollmentId, chosen: { group, subject 
   return (
     <ActDialog
       {...dialog}
-      title={t`Desistir da turma ${code} pelo aluno`}
-      submitLabel={t`Desistir da turma`}
+      title={t`Retirar o aluno da turma ${code}`}
+      submitLabel={t`Retirar da turma`}
       initialValues={{}}
       act={async (_, reason) => {
         await giveUpForStudent({ data: { periodId, enrollmentId, groupId, reason } })

@@ -2,24 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { OfficePeriod, PeriodSettings, reenrollmentOfficeContract } from '#api/reenrollment-office.ts'
-import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
+import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { ConflictList, differencesOf } from './differences.tsx'
+import { Conflict, differencesOf } from './differences.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import type { ShownPeriod } from './period-frame.tsx'
 import { type PeriodValues, problemsOf, settingsOf, valuesOf } from './period-values.ts'
 import { saveReenrollmentPeriod } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
+import { useFollowSaved } from './use-follow-saved.ts'
 import { usePeriodProblems } from './use-period-problems.ts'
 import { useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
 
 interface SettingsFormProps extends Pick<ShownPeriod, 'options'> {
-  /** What the form was opened with. */
+  /** What the form was opened with, or saved last. */
   begun: OfficePeriod
   /** As it is saved now, perhaps by somebody else. */
   newest: OfficePeriod
@@ -41,22 +41,26 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
   const replaced = useRef(begun.revision)
   /** Date fields keep what is typed in them: they are drawn anew to show another value. */
   const [taken, setTaken] = useState(0)
+  const [saved, setSaved] = useState<number | null>(null)
   const messages: ErrorMessages<typeof reenrollmentOfficeContract.savePeriod> = {
     CONTENT_CHANGED: t`Outra pessoa salvou este período enquanto você editava. O que você digitou continua aqui.`,
     NOT_ALLOWED: t`Depois que alunos escolheram turmas, o período letivo e a medida dos limites não mudam. O que você digitou continua aqui.`,
     FORBIDDEN: t`O seu perfil não permite mudar este período. O que você digitou continua aqui.`,
   }
-  const isOvertaken = newest.revision !== begun.revision
+  const isOvertaken = newest.revision > begun.revision
   const form = useAppForm({
     initialValues,
+    resetOnSuccess: true,
     validate: usePeriodProblems(false),
     submit: async (values) => {
       const settings = settingsOf(values, timeZone, begun.settings)
       const { periodId } = begun
       try {
-        const saved = await saveReenrollmentPeriod({ data: { periodId, revision: replaced.current, settings } })
-        queryClient.setQueryData(officeQueries.periods().queryKey, (known) => known && withPeriod(known, saved))
-        onSaved(saved)
+        const now = await saveReenrollmentPeriod({ data: { periodId, revision: replaced.current, settings } })
+        queryClient.setQueryData(officeQueries.periods().queryKey, (known) => known && withPeriod(known, now))
+        replaced.current = now.revision
+        setSaved(now.revision)
+        onSaved(now)
       } catch (error) {
         if (portalErrorCode(error) === 'CONTENT_CHANGED')
           await queryClient.invalidateQueries({ queryKey: officeQueries.periods().queryKey })
@@ -71,6 +75,11 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
   })
   const { values, errors } = form
   const isSame = isEqual(values, initialValues) || isEqual(values, savedValues)
+  const version = begun.revision + 1
+  const newestVersion = newest.revision + 1
+  const editor = newest.versions.find(({ revision }) => revision === newest.revision)?.madeBy
+  const redraw = () => setTaken((count) => count + 1)
+  useFollowSaved({ values, saved: savedValues, revision: newest.revision, set: form.set, onTaken: redraw })
   const overtaken = useEffectEvent(onOvertaken)
   useEffect(() => {
     if (isOvertaken && isSame && !form.isPending) overtaken()
@@ -81,7 +90,7 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
   const takeSaved = (key: keyof PeriodSettings) => {
     const name = key === 'discountBasisPoints' ? 'discount' : key
     form.set(name, savedValues[name])
-    setTaken((count) => count + 1)
+    redraw()
   }
   return (
     <Card aria-labelledby="settings">
@@ -89,21 +98,20 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
       {isOvertaken && !isSame ? (
         <CardSection>
           <Conflict
-            newest={newest}
+            title={
+              editor
+                ? t`${editor} salvou a versão ${newestVersion} enquanto você editava`
+                : t`Outra pessoa salvou a versão ${newestVersion} enquanto você editava`
+            }
+            isRefused={form.errorCode === 'CONTENT_CHANGED'}
+            differences={differences}
+            labels={labels}
+            onTake={takeSaved}
             onReplace={() => {
               replaced.current = newest.revision
               form.submit()
             }}
             onDiscard={onOvertaken}
-          />
-          <ConflictList
-            differences={differences}
-            labels={labels}
-            renderAction={(key, label) => (
-              <Button size="sm" onClick={() => takeSaved(key)} aria-label={t`Usar o que foi salvo: ${label}`}>
-                <Trans>Usar o que foi salvo</Trans>
-              </Button>
-            )}
           />
         </CardSection>
       ) : null}
@@ -112,9 +120,12 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
           form={form}
           aria-label={t`Regras e valores`}
           actions={
-            <SubmitButton form={form} variant="primary" needsScripts>
-              <Trans>Salvar</Trans>
-            </SubmitButton>
+            <>
+              <SubmitButton form={form} variant="primary" needsScripts>
+                <Trans>Salvar</Trans>
+              </SubmitButton>
+              <SavedMark>{saved === begun.revision && isSame ? t`Versão ${version} salva` : null}</SavedMark>
+            </>
           }
         >
           <PeriodFields
@@ -142,39 +153,4 @@ const withPeriod = <Known extends { results: OfficePeriod[] }>(known: Known, sav
 function withoutProblems(values: PeriodValues, initial: PeriodValues): PeriodValues {
   const names = Object.keys(problemsOf(values, false)) as (keyof PeriodValues)[]
   return { ...values, ...Object.fromEntries(names.map((name) => [name, initial[name]])) }
-}
-
-interface ConflictProps {
-  newest: OfficePeriod
-  onReplace: () => void
-  onDiscard: () => void
-}
-
-function Conflict({ newest: { revision, versions }, onReplace, onDiscard }: ConflictProps) {
-  const { t } = useLingui()
-  const version = revision + 1
-  const name = versions.find((one) => one.revision === revision)?.madeBy
-  return (
-    <Notice
-      tone="warning"
-      live="alert"
-      title={
-        name
-          ? t`${name} salvou a versão ${version} enquanto você editava`
-          : t`Outra pessoa salvou a versão ${version} enquanto você editava`
-      }
-      action={
-        <>
-          <Button size="sm" onClick={onReplace}>
-            <Trans>Salvar o meu por cima</Trans>
-          </Button>
-          <Button size="sm" variant="quiet" onClick={onDiscard}>
-            <Trans>Descartar o meu</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Trans>O que você digitou continua aqui. Compare abaixo antes de salvar.</Trans>
-    </Notice>
-  )
 }

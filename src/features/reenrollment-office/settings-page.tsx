@@ -14,32 +14,27 @@ export function SettingsPage({ periodId, search }: { periodId: number; search: S
 
 function Settings({ period, options, isNew }: ShownPeriod & { isNew: boolean }) {
   const { t } = useLingui()
-  /** What the form was opened with. */
+  /** What the form was opened with, or saved last. */
   const [begun, setBegun] = useState(period)
-  const [saved, setSaved] = useState<number | null>(null)
-  const version = (saved ?? 0) + 1
+  /** The form is drawn anew to show what somebody else saved. */
+  const [drawn, setDrawn] = useState(0)
   return (
     <>
-      {saved !== null ? (
-        <Notice tone="ok" live="status" title={t`Versão ${version} salva`} />
-      ) : isNew && period.revision === 0 ? (
+      {isNew && period.revision === 0 ? (
         <Notice tone="ok" live="status" title={t`Período criado`}>
           <Trans>Agora ofereça as turmas: cadastre uma a uma ou importe um arquivo.</Trans>
         </Notice>
       ) : null}
       <TwoColumn width="wide" aside={<VersionsCard period={period} options={options} />}>
         <SettingsForm
-          key={begun.revision}
+          key={drawn}
           begun={begun}
           newest={period}
           options={options}
-          onSaved={(now) => {
-            setSaved(now.revision)
-            setBegun(now)
-          }}
+          onSaved={setBegun}
           onOvertaken={() => {
-            setSaved(null)
             setBegun(period)
+            setDrawn((count) => count + 1)
           }}
         />
       </TwoColumn>

@@ -88,10 +88,10 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
         <BlockedPanel
           pendencies={pendencies}
           retry={query}
-          renderAction={({ kind, isBlocking }) =>
+          renderAction={({ kind, isBlocking }, name) =>
             isBlocking ? (
               <span data-scripted>
-                <Button size="sm" onClick={() => ask({ what: 'grant', pendency: kind })}>
+                <Button size="sm" full onClick={() => ask({ what: 'grant', pendency: kind })} aria-label={t`Liberar: ${name}`}>
                   <Trans context="pendência">Liberar</Trans>
                 </Button>
               </span>

@@ -3,11 +3,13 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { FieldMessages } from '../../shared/form/use-app-form.ts'
 import { limits, type PeriodProblem, type PeriodValues, problemsOf } from './period-values.ts'
+import { useSettingLabels } from './use-setting-texts.ts'
 
 /** What is wrong with the settings of a period, in words. */
 export function usePeriodProblems(needsInstitution: boolean): (values: PeriodValues) => FieldMessages<PeriodValues> {
   const { t } = useLingui()
   const { number, money } = useFormats(useShell())
+  const labels = useSettingLabels()
   const missing: Partial<Record<keyof PeriodValues, string>> = {
     institutionId: t`Escolha a instituição`,
     period: t`Informe o período letivo`,
@@ -17,8 +19,8 @@ export function usePeriodProblems(needsInstitution: boolean): (values: PeriodVal
     startsOn: t`Informe o início das aulas`,
     endsOn: t`Informe o fim das aulas`,
     firstDueDate: t`Informe o primeiro vencimento`,
-    unitAmount: t`Informe o valor`,
-    fixedAmount: t`Informe o valor, ou zero`,
+    unitAmount: t`Informe o valor por crédito ou hora`,
+    fixedAmount: t`Informe o valor fixo, ou zero`,
   }
   const notAfter: Partial<Record<keyof PeriodValues, string>> = {
     closesAt: t`O fim da rematrícula precisa ser depois da abertura`,
@@ -27,12 +29,14 @@ export function usePeriodProblems(needsInstitution: boolean): (values: PeriodVal
   }
   const rangeOf = (name: keyof typeof limits) => {
     const [least, most] = limits[name].map(name === 'unitAmount' || name === 'fixedAmount' ? money : number)
-    return t`Informe de ${least} a ${most}`
+    const label = labels[name]
+    return t`${label}: informe de ${least} a ${most}`
   }
   const message = (name: keyof PeriodValues, problem: PeriodProblem): string | undefined => {
     if (problem === 'notAfter') return notAfter[name]
     if (problem === 'belowMinimum') return t`O máximo não pode ser menor que o mínimo`
-    if (problem === 'format') return name === 'period' ? t`Use ano e semestre, como 2027/1` : t`Informe de 0 a 100, com até duas casas`
+    if (problem === 'format')
+      return name === 'period' ? t`Período letivo: use ano e semestre, como 2027/1` : t`Desconto: informe de 0 a 100, com até duas casas`
     return (problem === 'missing' ? missing[name] : undefined) ?? (name in limits ? rangeOf(name as keyof typeof limits) : undefined)
   }
   return (values) =>

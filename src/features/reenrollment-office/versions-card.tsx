@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { ChangeList } from '#design/components/data/change-list.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { ChangeList, differencesOf } from './differences.tsx'
+import { differencesOf } from './differences.tsx'
 import type { ShownPeriod } from './period-frame.tsx'
 import { useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
 
@@ -30,7 +31,14 @@ export function VersionsCard({ period: { versions }, options }: ShownPeriod) {
               who: madeBy === null ? t`Sistema` : <span dir="auto">{madeBy}</span>,
               text: before ? (
                 <Disclosure summary={<Trans>O que mudou</Trans>}>
-                  <ChangeList differences={differencesOf(texts(before.settings), texts(settings))} labels={labels} />
+                  <ChangeList
+                    nothing={t`Nada mudou.`}
+                    changes={differencesOf(texts(before.settings), texts(settings)).map(({ key, ...change }) => ({
+                      id: key,
+                      term: labels[key],
+                      ...change,
+                    }))}
+                  />
                 </Disclosure>
               ) : undefined,
             }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import type { OfficeGroup } from '#api/reenrollment-office.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { CardRows } from '#design/components/data/card.tsx'
+import { Card, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
@@ -37,24 +37,26 @@ export function WaitingDialog({ periodId, group: { groupId, code }, onClose }: W
           <Trans>Quando a turma lota, os alunos podem entrar na lista e recebem a primeira vaga que abrir.</Trans>
         </EmptyState>
       ) : (
-        <CardRows aria-label={t`Alunos na lista de espera`}>
-          {data.map(({ place, enrollmentId, academicRecord, student, joinedAt }) => (
-            <ItemRow
-              key={enrollmentId}
-              title={
-                <Link
-                  to="/reenrollment-office/$periodId/people/$enrollmentId"
-                  params={{ periodId, enrollmentId }}
-                  className={textLinkLook({ variant: 'alone' })}
-                >
-                  <span dir="auto">{t`${place}. ${student}`}</span>
-                </Link>
-              }
-              description={t`Matrícula ${academicRecord}`}
-              date={<time dateTime={joinedAt}>{dateTime(joinedAt)}</time>}
-            />
-          ))}
-        </CardRows>
+        <Card as="div">
+          <CardRows aria-label={t`Alunos na lista de espera`}>
+            {data.map(({ place, enrollmentId, academicRecord, student, joinedAt }) => (
+              <ItemRow
+                key={enrollmentId}
+                title={
+                  <Link
+                    to="/reenrollment-office/$periodId/people/$enrollmentId"
+                    params={{ periodId, enrollmentId }}
+                    className={textLinkLook({ variant: 'alone' })}
+                  >
+                    <span dir="auto">{t`${place}. ${student}`}</span>
+                  </Link>
+                }
+                description={t`Matrícula ${academicRecord}`}
+                date={<time dateTime={joinedAt}>{dateTime(joinedAt)}</time>}
+              />
+            ))}
+          </CardRows>
+        </Card>
       )}
     </Dialog>
   )

@@ -38,6 +38,7 @@ function RefusedNotice({
   const faults = useFaultWords(parameters)
   const { code } = group
   const subject = selection.subjects.get(group.subjectId)?.subject ?? ''
+  const kept = selection.chosen.map((id) => selection.groups.get(id)).find((one) => one?.subjectId === group.subjectId)
   const others = alternativesOf(selection, group.subjectId).filter(({ groupId }) => groupId !== group.groupId)
   const title =
     outcome.outcome === 'full'
@@ -67,7 +68,12 @@ function RefusedNotice({
         )}
       </p>
       {others.map((other) => (
-        <Button key={other.groupId} size="sm" loading={choose.isPending} onClick={() => choose.choose.mutate(other)}>
+        <Button
+          key={other.groupId}
+          size="sm"
+          loading={choose.isPending}
+          onClick={() => (kept ? choose.swap.mutate({ from: kept, to: other }) : choose.choose.mutate(other))}
+        >
           {t`Escolher ${other.code}: ${schedule(other)}`}
         </Button>
       ))}

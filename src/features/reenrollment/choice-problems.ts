@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { reenrollmentContract } from '#api/reenrollment-calls.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 
-/** What to say where a change of the choice was refused. Nothing of it was changed then. */
+/** What to say where a change of the choice was refused, and nothing was changed, or was not answered. */
 export function useChoiceProblems(): (error: unknown) => string {
   const { t } = useLingui()
   const messages: ErrorMessages<(typeof reenrollmentContract)['confirm'] & (typeof reenrollmentContract)['generatePayment']> = {
@@ -19,5 +19,6 @@ export function useChoiceProblems(): (error: unknown) => string {
     NOT_FOUND: t`Esta turma não está mais na oferta. Escolha outra.`,
   }
   return (error) =>
-    messages[portalErrorCode(error)] ?? t`Não foi possível alterar a rematrícula. Nada foi alterado: tente de novo em alguns minutos.`
+    messages[portalErrorCode(error)] ??
+    t`O serviço acadêmico não respondeu a tempo. Confira a sua escolha e, se faltar algo, tente de novo: nada é feito duas vezes.`
 }

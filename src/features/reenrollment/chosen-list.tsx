@@ -41,6 +41,7 @@ export function ChosenList({ process, classes, choose, mayChoose }: ChosenListPr
                     mayChoose && status !== 'dropping' ? (
                       <IconButton
                         label={t`Desistir de ${subject}, turma ${group.code}`}
+                        data-scripted
                         disabled={choose.isPending}
                         onClick={() => {
                           choose.clear()

@@ -11,6 +11,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { useClassWords } from './class-words.ts'
 import { useFaultWords } from './fault-words.ts'
@@ -44,14 +45,12 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
   const [isAsking, setAsking] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const [lost, setLost] = useState<Extract<ConfirmOutcome, { outcome: 'lost' }>['classes']>([])
-  const { revision } = reenrollment
+  const { reenrollmentId, revision } = reenrollment
   const total = price?.total ?? null
   const { check, chosen } = selection
-  // A choice that was confirmed once is not confirmed twice, whatever the network does.
-  const [key, setKey] = useState({ of: '', value: '' })
   const confirm = useProcessChange(
     academicRecord,
-    (idempotencyKey: string) => confirmChoice({ data: { academicRecord, idempotencyKey, revision, expectedTotal: total! } }),
+    () => confirmChoice({ data: { academicRecord, reenrollmentId, revision, expectedTotal: total! } }),
     (outcome) => (outcome.outcome === 'confirmed' ? outcome.process : null),
     (outcome) => {
       setAsking(false)
@@ -73,10 +72,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
     }
   }
   const send = () => {
-    const of = `${revision} ${total}`
-    const value = key.of === of ? key.value : crypto.randomUUID()
-    setKey({ of, value })
-    confirm.mutate(value, {
+    confirm.mutate(undefined, {
       onError: (error) => {
         setAsking(portalErrorCode(error) !== 'AMOUNT_CHANGED' && portalErrorCode(error) !== 'CONTENT_CHANGED')
         void queryClient.invalidateQueries({ queryKey: [...reenrollmentQueries.all, 'price'] })
@@ -104,9 +100,17 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
         label={`${count} · ${chosenUnits}`}
         amount={total === null ? undefined : formats.money(total)}
         action={
-          <Button variant="primary" size="lg" disabled={total === null} onClick={press}>
-            <Trans>Confirmar</Trans>
-          </Button>
+          <ActForm
+            act="confirm"
+            academicRecord={academicRecord}
+            fields={{ reenrollment: reenrollmentId, revision, total: total ?? undefined }}
+            waitsForScripts
+            onPress={press}
+          >
+            <Button type="submit" variant="primary" size="lg" disabled={total === null}>
+              <Trans>Confirmar</Trans>
+            </Button>
+          </ActForm>
         }
       />
       {isAsking && price ? (

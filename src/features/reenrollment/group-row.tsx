@@ -1,23 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ChosenClass, ClassGroup } from '#api/reenrollment.ts'
+import type { ChosenClass, ClassGroup, SubjectList } from '#api/reenrollment.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { ActForm } from './act-form.tsx'
 import { useClassWords } from './class-words.ts'
 import { useFaultWords } from './fault-words.ts'
+import type { ReenrollmentAct } from './reenrollment-acts.ts'
 import { clashingWith, faultsOf } from './selection.ts'
 import type { SubjectCardProps } from './subject-card.tsx'
 
 interface GroupRowProps extends Omit<SubjectCardProps, 'subject' | 'groups'> {
   group: ClassGroup
   subject: string
+  list: SubjectList
   /** Class of the same subject that is chosen. */
   chosenHere: ChosenClass | undefined
 }
 
 /** A class with its schedule, seats and the one thing to do with it; says beforehand what it clashes with. */
-export function GroupRow({ group, subject, chosenHere, parameters, selection, classes, waiting, choose, mayChoose }: GroupRowProps) {
+export function GroupRow({
+  academicRecord,
+  group,
+  subject,
+  list,
+  chosenHere,
+  parameters,
+  selection,
+  classes,
+  waiting,
+  choose,
+  mayChoose,
+}: GroupRowProps) {
   const { t, i18n } = useLingui()
   const { schedule, dates, seats, shifts } = useClassWords()
   const faultWords = useFaultWords(parameters)
@@ -36,31 +51,39 @@ export function GroupRow({ group, subject, chosenHere, parameters, selection, cl
   const isStopped = stops.length > 0 || (clashing.length > 0 && !parameters.allowsClashes)
   const name = t`${subject}, turma ${code}`
 
-  const press = (label: ReactNode, spoken: string, act: () => void) => (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-label={spoken}
-      loading={choose.isPending}
-      onClick={() => {
+  const press = (asked: ReenrollmentAct, label: ReactNode, spoken: string, act: () => void, insteadOf?: number) => (
+    <ActForm
+      act={asked}
+      academicRecord={academicRecord}
+      fields={{ group: groupId, insteadOf, list }}
+      onPress={() => {
         choose.clear()
         act()
       }}
     >
-      {label}
-    </Button>
+      <Button type="submit" size="sm" variant="outline" aria-label={spoken} loading={choose.isPending}>
+        {label}
+      </Button>
+    </ActForm>
   )
 
   function action(): ReactNode {
     if (!mayChoose) return null
-    if (mine?.status === 'dropping') return press(<Trans>Manter</Trans>, t`Manter ${name}`, () => choose.choose.mutate(group))
-    if (mine) return press(<Trans>Desistir</Trans>, t`Desistir de ${name}`, () => choose.giveUp.mutate(group))
-    if (place) return press(<Trans>Sair da lista</Trans>, t`Sair da lista de espera de ${name}`, () => choose.leave.mutate(group))
+    if (mine?.status === 'dropping') return press('choose', <Trans>Manter</Trans>, t`Manter ${name}`, () => choose.choose.mutate(group))
+    if (mine) return press('giveUp', <Trans>Desistir</Trans>, t`Desistir de ${name}`, () => choose.giveUp.mutate(group))
+    if (place) return press('leave', <Trans>Sair da lista</Trans>, t`Sair da lista de espera de ${name}`, () => choose.leave.mutate(group))
     if (!isOpen || isStopped) return null
-    if (isFull) return press(<Trans>Lista de espera</Trans>, t`Entrar na lista de espera de ${name}`, () => choose.join.mutate(group))
+    if (isFull)
+      return press('join', <Trans>Lista de espera</Trans>, t`Entrar na lista de espera de ${name}`, () => choose.join.mutate(group))
     if (chosenHere)
-      return press(<Trans>Trocar</Trans>, t`Trocar para ${name}`, () => choose.swap.mutate({ from: chosenHere.group, to: group }))
-    return press(<Trans>Escolher</Trans>, t`Escolher ${name}`, () => choose.choose.mutate(group))
+      return press(
+        'choose',
+        <Trans>Trocar</Trans>,
+        t`Trocar para ${name}`,
+        () => choose.swap.mutate({ from: chosenHere.group, to: group }),
+        chosenHere.group.groupId,
+      )
+    return press('choose', <Trans>Escolher</Trans>, t`Escolher ${name}`, () => choose.choose.mutate(group))
   }
 
   return (

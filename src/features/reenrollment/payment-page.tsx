@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ProcessStep, Reenrollment } from '#api/reenrollment.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -11,6 +11,7 @@ import { RefreshWithoutScripts } from '#design/components/feedback/refresh-witho
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { returnToReenrollment } from '../../shared/reenrollment/way-back.tsx'
+import { ActForm, FormOutcome } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { ChosenClasses } from './chosen-classes.tsx'
 import { ClassFiles } from './class-files.tsx'
@@ -30,14 +31,15 @@ interface PaymentPageProps {
 }
 
 /** Third step: the contract is accepted, the payment made and the first debt paid. */
-export function PaymentPage({ academicRecord, search: { record }, renderContract, renderPay }: PaymentPageProps) {
+export function PaymentPage({ academicRecord, search: { record, outcome }, renderContract, renderPay }: PaymentPageProps) {
   const process = useProcess(academicRecord)
   const { reenrollment } = process
   useEffect(returnToReenrollment, [])
   return (
     <>
       <StepHeader process={process} record={record} step="payment" />
-      {reenrollment?.confirmedAt ? (
+      <FormOutcome problem={outcome} />
+      {reenrollment?.confirmedAt && reenrollment.status !== 'canceled' && reenrollment.status !== 'expired' ? (
         <TwoColumn
           width="wide"
           aside={
@@ -139,29 +141,35 @@ function Now({
         {firstDebtId === null ? null : renderPay(firstDebtId)}
       </Card>
     )
-  const isAccepted = contract !== null && contract.status !== 'waitingAcceptance' && contract.status !== 'notAvailable'
+  const isAccepted = contract?.status === 'accepted' || contract?.status === 'active'
   return (
     <>
       {contract && !isAccepted ? renderContract(contract) : null}
-      <GeneratePayment process={process} isAccepted={isAccepted} hasContract={contract !== null} />
+      <GeneratePayment
+        process={process}
+        reenrollmentId={reenrollment.reenrollmentId}
+        isAccepted={isAccepted}
+        hasContract={contract !== null}
+      />
     </>
   )
 }
 
 function GeneratePayment({
   process: { academicRecord },
+  reenrollmentId,
   isAccepted,
   hasContract,
 }: {
   process: ProcessStep
+  reenrollmentId: string
   isAccepted: boolean
   hasContract: boolean
 }) {
   const { t } = useLingui()
   const { person } = useShell()
   const problemOf = useChoiceProblems()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const generate = useProcessChange(academicRecord, () => generatePayment({ data: { academicRecord, idempotencyKey } }), itself)
+  const generate = useProcessChange(academicRecord, () => generatePayment({ data: { academicRecord, reenrollmentId } }), itself)
   return (
     <Card aria-labelledby="generate">
       <CardHeader id="generate" title={<Trans>Gerar o pagamento</Trans>} />
@@ -177,9 +185,16 @@ function GeneratePayment({
         </p>
         {generate.isError ? <Notice tone="danger" live="alert" title={problemOf(generate.error)} /> : null}
         {isAccepted && !person?.impersonated ? (
-          <Button variant="primary" full loading={generate.isPending} onClick={() => generate.mutate()}>
-            <Trans>Gerar pagamento</Trans>
-          </Button>
+          <ActForm
+            act="generate"
+            academicRecord={academicRecord}
+            fields={{ reenrollment: reenrollmentId }}
+            onPress={() => generate.mutate()}
+          >
+            <Button type="submit" variant="primary" full loading={generate.isPending}>
+              <Trans>Gerar pagamento</Trans>
+            </Button>
+          </ActForm>
         ) : null}
         {isAccepted && person?.impersonated ? <p>{t`Só a própria pessoa gera o pagamento.`}</p> : null}
       </CardSection>

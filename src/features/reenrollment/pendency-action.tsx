@@ -12,7 +12,7 @@ export function PendencyAction({ pendency, record }: { pendency: Pendency; recor
   const link = { className: buttonLook({ variant: 'outline', size: 'sm' }), onClick: () => leaveReenrollment(record, 'pending-items') }
   switch (pendency.kind) {
     case 'payment_pending':
-      return (
+      return pendency.cardInReview ? null : (
         <>
           <Link to="/financial/payment-checkout" search={{ debts: String(pendency.debtId) }} aria-label={t`Pagar ${name}`} {...link}>
             <Trans>Pagar</Trans>

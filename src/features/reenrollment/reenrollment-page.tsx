@@ -5,6 +5,7 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { FormOutcome } from './act-form.tsx'
 import { useClassWords } from './class-words.ts'
 import { ChosenClasses } from './chosen-classes.tsx'
 import { OverviewHeader } from './reenrollment-header.tsx'
@@ -33,6 +34,7 @@ export function ReenrollmentPage({ academicRecord, search }: { academicRecord: s
       {search.report ? (
         <Notice tone="danger" live="alert" title={t`Não foi possível baixar o horário. Tente de novo em alguns minutos.`} />
       ) : null}
+      <FormOutcome problem={search.outcome} />
       <TwoColumn
         width="wide"
         lead={period ? <PeriodDates period={period} now={process.now} /> : null}

@@ -2,11 +2,12 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { academicRecord, cents, entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { confirmationKey, paymentKey } from './idempotency-keys.server.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 
 const ofRecord = z.object({ academicRecord })
 const ofGroup = ofRecord.extend({ groupId: entityId })
-const keyed = ofRecord.extend({ idempotencyKey: z.uuid() })
+const ofReenrollment = ofRecord.extend({ reenrollmentId: z.uuid() })
 
 /** Enrollments that somebody may choose from. */
 export const listEnrollmentsToRenew = createServerFn({ method: 'GET' })
@@ -68,9 +69,10 @@ export const enterReenrollment = createServerFn({ method: 'POST' })
   .validator(ofRecord)
   .handler(({ context, data }) => context.upstream.academic.reenrollment.enter(data))
 
+/** @param insteadOf a chosen class of the same subject, which is kept where the wanted one has no seat left */
 export const chooseClass = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(ofGroup)
+  .validator(ofGroup.extend({ insteadOf: entityId.optional() }))
   .handler(({ context, data }) => context.upstream.academic.reenrollment.choose(data))
 
 export const giveUpClass = createServerFn({ method: 'POST' })
@@ -93,17 +95,27 @@ export const leaveWaitingList = createServerFn({ method: 'POST' })
   .validator(ofGroup)
   .handler(({ context, data }) => context.upstream.academic.reenrollment.leaveWaitingList(data))
 
-/** Idempotent under its key. @param expectedTotal cents, as shown */
+/** Once for each state of the choice. @param expectedTotal cents, as shown */
 export const confirmChoice = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(keyed.extend({ revision: z.number().int().min(0), expectedTotal: cents }))
-  .handler(({ context, data }) => context.upstream.academic.reenrollment.confirm(data))
+  .validator(ofReenrollment.extend({ revision: z.number().int().min(0), expectedTotal: cents }))
+  .handler(({ context, data: { reenrollmentId, ...asked } }) =>
+    context.upstream.academic.reenrollment.confirm({
+      ...asked,
+      idempotencyKey: confirmationKey(context.session.userId, { reenrollmentId, ...asked }),
+    }),
+  )
 
-/** Idempotent under its key. */
+/** Once for each reenrollment. */
 export const generatePayment = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(keyed)
-  .handler(({ context, data }) => context.upstream.academic.reenrollment.generatePayment(data))
+  .validator(ofReenrollment)
+  .handler(({ context, data: { academicRecord: record, reenrollmentId } }) =>
+    context.upstream.academic.reenrollment.generatePayment({
+      academicRecord: record,
+      idempotencyKey: paymentKey(context.session.userId, reenrollmentId),
+    }),
+  )
 
 export const changeChoice = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

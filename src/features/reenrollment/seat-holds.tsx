@@ -7,6 +7,7 @@ import { CardSection } from '#design/components/data/card.tsx'
 import { Countdown } from '#design/components/feedback/countdown.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { prolongHolds } from './reenrollment.functions.ts'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
@@ -56,9 +57,13 @@ export function SeatHolds({ process: { academicRecord, reenrollment, now } }: { 
       ) : null}
       {prolong.isError ? <Notice tone="danger" live="alert" title={problemOf(prolong.error)} /> : null}
       {live.some(({ mayProlong }) => mayProlong) && !person?.impersonated ? (
-        <Button size="sm" loading={prolong.isPending} onClick={() => prolong.mutate()}>
-          <Trans>Prorrogar uma vez</Trans>
-        </Button>
+        <ActForm act="prolong" academicRecord={academicRecord} onPress={() => prolong.mutate()}>
+          <div>
+            <Button type="submit" size="sm" loading={prolong.isPending}>
+              <Trans>Prorrogar uma vez</Trans>
+            </Button>
+          </div>
+        </ActForm>
       ) : null}
     </CardSection>
   )

@@ -11,6 +11,7 @@ import { RefreshWithoutScripts } from '#design/components/feedback/refresh-witho
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { stepPath } from './reenrollment-header.tsx'
 import { enterReenrollment } from './reenrollment.functions.ts'
@@ -189,9 +190,11 @@ export function Begin({ process: { academicRecord }, record, full = true }: Stan
   return (
     <>
       {enter.isError ? <Notice tone="danger" live="alert" title={problemOf(enter.error)} /> : null}
-      <Button variant="primary" full={full} loading={enter.isPending} onClick={() => enter.mutate()}>
-        <Trans>Começar a rematrícula</Trans>
-      </Button>
+      <ActForm act="begin" academicRecord={academicRecord} onPress={() => enter.mutate()}>
+        <Button type="submit" variant="primary" full={full} loading={enter.isPending}>
+          <Trans>Começar a rematrícula</Trans>
+        </Button>
+      </ActForm>
     </>
   )
 }

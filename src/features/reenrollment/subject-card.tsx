@@ -10,6 +10,7 @@ import type { Selection } from './selection.ts'
 import type { Choose } from './use-choose.ts'
 
 export interface SubjectCardProps {
+  academicRecord: string
   subject: OfferedSubject
   groups: readonly ClassGroup[]
   parameters: SubjectParameters
@@ -64,7 +65,7 @@ export function SubjectCard({ subject: offered, groups, ...rest }: SubjectCardPr
           <Disclosure summary={`${classCount}, ${freeCount}`}>
             <CardRows aria-label={t`Turmas de ${subject}`}>
               {groups.map((group) => (
-                <GroupRow key={group.groupId} group={group} subject={subject} chosenHere={chosen} {...rest} />
+                <GroupRow key={group.groupId} group={group} subject={subject} list={offered.list} chosenHere={chosen} {...rest} />
               ))}
             </CardRows>
           </Disclosure>

@@ -15,6 +15,7 @@ import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
+import { FormOutcome } from './act-form.tsx'
 import { ChoiceNotices } from './choice-notices.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { useClassWords } from './class-words.ts'
@@ -88,6 +89,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
   const subjects = offer.subjects.filter(({ list }) => list === shown)
   return (
     <>
+      <FormOutcome problem={search.outcome} />
       <Hindrance process={process} record={search.record} />
       <ChoiceNotices choose={choose} selection={selection} parameters={offer.parameters} />
       <TwoColumn
@@ -137,6 +139,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
             {subjects.map((subject) => (
               <SubjectCard
                 key={subject.subjectId}
+                academicRecord={academicRecord}
                 subject={subject}
                 groups={offer.groups.filter(({ subjectId }) => subjectId === subject.subjectId)}
                 parameters={offer.parameters}

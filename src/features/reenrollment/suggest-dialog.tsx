@@ -234,8 +234,8 @@ function SuggestionCard({
             </PlainRow>
           ))}
         </PlainList>
-        <Button aria-label={t`Usar a sugestão ${number}`} loading={isApplying} onClick={() => onApply(groups)}>
-          <Trans>Usar esta</Trans>
+        <Button loading={isApplying} onClick={() => onApply(groups)}>
+          <Trans>Usar a sugestão {number}</Trans>
         </Button>
       </CardSection>
     </Card>

@@ -24,15 +24,11 @@ export function useChoose(academicRecord: string) {
     itself,
     () => setRefused([]),
   )
-  /** Another class of the same subject: without a seat there, the first one is taken back. */
+  /** Another class of the same subject: without a seat there, the first one stays. */
   const swap = useProcessChange(
     academicRecord,
-    async ({ from, to }: { from: ClassGroup; to: ClassGroup }) => {
-      await giveUpClass(data(from))
-      const outcome = await chooseClass(data(to))
-      if (outcome.outcome !== 'held') await chooseClass(data(from))
-      return outcome
-    },
+    ({ from, to }: { from: ClassGroup; to: ClassGroup }) =>
+      chooseClass({ data: { academicRecord, groupId: to.groupId, insteadOf: from.groupId } }),
     processOf,
     (outcome, { to }) => noteRefusal(outcome, to),
   )

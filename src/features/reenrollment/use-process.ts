@@ -37,20 +37,21 @@ export function usePendencies(academicRecord: string) {
   const queryClient = useQueryClient()
   const query = useQuery({
     ...reenrollmentQueries.pendencies(academicRecord),
-    refetchInterval: ({ state }) => (state.data && blocks(state.data) ? pace.pendencies : false),
+    refetchInterval: ({ state }) => (state.data && mayChange(state.data) ? pace.pendencies : false),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
-  const items = query.data?.results.map(({ id }) => id).join(' ')
+  const items = query.data?.results.map(({ id, isBlocking }) => `${id} ${isBlocking}`).join(' ')
   useEffect(() => {
     if (items !== undefined) void queryClient.invalidateQueries({ queryKey: reenrollmentQueries.process(academicRecord).queryKey })
   }, [items, academicRecord, queryClient])
   return query
 }
 
-const blocks = ({ results, isFinanceMissing }: Pendencies) =>
-  isFinanceMissing || results.some(({ isBlocking, waivedBecause }) => isBlocking && waivedBecause === null)
+const mayChange = ({ results, isFinanceMissing }: Pendencies) =>
+  isFinanceMissing ||
+  results.some((one) => (one.isBlocking && one.waivedBecause === null) || (one.kind === 'payment_pending' && one.cardInReview))
 
 /** Refusals after which the page shows what is true now. */
 const isOutdated: ReadonlySet<PortalErrorCode> = new Set([
@@ -62,6 +63,9 @@ const isOutdated: ReadonlySet<PortalErrorCode> = new Set([
   'CONTENT_CHANGED',
   'AMOUNT_CHANGED',
 ])
+
+/** The change may have been made all the same. */
+const isUnanswered: ReadonlySet<PortalErrorCode> = new Set(['UPSTREAM_UNAVAILABLE', 'UNKNOWN'])
 
 /** A change of the process. What it answers replaces what the page knows, and the seats of the offer are counted anew. */
 export function useProcessChange<Result, Input = void>(
@@ -82,7 +86,13 @@ export function useProcessChange<Result, Input = void>(
       void queryClient.invalidateQueries({ queryKey: [...reenrollmentQueries.all, 'offer'] })
       onDone?.(result, input)
     },
-    onError: (error) => isOutdated.has(portalErrorCode(error)) && queryClient.invalidateQueries({ queryKey: reenrollmentQueries.all }),
+    onError: (error) => {
+      const code = portalErrorCode(error)
+      if (!isOutdated.has(code) && !isUnanswered.has(code)) return
+      const read = queryClient.invalidateQueries({ queryKey: reenrollmentQueries.all })
+      // Who did not get an answer in time is told so at once.
+      return isUnanswered.has(code) ? undefined : read
+    },
   })
 }
 

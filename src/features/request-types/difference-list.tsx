@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { RequestDefinition } from '#api/request-types.ts'
-import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { ChangeList } from '#design/components/data/change-list.tsx'
 import { compareDefinitions } from './compare-definitions.ts'
 import { nameIn } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'
@@ -61,24 +61,14 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
   }
   const valueOf = (value: string | null) =>
     value === null ? t`(nada)` : (values[value] ?? (named.some(({ name }) => name === value) ? wordOf(value) : value))
-  const differences = compareDefinitions(before, after)
-  if (differences.length === 0)
-    return (
-      <p>
-        <Trans>Nada mudou.</Trans>
-      </p>
-    )
   return (
-    <DescriptionList
-      layout="stacked"
-      items={differences.map(({ path, before: was, after: is }) => ({
+    <ChangeList
+      nothing={t`Nada mudou.`}
+      changes={compareDefinitions(before, after).map(({ path, before: was, after: is }) => ({
         id: path.join(' '),
         term: path.map(wordOf).join(' › '),
-        description: (
-          <>
-            <del dir="auto">{valueOf(was)}</del> → <ins dir="auto">{valueOf(is)}</ins>
-          </>
-        ),
+        before: valueOf(was),
+        after: valueOf(is),
       }))}
     />
   )

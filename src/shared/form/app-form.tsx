@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { ErrorSummary } from '#design/components/fields/error-summary.tsx'
@@ -23,9 +23,22 @@ export function AppForm({ form, children, ...rest }: { form: FormState } & Omit<
       {count > 0 ? (
         <ErrorSummary heading={<Plural value={count} one="Corrija # campo" other="Corrija # campos" />} errors={errors} attempt={attempt} />
       ) : null}
-      {failure ? <Notice live="alert" tone="danger" title={failure} /> : null}
+      {failure ? <Failure key={failure} failure={failure} /> : null}
       {children}
     </Form>
+  )
+}
+
+/** Scrolls to itself: a form may be longer than the screen, with its button at the end. */
+function Failure({ failure }: { failure: string }) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={root}>
+      <Notice live="alert" tone="danger" title={failure} />
+    </div>
   )
 }
 

@@ -14,8 +14,8 @@ interface BlockedPanelProps {
   pendencies: Pendencies
   /** Reads the pending items anew, where the financial service did not answer. */
   retry: { isFetching: boolean; refetch: () => unknown }
-  /** The one next action of an item; staff have none. */
-  renderAction?: (pendency: Pendency) => ReactNode
+  /** What may be done about an item, which is called so. */
+  renderAction?: (pendency: Pendency, name: string) => ReactNode
 }
 
 /** Why a student cannot go on: each item with its rule and its facts, the same for students and for staff (docs/requirements/academic-and-financial.md, section 2). */
@@ -53,7 +53,7 @@ export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry,
       {ordered.length > 0 ? (
         <CardRows aria-label={t`Pendências`}>
           {ordered.map((pendency) => (
-            <PendencyRow key={pendency.id} pendency={pendency} action={renderAction?.(pendency)} />
+            <PendencyRow key={pendency.id} pendency={pendency} renderAction={renderAction} />
           ))}
         </CardRows>
       ) : isFinanceMissing ? null : (
@@ -65,7 +65,7 @@ export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry,
   )
 }
 
-function PendencyRow({ pendency, action }: { pendency: Pendency; action: ReactNode }) {
+function PendencyRow({ pendency, renderAction }: { pendency: Pendency } & Pick<BlockedPanelProps, 'renderAction'>) {
   const { t, i18n } = useLingui()
   const { name, facts } = usePendencyWords()(pendency)
   const { kind, waivedBecause, isBlocking } = pendency
@@ -96,7 +96,7 @@ function PendencyRow({ pendency, action }: { pendency: Pendency; action: ReactNo
           </Status>
         )
       }
-      action={waivedBecause === null ? action : null}
+      action={waivedBecause === null ? renderAction?.(pendency, name) : null}
     />
   )
 }

@@ -13,11 +13,13 @@ export function useMeetingWords() {
   return {
     weekday,
     meeting,
+    inOrder,
     schedule: (meetings: readonly Meeting[]) =>
       meetings.length === 0
         ? t`Sem horário fixo`
-        : new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(meetings.toSorted(byTime).map(meeting)),
+        : new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(inOrder(meetings).map(meeting)),
   }
 }
 
-const byTime = (one: Meeting, other: Meeting) => one.weekday - other.weekday || one.from.localeCompare(other.from)
+const inOrder = (meetings: readonly Meeting[]) =>
+  meetings.toSorted((one, other) => one.weekday - other.weekday || one.from.localeCompare(other.from))

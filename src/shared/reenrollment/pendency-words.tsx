@@ -50,15 +50,16 @@ export function usePendencyWords(): (pendency: Pendency) => { name: string; fact
       case 'payment_pending': {
         const amount = formats.money(pendency.amount)
         const day = formats.date(pendency.dueDate)
+        const due =
+          pendency.daysOverdue > 0
+            ? t`${plural(pendency.daysOverdue, {
+                one: `${amount}, venceu há # dia, em ${day}`,
+                other: `${amount}, venceu há # dias, em ${day}`,
+              })}`
+            : t`${amount}, com vencimento em ${day}`
         return {
           name: fullName({ ...pendency, installment: null }),
-          facts:
-            pendency.daysOverdue > 0
-              ? t`${plural(pendency.daysOverdue, {
-                  one: `${amount}, venceu há # dia, em ${day}`,
-                  other: `${amount}, venceu há # dias, em ${day}`,
-                })}`
-              : t`${amount}, com vencimento em ${day}`,
+          facts: pendency.cardInReview ? `${due} · ${t`Cartão em análise: não pague de novo`}` : due,
         }
       }
       case 'agreement': {

@@ -467,10 +467,10 @@ export const functionCases: Record<string, FunctionCase> = {
   leaveWaitingList: { method: 'POST', data: () => unknownGroup, answers: byNobody },
   confirmChoice: {
     method: 'POST',
-    data: () => ({ ...unknownRecord, idempotencyKey: crypto.randomUUID(), revision: 0, expectedTotal: 100 }),
+    data: () => ({ ...unknownRecord, reenrollmentId: crypto.randomUUID(), revision: 0, expectedTotal: 100 }),
     answers: byNobody,
   },
-  generatePayment: { method: 'POST', data: () => ({ ...unknownRecord, idempotencyKey: crypto.randomUUID() }), answers: byNobody },
+  generatePayment: { method: 'POST', data: () => ({ ...unknownRecord, reenrollmentId: crypto.randomUUID() }), answers: byNobody },
   changeChoice: { method: 'POST', data: () => unknownRecord, answers: byNobody },
   discardChange: { method: 'POST', data: () => unknownRecord, answers: byNobody },
   cancelReenrollment: { method: 'POST', data: () => unknownRecord, answers: byNobody },

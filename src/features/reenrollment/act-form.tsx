@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { appConfig } from '#config'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { PortalError, portalErrorCodes } from '../../request/portal-error.ts'
+import { useChoiceProblems } from './choice-problems.ts'
+import type { FormProblem, ReenrollmentAct } from './reenrollment-acts.ts'
+
+interface ActFormProps {
+  act: ReenrollmentAct
+  academicRecord: string
+  /** Of the act (reenrollment-forms.server.ts). */
+  fields?: Record<string, string | number | undefined>
+  onPress: () => void
+  /** Where scripts ask first. */
+  waitsForScripts?: boolean
+  /** The button that sends it. */
+  children: ReactNode
+}
+
+/** Changes the reenrollment: a plain form until scripts run. */
+export function ActForm({ act, academicRecord, fields = {}, onPress, waitsForScripts, children }: ActFormProps) {
+  return (
+    <Form
+      method="post"
+      action={`${appConfig.basePath}/reenrollments/act`}
+      waitsForScripts={waitsForScripts}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      {Object.entries({ act, record: academicRecord, ...fields }).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children}
+    </Form>
+  )
+}
+
+/** What a form was answered. */
+export function FormOutcome({ problem }: { problem: FormProblem | undefined }) {
+  const { t } = useLingui()
+  const problemOf = useChoiceProblems()
+  if (!problem) return null
+  const ofChoice: Partial<Record<FormProblem, string>> = {
+    full: t`A última vaga acabou de ser ocupada. Escolha outra turma ou entre na lista de espera.`,
+    unavailable: t`A turma não está mais disponível. Escolha outra.`,
+    refused: t`A escolha não foi aceita. Confira os limites, os horários e os pré-requisitos.`,
+    lost: t`O tempo de reserva acabou, e outras pessoas ocuparam vagas. Confira a sua escolha.`,
+  }
+  return (
+    <Notice
+      tone="danger"
+      live="alert"
+      title={ofChoice[problem] ?? problemOf(new PortalError(portalErrorCodes.find((code) => code === problem) ?? 'UNKNOWN'))}
+    />
+  )
+}

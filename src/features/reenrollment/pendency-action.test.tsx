@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Pendency } from '#api/reenrollment.ts'
+import type { Shell } from '../../request/shell.functions.ts'
+import { ShellContext } from '../../request/shell.queries.ts'
+import { BlockedPanel } from '../../shared/reenrollment/blocked-panel.tsx'
+import { PendencyAction } from './pendency-action.tsx'
+
+afterEach(cleanup)
+
+const debt: Pendency = {
+  kind: 'payment_pending',
+  id: 'payment_pending-7',
+  isBlocking: false,
+  waivedBecause: null,
+  debtId: 7,
+  type: 'tuition',
+  description: null,
+  competency: '2026-10-01',
+  dueDate: '2026-11-10',
+  daysOverdue: 11,
+  amount: 122_635,
+  isNegotiable: false,
+  cardInReview: true,
+}
+
+test('a debt whose card is under review says so, and is not to be paid again', () => {
+  const shell = { locale: 'pt-BR', currency: 'BRL', timeZone: 'America/Sao_Paulo' } as unknown as Shell
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
+      <ShellContext value={shell}>
+        <BlockedPanel
+          pendencies={{ results: [debt], isFinanceMissing: false }}
+          retry={{ isFetching: false, refetch: () => undefined }}
+          renderAction={(pendency) => <PendencyAction pendency={pendency} record="202310482" />}
+        />
+      </ShellContext>
+    </I18nProvider>,
+  )
+  expect(screen.getByText(/Cartão em análise: não pague de novo/)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
