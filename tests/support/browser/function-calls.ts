@@ -500,7 +500,7 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ ...unknownReview, revision: 1, decision: { status: 'accepted' } }),
     answers: ofOneReview,
   },
-  listBanks: { method: 'GET', data: () => ({}), answers: ofFinance },
+  listBanks: { method: 'GET', data: () => ({ search: '999' }), answers: ofFinance },
   addBank: { method: 'POST', data: () => someBank, answers: { ...ofFinance, finance: 'BANK_EXISTS' } },
   saveBank: { method: 'POST', data: () => ({ ...someBank, bankId: 2_000_000_000, revision: 0 }), answers: ofOneBank },
   removeBank: { method: 'POST', data: () => ({ bankId: 2_000_000_000 }), answers: ofOneBank },
