@@ -70,7 +70,7 @@ import { samlSandboxId, samlSandboxPath } from './sandbox/saml/registration.ts'
 import { ownProbes } from './own-probes.ts'
 import { createTenantManners } from './tenant-manners.ts'
 import { reenrollmentFinance } from './reenrollment-finance.ts'
-import { reenrollmentNotices } from './reenrollment-notices.ts'
+import { classNotices, reenrollmentNotices } from './reenrollment-notices.ts'
 import { reminderChannels } from './reminder-channels.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
 import { holdReenrollment } from './seed/academic-reenrollments.ts'
@@ -314,6 +314,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         tell: documentDecisionNotices({ ...mailPorts, findPerson }),
         tellRequest: requestNotices({ ...mailPorts, findPerson }),
         tellReenrollment: reenrollmentNotices({ pool, clock }),
+        tellClass: classNotices({ pool, clock }),
         tellLate: lateRequestNotices({ pool, clock }),
       }),
       ...(demo

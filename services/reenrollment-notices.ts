@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { AppLocale } from '#api/locales.ts'
 import type { ReenrollmentNotice, TellReenrollment } from './academic/reenrollment/reenrollment-notice.queries.ts'
+import type { TellClass } from './academic/reenrollment-office/class-notice.queries.ts'
+import type { ClassPart } from './academic/reenrollment-office/class-parts.ts'
 import { inEveryLanguage } from './notifications/notice-texts.ts'
 import { notify } from './notifications/notify.ts'
 import type { Clock } from './platform/clock.ts'
@@ -16,6 +18,9 @@ interface Facts {
   /** Subject and code. */
   group: string
 }
+
+/** @param facts of the class: subject and code, and what of it was changed, listed */
+type ClassText = [title: string, message: (facts: { group: string; parts: string }) => string]
 
 const words: Record<AppLocale, Record<Told, [title: string, message: (facts: Facts) => string]>> = {
   'pt-BR': {
@@ -82,12 +87,36 @@ const words: Record<AppLocale, Record<Told, [title: string, message: (facts: Fac
 
 const isWorded = (kind: ReenrollmentNotice['kind']): kind is Told => Object.hasOwn(words.en, kind)
 
+const classWords: Record<AppLocale, { parts: Record<ClassPart, string>; changed: ClassText; closed: ClassText }> = {
+  'pt-BR': {
+    parts: { schedule: 'o horário', dates: 'as datas', teacher: 'o docente', room: 'a sala' },
+    changed: ['Mudança na sua turma', ({ group, parts }) => `A secretaria mudou ${parts} de ${group}. Confira na rematrícula.`],
+    closed: ['Turma fechada', ({ group }) => `A secretaria fechou ${group}. Escolha outra turma antes de confirmar a rematrícula.`],
+  },
+  en: {
+    parts: { schedule: 'the schedule', dates: 'the dates', teacher: 'the teacher', room: 'the room' },
+    changed: [
+      'Change in your class',
+      ({ group, parts }) => `The registrar's office changed ${parts} of ${group}. Check your reenrollment.`,
+    ],
+    closed: [
+      'Class closed',
+      ({ group }) => `The registrar's office closed ${group}. Choose another class before you confirm your reenrollment.`,
+    ],
+  },
+  es: {
+    parts: { schedule: 'el horario', dates: 'las fechas', teacher: 'el docente', room: 'el aula' },
+    changed: ['Cambio en tu grupo', ({ group, parts }) => `La secretaría cambió ${parts} de ${group}. Revisa tu rematrícula.`],
+    closed: ['Grupo cerrado', ({ group }) => `La secretaría cerró ${group}. Elige otro grupo antes de confirmar la rematrícula.`],
+  },
+}
+
 /** Tells students in the portal of what happened in their reenrollment without them. */
 export function reenrollmentNotices({ pool, clock }: { pool: pg.Pool; clock: Clock }): TellReenrollment {
   return async (notice) => {
     const { tenantId, userId, academicRecord, kind, by, period, key } = notice
     if (!isWorded(kind) || (by !== 'office' && byOffice.has(kind))) return
-    const group = [notice.subject, notice.class].filter(Boolean).join(', ')
+    const group = groupOf(notice)
     await notify(pool, {
       tenantId,
       userId,
@@ -95,9 +124,32 @@ export function reenrollmentNotices({ pool, clock }: { pool: pg.Pool; clock: Clo
         const [title, message] = words[locale][kind]
         return { title, message: message({ period, group }) }
       }),
-      targetUrl: `/reenrollments?record=${encodeURIComponent(academicRecord)}`,
+      targetUrl: pageOf(academicRecord),
       eventKey: key,
       sentAt: clock.now(),
     })
   }
 }
+
+/** Tells students in the portal that the office changed or closed a class in which they have a seat. */
+export function classNotices({ pool, clock }: { pool: pg.Pool; clock: Clock }): TellClass {
+  return async ({ tenantId, userId, academicRecord, kind, parts, key, ...of }) => {
+    const group = groupOf(of)
+    await notify(pool, {
+      tenantId,
+      userId,
+      ...inEveryLanguage((locale) => {
+        const { parts: names, changed, closed } = classWords[locale]
+        const [title, message] = kind === 'class_closed' ? closed : changed
+        return { title, message: message({ group, parts: new Intl.ListFormat(locale).format(parts.map((part) => names[part])) }) }
+      }),
+      targetUrl: pageOf(academicRecord),
+      eventKey: key,
+      sentAt: clock.now(),
+    })
+  }
+}
+
+const groupOf = ({ subject, class: code }: Pick<ReenrollmentNotice, 'subject' | 'class'>) => [subject, code].filter(Boolean).join(', ')
+
+const pageOf = (academicRecord: string) => `/reenrollments?record=${encodeURIComponent(academicRecord)}`

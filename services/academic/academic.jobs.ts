@@ -29,6 +29,7 @@ import { reenrollmentMovedQueue, type ReenrollmentNoticePorts, tellOfReenrollmen
 import { reenrollmentSettledQueue } from './reenrollment/reenrollment-ports.ts'
 import { offerSeatsQueue } from './reenrollment/seats.queries.ts'
 import { offerLeftSeats, offerSeats } from './reenrollment/waiting-list.queries.ts'
+import { classChangedQueue, type ClassNoticePorts, tellOfClass } from './reenrollment-office/class-notice.queries.ts'
 import { purgeProtocolFeed } from './protocols/purge-protocol-feed.ts'
 import type { UploadPorts } from './uploads/uploads.ts'
 
@@ -36,7 +37,8 @@ type AcademicJobPorts = UploadPorts &
   ChargePorts &
   LatePorts &
   ChargingPorts &
-  ReenrollmentNoticePorts & { tell: TellDecision; tellRequest: TellRequest }
+  ReenrollmentNoticePorts &
+  ClassNoticePorts & { tell: TellDecision; tellRequest: TellRequest }
 
 export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
   return [
@@ -50,6 +52,7 @@ export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
     { name: reenrollmentSettledQueue, run: (data) => settleReenrollment(ports, data) },
     { name: reenrollmentCancelQueue, run: (data) => cancelCharges(ports, data) },
     { name: reenrollmentMovedQueue, run: (data) => tellOfReenrollment(ports, data) },
+    { name: classChangedQueue, run: (data) => tellOfClass(ports, data) },
     { name: offerSeatsQueue, run: (data) => offerSeats(ports, data) },
     {
       name: 'academic.offer-left-seats',

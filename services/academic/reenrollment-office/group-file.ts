@@ -1,6 +1,7 @@
 import type { Meeting, Shift } from '#api/reenrollment.ts'
 import { type groupSettings, type importProblem, type OfficeGroup } from '#api/reenrollment-office.ts'
 import type { z } from 'zod'
+import { changedParts, type ClassPart } from './class-parts.ts'
 import { delimitedRecords, type TextRecord } from './delimited-text.ts'
 
 type ImportProblem = z.infer<typeof importProblem>
@@ -160,7 +161,7 @@ export function planImport(
   known: ReadonlyMap<string, KnownGroup>,
 ) {
   const added: PlannedGroup[] = []
-  const changed: (PlannedGroup & { groupId: number; grows: boolean })[] = []
+  const changed: (PlannedGroup & { groupId: number; grows: boolean; parts: ClassPart[] })[] = []
   const problems = [...unreadable]
   let unchanged = 0
   for (const group of groups) {
@@ -174,7 +175,10 @@ export function planImport(
       const planned = { ...group, subjectId: subject.subjectId, subjectName: subject.subject }
       if (!before) added.push(planned)
       else if (isSame(planned, before)) unchanged++
-      else changed.push({ ...planned, groupId: before.groupId, grows: group.seats > before.seats })
+      else {
+        const parts = before.isChosen ? changedParts(before, planned) : []
+        changed.push({ ...planned, groupId: before.groupId, grows: group.seats > before.seats, parts })
+      }
     }
   }
   return { added, changed, unchanged, problems: problems.sort((a, b) => a.line - b.line) }

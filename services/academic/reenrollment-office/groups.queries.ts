@@ -10,6 +10,8 @@ import type { OfficeMember } from '../access/scopes.ts'
 import { listGroups, occupiedSeats, shownGroup, waitingPeople } from '../reenrollment/class-groups.queries.ts'
 import { classGroup } from '../reenrollment/offer.schema.ts'
 import { offerFreed } from '../reenrollment/seats.queries.ts'
+import { tellHolders } from './class-notice.queries.ts'
+import { changedParts, type ClassFacts } from './class-parts.ts'
 import { type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
 
 interface GroupPage {
@@ -123,7 +125,7 @@ export function addGroup(
 }
 
 /**
- * Changes a class, or closes it. Seats that it gains go to its waiting list first.
+ * Changes a class, or closes it. Seats that it gains go to its waiting list first; those who have a seat are told.
  *
  * Throws as `addGroup` does, CONTENT_CHANGED where somebody saved meanwhile, NOT_ALLOWED for fewer seats than are taken or held, and for
  * another subject once somebody chose the class or waits for it.
@@ -155,12 +157,15 @@ export function saveGroup(
         where tenant_id = ${tenantId} and group_id = ${groupId}`,
     )
     if (settings.isOpen && (settings.seats > found.seats || !found.isOpen)) await offerFreed(ports, transaction, tenantId, [groupId])
+    const isClosed = found.isOpen && !settings.isOpen
+    if (found.isChosen)
+      await tellHolders(ports, client, { tenantId, groupId, revision: revision + 1, parts: changedParts(found, settings), isClosed })
     const [group] = await readGroups(transaction, tenantId, [groupId], now)
     return group!
   })
 }
 
-interface LockedGroup {
+interface LockedGroup extends ClassFacts {
   subjectId: number
   revision: number
   seats: number
@@ -180,7 +185,7 @@ async function lockGroup(
   await query(client, sql`select from academic.class_group where ${ofGroup} for update`)
   const [found] = await query<LockedGroup & pg.QueryResultRow>(
     client,
-    sql`select subject_id as "subjectId", revision, seats, is_open as "isOpen", ${occupiedSeats(now)} as occupied,
+    sql`select subject_id as "subjectId", shift, teacher, room, meetings, starts_on as "startsOn", ends_on as "endsOn", revision, seats, is_open as "isOpen", ${occupiedSeats(now)} as occupied,
         exists (select from academic.reenrollment_seat s where s.tenant_id = class_group.tenant_id and s.group_id = class_group.group_id)
           or exists (select from academic.class_waiting w where w.tenant_id = class_group.tenant_id and w.group_id = class_group.group_id)
           as "isChosen"

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { offerFreed } from '../reenrollment/seats.queries.ts'
+import { tellHolders } from './class-notice.queries.ts'
 import { type KnownGroup, type PlannedGroup, planImport, readGroupFile } from './group-file.ts'
 import { periodSubjects } from './groups.queries.ts'
 import { type ReenrollmentOfficePorts, requirePeriod } from './office-scope.queries.ts'
@@ -28,7 +29,7 @@ export async function previewImport(ports: ReenrollmentOfficePorts, member: Offi
 }
 
 /**
- * Takes over a whole file, or nothing of it. Classes that it does not name stay as they are.
+ * Takes over a whole file, or nothing of it. Classes that it does not name stay as they are; who has a seat in a changed one is told.
  *
  * @returns what was changed. Throws NOT_FOUND for a period of another institution, NOT_ALLOWED for a file with problems.
  */
@@ -52,12 +53,16 @@ export async function importGroups(ports: ReenrollmentOfficePorts, member: Offic
         select ${tenantId}, ${periodId}, l."subjectId", l.code, l.shift, l.teacher, l.room, l.meetings, l."startsOn", l."endsOn", l.seats, true, 0
         from ${linesOf(plan.added)}`,
     )
-    await query(
+    const changed = await query<{ groupId: number; revision: number }>(
       client,
       sql`update academic.class_group g set subject_id = l."subjectId", shift = l.shift, teacher = l.teacher, room = l.room,
           meetings = l.meetings, starts_on = l."startsOn", ends_on = l."endsOn", seats = l.seats, revision = g.revision + 1
-        from ${linesOf(plan.changed)} where g.tenant_id = ${tenantId} and g.period_id = ${periodId} and g.code = l.code`,
+        from ${linesOf(plan.changed)} where g.tenant_id = ${tenantId} and g.period_id = ${periodId} and g.code = l.code
+        returning g.group_id as "groupId", g.revision`,
     )
+    const partsOf = new Map(plan.changed.map(({ groupId, parts }) => [groupId, parts]))
+    for (const { groupId, revision } of changed)
+      await tellHolders(ports, client, { tenantId, groupId, revision, parts: partsOf.get(groupId)!, isClosed: false })
     const grown = plan.changed.filter(({ grows }) => grows).map(({ groupId }) => groupId)
     await offerFreed(ports, transaction, tenantId, grown)
     return shown(plan)

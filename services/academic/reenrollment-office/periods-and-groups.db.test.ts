@@ -3,6 +3,7 @@ import { mayManageReenrollment, type OfficePeriod } from '#api/reenrollment-offi
 import { principal } from '../../../tests/support/callers.ts'
 import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
 import { createWorld, type World } from '../testing/world.ts'
+import { classChangedQueue, tellOfClass } from './class-notice.queries.ts'
 
 let world: World
 let subjects: Map<string, number>
@@ -10,6 +11,7 @@ const code = (expected: string) => expect.objectContaining({ code: expected })
 const office = () => officeOf(world)
 const other = () => officeOf(world, { institutionId: 12 })
 const page = { page: 1, perPage: 50 } as const
+const head = 'subject;class;shift;teacher;room;schedule;starts;ends;seats'
 
 let term = 2040
 /** In a term of its own. */
@@ -142,7 +144,7 @@ describe('classes', () => {
     expect(world.jobs).toMatchObject([{ name: 'academic.offer-seats', data: { tenantId: 1, groupId } }])
     await expect(save({})).rejects.toEqual(code('CONTENT_CHANGED'))
     expect(await save({ seats: 3, isOpen: false }, saved.revision)).toMatchObject({ isOpen: false })
-    expect(world.jobs).toHaveLength(1)
+    expect(world.jobs.map(({ name }) => name)).toEqual(['academic.offer-seats', classChangedQueue])
   })
 
   it('have a code of their own, and a subject of the period', async () => {
@@ -160,8 +162,54 @@ describe('classes', () => {
   })
 })
 
+describe('who has a seat in a class', () => {
+  const changes = () => world.jobs.filter(({ name }) => name === classChangedQueue)
+  /** What the jobs of the changes tell. */
+  async function heard() {
+    const told: [userId: number, kind: string, parts: readonly string[]][] = []
+    for (const { data } of changes())
+      await tellOfClass(
+        { pool: world.pool, clock: world.clock, tellClass: async ({ userId, kind, parts }) => void told.push([userId, kind, parts]) },
+        data,
+      )
+    return told
+  }
+  const userOf = async (enrollmentId: number) =>
+    (await world.rows<{ id: number }>(1, 'select user_id as id from academic.enrollment where enrollment_id = $1', [enrollmentId]))[0]!.id
+
+  it('hears what the office changes of it, and that it was closed before they confirmed', async () => {
+    const { periodId } = await newPeriod()
+    const settings = classSettings({ subjectId: subjects.get('ECV801')!, seats: 5 })
+    const { groupId, revision } = await office().addGroup({ periodId, settings })
+    const save = (more: Partial<typeof settings>, from: number) =>
+      office().saveGroup({ periodId, groupId, revision: from, settings: { ...settings, ...more } })
+    await putChoice(world, { periodId, enrollmentId: 1, status: 'completed', seats: [{ groupId, status: 'taken' }] })
+    await putChoice(world, { periodId, enrollmentId: 2, seats: [{ groupId, status: 'held' }] })
+    const [taken, held] = [await userOf(1), await userOf(2)]
+    await save({ seats: 6, code: 'T-Z' }, revision)
+    expect(changes()).toEqual([])
+    await save({ room: 'B-204', meetings: [{ weekday: 2, from: '19:00', to: '20:40' }] }, revision + 1)
+    expect(await heard()).toEqual([
+      [taken, 'class_changed', ['schedule', 'room']],
+      [held, 'class_changed', ['schedule', 'room']],
+    ])
+    world.jobs.length = 0
+    await save({ room: 'B-204', meetings: [{ weekday: 2, from: '19:00', to: '20:40' }], isOpen: false }, revision + 2)
+    expect(await heard()).toEqual([[held, 'class_closed', []]])
+  })
+
+  it('hears what a file changes of it', async () => {
+    const { periodId } = await newPeriod()
+    const settings = classSettings({ subjectId: subjects.get('ECV801')!, teacher: 'Rosa Prado' })
+    const { groupId } = await office().addGroup({ periodId, settings })
+    await putChoice(world, { periodId, enrollmentId: 1, seats: [{ groupId, status: 'held' }] })
+    const text = `${head}\nECV801;T-A;evening;Ana Reis;;mon 19:00-20:40;2027-02-01;2027-06-30;3`
+    expect((await office().importGroups({ periodId, text })).changed).toHaveLength(1)
+    expect(await heard()).toEqual([[await userOf(1), 'class_changed', ['teacher']]])
+  })
+})
+
 describe('a file of classes', () => {
-  const head = 'subject;class;shift;teacher;room;schedule;starts;ends;seats'
   const line = (subject: string, group: string, seats: number) =>
     `${subject};${group};noite;;;seg 19:00-20:40;2027-02-01;2027-06-30;${seats}`
   const text = (...lines: string[]) => [head, ...lines].join('\n')

@@ -39,7 +39,7 @@ export function PaymentPage({ academicRecord, search: { record, outcome }, rende
     <>
       <StepHeader process={process} record={record} step="payment" />
       <FormOutcome outcome={outcome} />
-      {reenrollment?.confirmedAt ? (
+      {reenrollment?.confirmedAt && reenrollment.status !== 'canceled' && reenrollment.status !== 'expired' ? (
         <TwoColumn
           width="wide"
           aside={
@@ -141,7 +141,7 @@ function Now({
         {firstDebtId === null ? null : renderPay(firstDebtId)}
       </Card>
     )
-  const isAccepted = contract !== null && contract.status !== 'waitingAcceptance' && contract.status !== 'notAvailable'
+  const isAccepted = contract?.status === 'accepted' || contract?.status === 'active'
   return (
     <>
       {contract && !isAccepted ? renderContract(contract) : null}

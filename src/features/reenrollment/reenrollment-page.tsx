@@ -43,12 +43,12 @@ export function ReenrollmentPage({ academicRecord, search }: { academicRecord: s
       >
         <Standing process={process} record={search.record} />
         {reenrollment && reenrollment.classes.length > 0 ? <ChosenClasses classes={reenrollment.classes} /> : null}
-        {reenrollment && counted.length > 0 ? <WeekCard classes={counted} /> : null}
         {reenrollment && reenrollment.waiting.length > 0 ? <WaitingLists process={process} waiting={reenrollment.waiting} /> : null}
         {!reenrollment && period && (result === null || result === 'dependency_or_adaptation') ? (
           <WhatComes academicRecord={academicRecord} />
         ) : null}
       </TwoColumn>
+      {counted.length > 0 ? <WeekCard classes={counted} /> : null}
     </>
   )
 }
