@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { bankAccountsContract, banksContract } from './banks.ts'
 import { pickErrors } from './contract-errors.ts'
 
 /** docs/requirements/shell.md, section 3, `Support setting`. */
@@ -37,4 +38,6 @@ export const integrationContract = {
     .route({ method: 'GET', path: '/feature-settings', summary: "Settings of the caller's tenant; the first result gives the currency" })
     .errors(pickErrors('UNAUTHORIZED'))
     .output(z.object({ results: z.array(featureSetting) })),
+  banks: banksContract,
+  bankAccounts: bankAccountsContract,
 }

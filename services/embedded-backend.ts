@@ -9,6 +9,7 @@ import { reenrollmentSettledQueue } from './academic/reenrollment/reenrollment-p
 import { requestSettledQueue } from './academic/requests/charge-port.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { lateRequestNotices } from './late-request-notices.ts'
+import { financeAdministration } from './finance-administration.ts'
 import { requestCharges } from './request-charges.ts'
 import { requestNotices } from './request-notices.ts'
 import { documentDecisionNotices } from './document-decision-notices.ts'
@@ -247,7 +248,9 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
     users: service('users', 'Users', usersRouter(usersPorts)),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
-    integration: service('integration', 'Integration module', integrationRouter(pool), { apiKey: options.integrationKey }),
+    integration: service('integration', 'Integration module', integrationRouter(pool, financeAdministration(pool)), {
+      apiKey: options.integrationKey,
+    }),
     locality: service('locality', 'Localities', localityRouter(), { apiKey: options.localityKey, isKeyOnly: true }),
     academic: service('academic', 'Academic services', academicRouter(academic.ports)),
     financial,

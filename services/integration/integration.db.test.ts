@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { inTenant } from '../platform/database.ts'
 import { type Caller, createService, type Service } from '../platform/service.ts'
 import { seedIntegration } from '../seed/integration.ts'
+import { financeAdministration } from '../finance-administration.ts'
 import { integrationRouter } from './integration.routes.ts'
 
 const apiKey = 'key of the integration module'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   service = createService({
     name: 'integration',
     title: 'Integration module',
-    router: integrationRouter(pool),
+    router: integrationRouter(pool, financeAdministration(pool)),
     prefix: '/integration',
     authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Caller) : null),
     apiKey,

@@ -77,7 +77,7 @@ it('a student’s page asks few statements of the database, and finance once', a
   const { periodId } = await newPeriod({ rules: ['payment_pending'] })
   await office().student({ periodId, enrollmentId: 1 })
   const facts = vi.spyOn(world.finance.port, 'facts')
-  expect((await statementsOf(() => office().student({ periodId, enrollmentId: 1 }))).length).toBeLessThanOrEqual(9)
+  expect((await statementsOf(() => office().student({ periodId, enrollmentId: 1 }))).length).toBeLessThanOrEqual(6)
   expect(facts).toHaveBeenCalledOnce()
 })
 

@@ -5,7 +5,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { PortalError, portalErrorCodes } from '../../request/portal-error.ts'
 import { useChoiceProblems } from './choice-problems.ts'
-import type { FormProblem, ReenrollmentAct } from './reenrollment-acts.ts'
+import { type FormProblem, formProblems, type ReenrollmentAct } from './reenrollment-acts.ts'
 
 interface ActFormProps {
   act: ReenrollmentAct
@@ -39,22 +39,24 @@ export function ActForm({ act, academicRecord, fields = {}, onPress, waitsForScr
   )
 }
 
-/** What a form was answered. */
-export function FormOutcome({ problem }: { problem: FormProblem | undefined }) {
+/** What a form was answered. @param outcome as in the address */
+export function FormOutcome({ outcome }: { outcome: string | undefined }) {
   const { t } = useLingui()
   const problemOf = useChoiceProblems()
+  const problem = formProblems.find((one) => one === outcome)
   if (!problem) return null
-  const ofChoice: Partial<Record<FormProblem, string>> = {
+  const known: Partial<Record<FormProblem, string>> = {
     full: t`A última vaga acabou de ser ocupada. Escolha outra turma ou entre na lista de espera.`,
     unavailable: t`A turma não está mais disponível. Escolha outra.`,
     refused: t`A escolha não foi aceita. Confira os limites, os horários e os pré-requisitos.`,
+    calendar: t`Não foi possível baixar o horário. Tente de novo em alguns minutos.`,
     lost: t`O tempo de reserva acabou, e outras pessoas ocuparam vagas. Confira a sua escolha.`,
   }
   return (
     <Notice
       tone="danger"
       live="alert"
-      title={ofChoice[problem] ?? problemOf(new PortalError(portalErrorCodes.find((code) => code === problem) ?? 'UNKNOWN'))}
+      title={known[problem] ?? problemOf(new PortalError(portalErrorCodes.find((code) => code === problem) ?? 'UNKNOWN'))}
     />
   )
 }

@@ -16,6 +16,6 @@ export async function classCalendar(scope: RequestScope, request: Request): Prom
   } catch (error) {
     const code = portalErrorCode(error)
     if (code === 'NOT_FOUND' || code === 'FORBIDDEN') return new Response(null, { status: 404 })
-    return toPage(scope, `/reenrollments?${new URLSearchParams({ record, report: 'failed' })}`)
+    return toPage(scope, `/reenrollments?${new URLSearchParams({ record, outcome: 'calendar' })}`)
   }
 }

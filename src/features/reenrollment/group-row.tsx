@@ -69,21 +69,15 @@ export function GroupRow({
 
   function action(): ReactNode {
     if (!mayChoose) return null
-    if (mine?.status === 'dropping') return press('choose', <Trans>Manter</Trans>, t`Manter ${name}`, () => choose.choose.mutate(group))
+    const take = () => (chosenHere ? choose.swap.mutate({ from: chosenHere.group, to: group }) : choose.choose.mutate(group))
+    if (mine?.status === 'dropping') return press('choose', <Trans>Manter</Trans>, t`Manter ${name}`, take, chosenHere?.group.groupId)
     if (mine) return press('giveUp', <Trans>Desistir</Trans>, t`Desistir de ${name}`, () => choose.giveUp.mutate(group))
     if (place) return press('leave', <Trans>Sair da lista</Trans>, t`Sair da lista de espera de ${name}`, () => choose.leave.mutate(group))
     if (!isOpen || isStopped) return null
     if (isFull)
       return press('join', <Trans>Lista de espera</Trans>, t`Entrar na lista de espera de ${name}`, () => choose.join.mutate(group))
-    if (chosenHere)
-      return press(
-        'choose',
-        <Trans>Trocar</Trans>,
-        t`Trocar para ${name}`,
-        () => choose.swap.mutate({ from: chosenHere.group, to: group }),
-        chosenHere.group.groupId,
-      )
-    return press('choose', <Trans>Escolher</Trans>, t`Escolher ${name}`, () => choose.choose.mutate(group))
+    if (chosenHere) return press('choose', <Trans>Trocar</Trans>, t`Trocar para ${name}`, take, chosenHere.group.groupId)
+    return press('choose', <Trans>Escolher</Trans>, t`Escolher ${name}`, take)
   }
 
   return (

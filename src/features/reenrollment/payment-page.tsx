@@ -38,7 +38,7 @@ export function PaymentPage({ academicRecord, search: { record, outcome }, rende
   return (
     <>
       <StepHeader process={process} record={record} step="payment" />
-      <FormOutcome problem={outcome} />
+      <FormOutcome outcome={outcome} />
       {reenrollment?.confirmedAt && reenrollment.status !== 'canceled' && reenrollment.status !== 'expired' ? (
         <TwoColumn
           width="wide"

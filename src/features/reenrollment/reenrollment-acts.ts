@@ -1,5 +1,3 @@
-/* Apart from forms and calls: every page's script holds the searches of all routes. */
-
 /** What a form of the reenrollment may ask for. */
 export const reenrollmentActs = [
   'begin',
@@ -34,11 +32,7 @@ export const formProblems = [
   'refused',
   'lost',
   'failed',
+  /** The calendar's file. */
+  'calendar',
 ] as const
 export type FormProblem = (typeof formProblems)[number]
-
-export const stepPaths = {
-  pending_items: '/reenrollments/pending-items',
-  subjects: '/reenrollments/subjects',
-  payment: '/reenrollments/payment',
-} as const

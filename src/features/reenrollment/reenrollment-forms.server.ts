@@ -6,7 +6,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
 import { confirmationKey, paymentKey } from './idempotency-keys.server.ts'
-import { type FormProblem, formProblems, stepPaths } from './reenrollment-acts.ts'
+import { type FormProblem, formProblems } from './reenrollment-acts.ts'
 
 const groupId = z.coerce.number().pipe(entityId)
 const ofReenrollment = { record: academicRecord, list: subjectList.optional() }
@@ -26,17 +26,18 @@ const form = z.discriminatedUnion('act', [
 type Form = z.infer<typeof form>
 
 const overview = '/reenrollments'
+const [pendingItems, subjects, payment] = [`${overview}/pending-items`, `${overview}/subjects`, `${overview}/payment`]
 
 /** Where each form stands. */
 const pages: Record<Form['act'], string> = {
   begin: overview,
-  choose: stepPaths.subjects,
-  giveUp: stepPaths.subjects,
-  join: stepPaths.subjects,
-  leave: stepPaths.subjects,
-  prolong: stepPaths.subjects,
-  confirm: stepPaths.subjects,
-  generate: stepPaths.payment,
+  choose: subjects,
+  giveUp: subjects,
+  join: subjects,
+  leave: subjects,
+  prolong: subjects,
+  confirm: subjects,
+  generate: payment,
   change: overview,
   discard: overview,
   cancel: overview,
@@ -70,7 +71,7 @@ async function perform({ upstream }: RequestScope, userId: number, data: Form): 
   switch (data.act) {
     case 'begin': {
       const { queue, step } = await reenrollment.enter(own)
-      return { page: queue ? overview : stepPaths[step] }
+      return { page: queue ? overview : { pending_items: pendingItems, subjects, payment }[step] }
     }
     case 'choose': {
       const { outcome } = await reenrollment.choose({ ...own, groupId: data.group, ...(data.insteadOf && { insteadOf: data.insteadOf }) })
@@ -80,14 +81,14 @@ async function perform({ upstream }: RequestScope, userId: number, data: Form): 
       const asked = { revision: data.revision, expectedTotal: data.total }
       const idempotencyKey = confirmationKey(userId, { reenrollmentId: data.reenrollment, ...asked })
       const { outcome } = await reenrollment.confirm({ ...own, ...asked, idempotencyKey })
-      return outcome === 'confirmed' ? { page: stepPaths.payment } : { page, problem: outcome }
+      return outcome === 'confirmed' ? { page: payment } : { page, problem: outcome }
     }
     case 'generate':
       await reenrollment.generatePayment({ ...own, idempotencyKey: paymentKey(userId, data.reenrollment) })
       return { page }
     case 'change':
       await reenrollment.change(own)
-      return { page: stepPaths.subjects }
+      return { page: subjects }
     case 'giveUp':
       await reenrollment.giveUp({ ...own, groupId: data.group })
       return { page }

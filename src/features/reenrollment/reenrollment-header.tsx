@@ -10,7 +10,6 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Steps } from '#design/components/navigation/steps.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
-import { stepPaths } from './reenrollment-acts.ts'
 import { recordOf, reenrollmentQueries } from './reenrollment.queries.ts'
 import { type ReenrollmentSearch, reenrollmentSearch } from './reenrollment-search.ts'
 
@@ -53,6 +52,12 @@ export function OverviewHeader({ process, search }: { process: ProcessStep; sear
 export function ReenrollmentTitle({ process: { period } }: { process: ProcessStep }) {
   return period ? <Trans>Rematrícula {period.period}</Trans> : <Trans>Rematrícula</Trans>
 }
+
+const stepPaths = {
+  pending_items: '/reenrollments/pending-items',
+  subjects: '/reenrollments/subjects',
+  payment: '/reenrollments/payment',
+} as const
 
 export type Step = keyof typeof stepPaths
 

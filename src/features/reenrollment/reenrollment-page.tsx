@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { FormOutcome } from './act-form.tsx'
@@ -22,7 +21,6 @@ import { WeekCard } from './week.tsx'
 
 /** Where the student stands, and the one next thing to do (docs/requirements/academic-and-financial.md, section 4). */
 export function ReenrollmentPage({ academicRecord, search }: { academicRecord: string; search: ReenrollmentSearch }) {
-  const { t } = useLingui()
   const process = useProcess(academicRecord)
   const { person } = useShell()
   const { reenrollment, exceptions, period, result } = process
@@ -31,10 +29,7 @@ export function ReenrollmentPage({ academicRecord, search }: { academicRecord: s
   return (
     <>
       <OverviewHeader process={process} search={search} />
-      {search.report ? (
-        <Notice tone="danger" live="alert" title={t`Não foi possível baixar o horário. Tente de novo em alguns minutos.`} />
-      ) : null}
-      <FormOutcome problem={search.outcome} />
+      <FormOutcome outcome={search.outcome} />
       <TwoColumn
         width="wide"
         lead={period ? <PeriodDates period={period} now={process.now} /> : null}
@@ -48,12 +43,12 @@ export function ReenrollmentPage({ academicRecord, search }: { academicRecord: s
       >
         <Standing process={process} record={search.record} />
         {reenrollment && reenrollment.classes.length > 0 ? <ChosenClasses classes={reenrollment.classes} /> : null}
-        {reenrollment && counted.length > 0 ? <WeekCard classes={counted} /> : null}
         {reenrollment && reenrollment.waiting.length > 0 ? <WaitingLists process={process} waiting={reenrollment.waiting} /> : null}
         {!reenrollment && period && (result === null || result === 'dependency_or_adaptation') ? (
           <WhatComes academicRecord={academicRecord} />
         ) : null}
       </TwoColumn>
+      {counted.length > 0 ? <WeekCard classes={counted} /> : null}
     </>
   )
 }

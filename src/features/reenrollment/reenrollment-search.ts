@@ -1,5 +1,4 @@
 import { subjectLists } from '#api/reenrollment-names.ts'
-import { formProblems } from './reenrollment-acts.ts'
 import { allOptional, oneOf, text } from '../../shared/search/search-values.ts'
 
 /* Apart from the queries: every page's script holds the searches of all routes. */
@@ -9,9 +8,8 @@ export function reenrollmentSearch(search: Record<string, unknown>) {
   return allOptional({
     record: text(typeof search.record === 'number' ? String(search.record) : search.record, 100),
     list: oneOf(search.list, subjectLists),
-    /** What a form was answered. */
-    outcome: oneOf(search.outcome, formProblems),
-    report: oneOf(search.report, ['failed']),
+    /** What a form, or a download, was answered. */
+    outcome: text(search.outcome, 30),
   })
 }
 export type ReenrollmentSearch = ReturnType<typeof reenrollmentSearch>

@@ -89,7 +89,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
   const subjects = offer.subjects.filter(({ list }) => list === shown)
   return (
     <>
-      <FormOutcome problem={search.outcome} />
+      <FormOutcome outcome={search.outcome} />
       <Hindrance process={process} record={search.record} />
       <ChoiceNotices choose={choose} selection={selection} parameters={offer.parameters} />
       <TwoColumn
