@@ -59,21 +59,28 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
       id: 'teacher',
       name: t`Docente e sala`,
       wraps: true,
-      cell: ({ teacher, room }) => (teacher || room ? <span dir="auto">{[teacher, room].filter(Boolean).join(' · ')}</span> : <NoValue />),
+      cell: ({ teacher, room }) =>
+        teacher || room ? (
+          <div>
+            <div dir="auto">{teacher}</div>
+            <div dir="auto">{room}</div>
+          </div>
+        ) : (
+          <NoValue />
+        ),
     },
     {
-      id: 'seats',
-      name: t`Vagas ocupadas`,
-      numeric: true,
-      cell: ({ taken, seats, held, waiting }, { number }) => (
+      id: 'state',
+      name: t({ message: 'Situação', context: 'turma' }),
+      cell: ({ isOpen, seatsLeft, taken, seats, held, waiting }, { number }) => (
         <div>
-          <div>{t`${number(taken)} de ${number(seats)}`}</div>
+          <ClassState isOpen={isOpen} seatsLeft={seatsLeft} />
+          <div>{t`${number(taken)} de ${number(seats)} vagas ocupadas`}</div>
           {held > 0 ? <div>{t`${plural(held, { one: '# reservada', other: '# reservadas' })}`}</div> : null}
           {waiting > 0 ? <div>{t`${plural(waiting, { one: '# em espera', other: '# em espera' })}`}</div> : null}
         </div>
       ),
     },
-    { id: 'state', name: t({ message: 'Situação', context: 'turma' }), cell: (group) => <ClassState group={group} /> },
   ]
   return (
     <DataTable
@@ -88,7 +95,7 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
   )
 }
 
-function ClassState({ group: { isOpen, seatsLeft } }: { group: OfficeGroup }) {
+function ClassState({ isOpen, seatsLeft }: Pick<OfficeGroup, 'isOpen' | 'seatsLeft'>) {
   return !isOpen ? (
     <Status>
       <Trans context="turma">Fechada</Trans>
