@@ -72,6 +72,14 @@ export const errorStatuses = {
   NOT_ADMITTED: 409,
   /** Something stands between the student and reenrolling. */
   PENDENCIES_OPEN: 409,
+  BANK_EXISTS: 409,
+  /** What is to be deleted, or changed in a way that concerns others, is used elsewhere. */
+  IN_USE: 409,
+  /** The check digit is not that of the account by its bank's rule. */
+  ACCOUNT_DIGIT: 422,
+  AGREEMENT_TAKEN: 409,
+  /** A number that slips were made with already. */
+  NUMBER_USED: 409,
   REPORT_FAILED: 500,
   FILE_TYPE: 422,
   FILE_HEIC: 422,

@@ -68,6 +68,7 @@ import { Route as PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport } fro
 import { Route as PortalEnrollmentStudentCardsIndexRouteImport } from './routes/_portal/enrollment-student-cards/index'
 import { Route as PortalEnrollmentStudentCardsGateRouteImport } from './routes/_portal/enrollment-student-cards/gate'
 import { Route as PortalEnrollmentStudentCardsPhotosRouteImport } from './routes/_portal/enrollment-student-cards/photos'
+import { Route as PortalFinancialBanksRouteImport } from './routes/_portal/financial/banks'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
@@ -483,6 +484,11 @@ const PortalEnrollmentStudentCardsPhotosRoute =
     path: '/enrollment-student-cards/photos',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalFinancialBanksRoute = PortalFinancialBanksRouteImport.update({
+  id: '/banks',
+  path: '/banks',
+  getParentRoute: () => PortalFinancialRoute,
+} as any)
 const PortalFinancialInvoicesRoute = PortalFinancialInvoicesRouteImport.update({
   id: '/invoices',
   path: '/invoices',
@@ -1111,6 +1117,7 @@ export interface FileRoutesByFullPath {
   '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
   '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
+  '/financial/banks': typeof PortalFinancialBanksRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -1271,6 +1278,7 @@ export interface FileRoutesByTo {
   '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
   '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
+  '/financial/banks': typeof PortalFinancialBanksRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -1433,6 +1441,7 @@ export interface FileRoutesById {
   '/_portal/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/_portal/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
   '/_portal/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
+  '/_portal/financial/banks': typeof PortalFinancialBanksRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
@@ -1595,6 +1604,7 @@ export interface FileRouteTypes {
     | '/enrollment-documents/$documentEnrollmentId'
     | '/enrollment-student-cards/gate'
     | '/enrollment-student-cards/photos'
+    | '/financial/banks'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
@@ -1755,6 +1765,7 @@ export interface FileRouteTypes {
     | '/enrollment-documents/$documentEnrollmentId'
     | '/enrollment-student-cards/gate'
     | '/enrollment-student-cards/photos'
+    | '/financial/banks'
     | '/financial/invoices'
     | '/financial/payment-checkout'
     | '/financial/reminders'
@@ -1916,6 +1927,7 @@ export interface FileRouteTypes {
     | '/_portal/enrollment-documents/$documentEnrollmentId'
     | '/_portal/enrollment-student-cards/gate'
     | '/_portal/enrollment-student-cards/photos'
+    | '/_portal/financial/banks'
     | '/_portal/financial/invoices'
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
@@ -2524,6 +2536,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/enrollment-student-cards/photos'
       preLoaderRoute: typeof PortalEnrollmentStudentCardsPhotosRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/_portal/financial/banks': {
+      id: '/_portal/financial/banks'
+      path: '/banks'
+      fullPath: '/financial/banks'
+      preLoaderRoute: typeof PortalFinancialBanksRouteImport
+      parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/financial/invoices': {
       id: '/_portal/financial/invoices'
@@ -3229,6 +3248,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PortalFinancialRouteChildren {
+  PortalFinancialBanksRoute: typeof PortalFinancialBanksRoute
   PortalFinancialInvoicesRoute: typeof PortalFinancialInvoicesRoute
   PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
   PortalFinancialRemindersRoute: typeof PortalFinancialRemindersRoute
@@ -3254,6 +3274,7 @@ interface PortalFinancialRouteChildren {
 }
 
 const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
+  PortalFinancialBanksRoute: PortalFinancialBanksRoute,
   PortalFinancialInvoicesRoute: PortalFinancialInvoicesRoute,
   PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,
   PortalFinancialRemindersRoute: PortalFinancialRemindersRoute,

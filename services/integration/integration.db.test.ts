@@ -9,11 +9,14 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { inTenant } from '../platform/database.ts'
 import { type Caller, createService, type Service } from '../platform/service.ts'
 import { seedIntegration } from '../seed/integration.ts'
+import { financeAdministration } from '../finance-administration.ts'
 import { integrationRouter } from './integration.routes.ts'
 
 const apiKey = 'key of the integration module'
 let pool: pg.Pool
 let service: Service
+/** Places whose reenrollment settings were asked for. */
+const asked: unknown[] = []
 
 beforeAll(async () => {
   ;({ pool } = await createTestDatabase())
@@ -28,7 +31,10 @@ beforeAll(async () => {
   service = createService({
     name: 'integration',
     title: 'Integration module',
-    router: integrationRouter(pool),
+    router: integrationRouter(pool, financeAdministration(pool), async (place) => {
+      asked.push(place)
+      return []
+    }),
     prefix: '/integration',
     authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Caller) : null),
     apiKey,
@@ -122,6 +128,12 @@ describe('the API key', () => {
       security: [{ bearer: [], apiKey: [] }],
     })
   })
+})
+
+it('tells the settings of reenrollments of the caller’s place, from the academic service', async () => {
+  expect(await client(1).reenrollmentSettings()).toEqual({ results: [] })
+  expect(asked).toEqual([{ tenantId: 1, institutionId: null }])
+  await expect(client(null).reenrollmentSettings()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 describe('feature settings', () => {

@@ -96,7 +96,7 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
 
   // Append-only tables allow only truncation; everything in them is demo data.
   await pool.query(
-    'truncate financial.reenrollment_charge, financial.payment_file, financial.setting, financial.holiday, financial.event, financial.reminder, financial.campaign_debt, financial.campaign, financial.payment_link_debt, financial.payment_link, financial.link_token, financial.contract_acceptance, financial.contract_offer, financial.contract, financial.contract_template, financial.invoice_order, financial.invoice, financial.settlement_queue, financial.payment_setting, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
+    'truncate financial.reenrollment_charge, financial.payment_file, financial.setting, financial.holiday, financial.event, financial.reminder, financial.campaign_debt, financial.campaign, financial.payment_link_debt, financial.payment_link, financial.link_token, financial.contract_acceptance, financial.contract_offer, financial.contract, financial.contract_template, financial.invoice_order, financial.invoice, financial.settlement_queue, financial.payment_setting, financial.bank_account, financial.bank, financial.agreement_installment, financial.agreement_debt, financial.agreement, financial.agreement_plan, financial.agreement_setting, financial.ledger_entry, financial.receipt, financial.payment_debt, financial.payment, financial.debt, financial.enrollment, financial.institution, financial.charge_tenant, financial.tenant restart identity',
   )
   for (const tenant of demoTenants) {
     const size = tenant.tenantId === 1 ? debts : tenant.debts
@@ -165,11 +165,17 @@ select "institutionId", $1::int, name, "merchantName", city, "taxId", "pixKey"
 from jsonb_to_recordset($2::jsonb)
   as i("institutionId" int, name text, "merchantName" text, city text, "taxId" text, "pixKey" text)`
 
-/** 999 is not an assigned bank number. */
+/** 999 is not an assigned bank number. The sandbox's bank remembers the slips of an earlier demo, so numbers begin with the clock. */
 const paymentSettingsSql = `
-insert into financial.payment_setting (institution_id, tenant_id, methods, slip_bank, slip_agreement, slip_account, card_key, max_installments, min_installment_cents)
-select id, $1::int, '{pix,bank_slip,credit_card}', '999', lpad((1000000 + id)::text, 7, '0'), '0001 / 00' || lpad(id::text, 4, '0') || '-0', 'pk_sandbox_' || id, 12, 5000
-from unnest($2::int[]) as id`
+with own_bank as (
+  insert into financial.bank (tenant_id, code, name, nickname) values ($1::int, '999', 'Banco 999', 'Banco de demonstração') returning bank_id
+), account as (
+  insert into financial.bank_account (tenant_id, institution_id, bank_id, branch, number, digit, agreement, wallet, next_number)
+  select $1::int, id, bank_id, '0001', '00' || lpad(id::text, 4, '0'), '0', lpad((1000000 + id)::text, 7, '0'), '17', extract(epoch from now())::bigint
+  from own_bank, unnest($2::int[]) as id returning institution_id, account_id
+)
+insert into financial.payment_setting (institution_id, tenant_id, methods, slip_account_id, card_key, max_installments, min_installment_cents)
+select institution_id, $1::int, '{pix,bank_slip,credit_card}', account_id, 'pk_sandbox_' || institution_id, 12, 5000 from account`
 
 const enrollmentsSql = `
 insert into financial.enrollment (enrollment_id, tenant_id, institution_id, user_id, student_name, registration, tax_id, course)

@@ -1,3 +1,4 @@
+import { mayManageBanks } from '#api/banks.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
@@ -55,6 +56,13 @@ const productNavigation: readonly NavigationFeature[] = [
     menuVisibility: false,
     profiles: payers,
     featureAlias: 'financial',
+  }),
+  navigationEntry(words('Bancos', 'Banks', 'Bancos'), {
+    id: 32,
+    icon: 'banks',
+    webRoute: '/financial/banks',
+    profiles: ['OPERATION'],
+    grant: mayManageBanks,
   }),
   navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
     id: 31,

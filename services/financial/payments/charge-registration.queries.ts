@@ -11,11 +11,12 @@ export async function recordedCharge(pool: pg.Pool, tenantId: number, paymentId:
       client,
       sql`select p.method, p.txid, p.amount_cents as amount, p.expires_at as "expiresAt", p.slip_due_on as "slipDueOn",
           i.merchant_name as "merchantName", i.city, i.name as "institutionName", i.tax_id as "institutionTaxId", i.pix_key as "pixKey",
-          s.slip_bank as "slipBank", s.slip_agreement as "slipAgreement", s.slip_account as "slipAccount",
+          b.code as "slipBank", a.agreement as "slipAgreement", a.branch || ' / ' || a.number || '-' || a.digit as "slipAccount",
           e.student_name as "payerName", e.tax_id as "payerTaxId"
         from financial.payment p
         join financial.institution i using (institution_id)
-        left join financial.payment_setting s using (institution_id)
+        left join financial.bank_account a on a.account_id = p.slip_account_id
+        left join financial.bank b on b.bank_id = a.bank_id
         join lateral (
           select e.student_name, e.tax_id from financial.payment_debt pd
           join financial.debt d on d.debt_id = pd.debt_id

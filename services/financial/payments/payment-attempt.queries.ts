@@ -90,7 +90,7 @@ interface RecordedCharge {
   amount: number
   amountOn: string
   instrument: Instrument
-  slipAgreement: string | null
+  slipAccountId: number | null
   idempotencyKey: string
   campaignId: number | null
   linkId: string | null
@@ -99,13 +99,13 @@ interface RecordedCharge {
 export async function insertPayment(
   client: pg.ClientBase,
   scope: OwnScope,
-  { institutionId, amount, amountOn, instrument, slipAgreement, idempotencyKey, campaignId, linkId }: RecordedCharge,
+  { institutionId, amount, amountOn, instrument, slipAccountId, idempotencyKey, campaignId, linkId }: RecordedCharge,
   debts: readonly LockedDebt[],
   now: Date,
 ): Promise<{ paymentId: string; isNew: boolean }> {
   const paymentId = crypto.randomUUID()
   const isSlip = instrument.method === 'bank_slip'
-  const txid = isSlip ? await nextSlipNumber(client, slipAgreement!) : txidOf(paymentId)
+  const txid = isSlip ? await takeSlipNumber(client, slipAccountId!) : txidOf(paymentId)
   const card = instrument.method === 'credit_card' ? instrument : null
   const end = new Date(now.getTime() + (card ? cardDays * 86_400_000 : pixMinutes(debts) * 60_000)).toISOString()
   // A slip is payable until the end of its last day where the institution is.
@@ -115,10 +115,10 @@ export async function insertPayment(
   const recorded = await query<{ payment_id: string }>(
     client,
     sql`insert into financial.payment
-        (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents, created_at, expires_at, slip_due_on,
+        (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents, created_at, expires_at, slip_due_on, slip_account_id,
           card_token, installments, card_fingerprint, payer_address_hash, campaign_id, link_id)
       values (${paymentId}::uuid, ${scope.tenantId}, ${institutionId}, ${scope.userId}, ${idempotencyKey}::uuid,
-        ${instrument.method}, ${card ? 'pending' : 'waiting_for_payment'}, 'requested', ${txid}, ${amount}, ${now.toISOString()}, ${slipEnd ?? sql`${end}::timestamptz`}, ${isSlip ? instrument.dueOn : null}::date,
+        ${instrument.method}, ${card ? 'pending' : 'waiting_for_payment'}, 'requested', ${txid}, ${amount}, ${now.toISOString()}, ${slipEnd ?? sql`${end}::timestamptz`}, ${isSlip ? instrument.dueOn : null}::date, ${isSlip ? slipAccountId : null}::int,
         ${card?.cardToken ?? null}, ${card?.installments ?? null}::int, ${card?.fingerprint ?? null}, ${card?.addressHash ?? null}, ${campaignId}::int, ${linkId}::uuid)
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning payment_id`,
   )
@@ -134,11 +134,12 @@ export async function insertPayment(
   return { paymentId, isNew: true }
 }
 
-/** A unique slip number: the institution's number at the bank and a sequence. */
-async function nextSlipNumber(client: pg.ClientBase, agreement: string): Promise<string> {
+/** A unique slip number (nosso número): the agreement of the account and the account's next number. */
+async function takeSlipNumber(client: pg.ClientBase, accountId: number): Promise<string> {
   const [row] = await query<{ number: string }>(
     client,
-    sql`select ${agreement}::text || lpad(nextval('financial.slip_number')::text, 10, '0') as number`,
+    sql`update financial.bank_account set next_number = next_number + 1 where account_id = ${accountId}
+      returning agreement || lpad((next_number - 1)::text, 10, '0') as number`,
   )
   return row!.number
 }

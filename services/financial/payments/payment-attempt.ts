@@ -85,7 +85,7 @@ export async function recordAttempt(
     amount,
     amountOn,
     instrument,
-    slipAgreement: offered.slipAgreement,
+    slipAccountId: offered.slipAccountId,
     idempotencyKey: attempt.idempotencyKey,
     campaignId,
     linkId: attempt.linkId ?? null,

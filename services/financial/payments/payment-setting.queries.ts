@@ -7,9 +7,7 @@ import type { DebtScope } from '../access/scopes.ts'
 
 export interface PaymentSetting {
   methods: PaymentMethodType[]
-  slipBank: string | null
-  slipAgreement: string | null
-  slipAccount: string | null
+  slipAccountId: number | null
   cardKey: string | null
   maxInstallments: number
   minInstallment: number
@@ -18,9 +16,7 @@ export interface PaymentSetting {
 /** Default: Pix needs no setup beyond the institution itself. */
 const pixOnly: PaymentSetting = {
   methods: ['pix'],
-  slipBank: null,
-  slipAgreement: null,
-  slipAccount: null,
+  slipAccountId: null,
   cardKey: null,
   maxInstallments: 1,
   minInstallment: 0,
@@ -30,7 +26,7 @@ const pixOnly: PaymentSetting = {
 export async function paymentSettingOf(client: pg.ClientBase, institutionId: number): Promise<PaymentSetting> {
   const [setting] = await query<PaymentSetting>(
     client,
-    sql`select methods, slip_bank as "slipBank", slip_agreement as "slipAgreement", slip_account as "slipAccount",
+    sql`select methods, slip_account_id as "slipAccountId",
         card_key as "cardKey", max_installments as "maxInstallments", min_installment_cents as "minInstallment"
       from financial.payment_setting where institution_id = ${institutionId}`,
   )

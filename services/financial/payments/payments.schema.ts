@@ -4,6 +4,7 @@ import type { KeptLine } from '../campaigns/campaign-terms.queries.ts'
 import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
+import { bankAccount } from '../banks/banks.schema.ts'
 import { campaign } from '../campaigns/campaigns.schema.ts'
 import { paymentLink } from '../payment-links/payment-links.schema.ts'
 import { institution, debt } from '../debts/debts.schema.ts'
@@ -20,21 +21,15 @@ export const paymentSetting = financial.table(
     tenantId: integer('tenant_id').notNull(),
     /** In display order. */
     methods: text().array().$type<PaymentMethodType[]>().notNull(),
-    /** COMPE code of the bank that registers slips. */
-    slipBank: text('slip_bank'),
-    /** The institution's number at that bank (convênio), seven digits. */
-    slipAgreement: text('slip_agreement'),
-    slipAccount: text('slip_account'),
+    /** Where slips are registered. */
+    slipAccountId: integer('slip_account_id').references(() => bankAccount.accountId),
     cardKey: text('card_key'),
     maxInstallments: integer('max_installments').notNull().default(1),
     minInstallmentCents: cents('min_installment_cents').notNull().default(0),
     leavesApproved: boolean('leaves_approved').notNull().default(false),
   },
   () => [
-    check(
-      'payment_setting_slip',
-      sql`not 'bank_slip' = any(methods) or (slip_bank ~ '^[0-9]{3}$' and slip_agreement ~ '^[0-9]{7}$' and slip_account is not null)`,
-    ),
+    check('payment_setting_slip', sql`not 'bank_slip' = any(methods) or slip_account_id is not null`),
     check('payment_setting_card', sql`not 'credit_card' = any(methods) or card_key is not null`),
     check('payment_setting_installments', sql`max_installments between 1 and 24 and min_installment_cents >= 0`),
     tenantPolicy(),
@@ -66,6 +61,8 @@ export const payment = financial.table(
     brCode: text('br_code'),
     /** Last day at the slip's amount. */
     slipDueOn: date('slip_due_on'),
+    /** The one that its number is of, whatever the setting says later. */
+    slipAccountId: integer('slip_account_id').references(() => bankAccount.accountId),
     /** Null until the bank registers the slip. */
     slipBarcode: text('slip_barcode'),
     /** Deleted once the acquirer has answered. */
@@ -192,9 +189,6 @@ export const settlementQueue = financial.table(
     tenantPolicy(),
   ],
 )
-
-/** Slip numbers at the bank, never reused. */
-export const slipNumber = financial.sequence('slip_number', { maxValue: 9_999_999_999 })
 
 /** How far received money has been read. One row per acquirer account. */
 export const reconciliation = financial.table('reconciliation', {

@@ -15,8 +15,16 @@ export async function addInstitution(world: World, { tenantId = 1, institutionId
   )
   await world.rows(
     tenantId,
-    `insert into financial.payment_setting (institution_id, tenant_id, methods, slip_bank, slip_agreement, slip_account, card_key, max_installments, min_installment_cents)
-     values ($1, $2, '{pix,bank_slip,credit_card}', '999', '1000011', '0001 / 000011-0', 'pk_test', 12, 5000)`,
+    `with own_bank as (
+       insert into financial.bank (tenant_id, code, name, nickname) values ($2::int, '999', 'Banco 999', 'Banco de teste')
+       on conflict (tenant_id, code) do update set code = excluded.code returning bank_id
+     ), account as (
+       insert into financial.bank_account (tenant_id, institution_id, bank_id, branch, number, digit, agreement, wallet)
+       select $2::int, $1::int, bank_id, '0001', lpad($1::text, 6, '0'), '0', lpad((1000000 + $1::int)::text, 7, '0'), '17'
+       from own_bank returning account_id
+     )
+     insert into financial.payment_setting (institution_id, tenant_id, methods, slip_account_id, card_key, max_installments, min_installment_cents)
+     select $1::int, $2::int, '{pix,bank_slip,credit_card}', account_id, 'pk_test', 12, 5000 from account`,
     [institutionId, tenantId],
   )
 }

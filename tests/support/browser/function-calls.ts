@@ -28,6 +28,20 @@ const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
 /** For the academic office. */
 const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
+/** For staff who set up banks. */
+const ofFinance: Answers = { ...signedIn, finance: 'ok', others: 'FORBIDDEN' }
+const ofOneBank: Answers = { ...ofFinance, finance: 'NOT_FOUND' }
+const someBank = { code: '999', name: 'Banco 999', nickName: '999' }
+const someAccount = {
+  bankId: 2_000_000_000,
+  institutionId: 11,
+  branch: '1',
+  number: '1',
+  digit: '1',
+  agreement: '9999999',
+  wallet: '17',
+  nextNumber: 1,
+}
 const unknownRequest = { requestId: '00000000-0000-4000-8000-000000000000' }
 const seenRequest = { ...unknownRequest, revision: 0 }
 const ofOneRequest: Answers = { ...ofAcademicStaff, academic: 'NOT_FOUND' }
@@ -486,6 +500,17 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ ...unknownReview, revision: 1, decision: { status: 'accepted' } }),
     answers: ofOneReview,
   },
+  listBanks: { method: 'GET', data: () => ({ search: '999' }), answers: ofFinance },
+  addBank: { method: 'POST', data: () => someBank, answers: { ...ofFinance, finance: 'BANK_EXISTS' } },
+  saveBank: { method: 'POST', data: () => ({ ...someBank, bankId: 2_000_000_000, revision: 0 }), answers: ofOneBank },
+  removeBank: { method: 'POST', data: () => ({ bankId: 2_000_000_000 }), answers: ofOneBank },
+  addBankAccount: { method: 'POST', data: () => someAccount, answers: ofOneBank },
+  saveBankAccount: {
+    method: 'POST',
+    data: () => ({ ...someAccount, accountId: 2_000_000_000, revision: 0 }),
+    answers: ofOneBank,
+  },
+  removeBankAccount: { method: 'POST', data: () => ({ accountId: 2_000_000_000 }), answers: ofOneBank },
   listOfficeRequests: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofAcademicStaff },
   getOfficeOptions: { method: 'GET', answers: ofAcademicStaff },
   getOfficeFigures: { method: 'GET', answers: ofAcademicStaff },

@@ -76,10 +76,10 @@ async function partiesOf(client: pg.ClientBase, paymentId: string): Promise<Slip
   const [sides] = await query<SlipParties>(
     client,
     sql`select p.user_id as "personId", e.student_name as "payerName", e.tax_id as "payerTaxId",
-        financial.next_banking_day(p.institution_id, p.slip_due_on) as "payableUntil", i.name, i.tax_id as "taxId", coalesce(s.slip_account, '') as account
+        financial.next_banking_day(p.institution_id, p.slip_due_on) as "payableUntil", i.name, i.tax_id as "taxId", coalesce(a.branch || ' / ' || a.number || '-' || a.digit, '') as account
       from financial.payment p
       join financial.institution i using (institution_id)
-      left join financial.payment_setting s using (institution_id)
+      left join financial.bank_account a on a.account_id = p.slip_account_id
       join financial.payment_debt pd using (payment_id)
       join financial.debt d on d.debt_id = pd.debt_id
       join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id

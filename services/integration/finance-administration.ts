@@ -1,0 +1,34 @@
+import { type Bank, type BankAccount, type BankAccountInput, type BankInput, mayManageBanks } from '#api/banks.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { requirePermission, requireSelf } from '../platform/guards.ts'
+import type { ServiceContext } from '../platform/service.ts'
+
+/** Whoever configures: of one institution, or of every one of the tenant where it is null. */
+export interface Administrator {
+  tenantId: number
+  institutionId: number | null
+}
+
+/** The financial service's own functions, which throw its errors (api/banks.ts). */
+export interface FinanceAdministration {
+  listBanks(administrator: Administrator, search?: string): Promise<Bank[]>
+  createBank(administrator: Administrator, input: BankInput): Promise<Bank>
+  updateBank(administrator: Administrator, input: BankInput & { bankId: number; revision: number }): Promise<Bank>
+  removeBank(administrator: Administrator, bankId: number): Promise<void>
+  listBankAccounts(
+    administrator: Administrator,
+    bankId?: number,
+  ): Promise<{ results: BankAccount[]; institutions: Array<{ institutionId: number; name: string }> }>
+  createBankAccount(administrator: Administrator, input: BankAccountInput): Promise<BankAccount>
+  updateBankAccount(administrator: Administrator, input: BankAccountInput & { accountId: number; revision: number }): Promise<BankAccount>
+  removeBankAccount(administrator: Administrator, accountId: number): Promise<void>
+}
+
+/** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who may, and while impersonating. */
+export function bankManager(context: ServiceContext): Administrator {
+  const caller = requireSelf(context)
+  if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
+  const { tenantId, institutionId } = requirePermission(caller, mayManageBanks)
+  if (tenantId === null) throw new DomainError('FORBIDDEN')
+  return { tenantId, institutionId }
+}

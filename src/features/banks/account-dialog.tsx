@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type BankAccount, type BankAccountInput, bankAccountInput } from '#api/banks.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { addBankAccount, saveBankAccount } from './banks.functions.ts'
+import { bankQueries } from './banks.queries.ts'
+
+interface AccountDialogProps {
+  /** As it is saved now; null for a new one. */
+  account: BankAccount | null
+  institutions: ReadonlyArray<{ institutionId: number; name: string }>
+  onClose: () => void
+  onSaved: (account: BankAccount) => void
+}
+
+/** Registers an account that slips can be paid to, or changes one. */
+export function AccountDialog({ account, institutions, onClose, onSaved }: AccountDialogProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const banks = useQuery(bankQueries.list({}))
+  const messages = {
+    bankId: t`Escolha o banco.`,
+    institutionId: t`Escolha a instituição.`,
+    branch: t`Informe a agência, só com números e sem o dígito.`,
+    number: t`Informe a conta, só com números e sem o dígito.`,
+    digit: t`Informe o dígito: um número, X ou P.`,
+    agreement: t`Informe os sete números do convênio.`,
+    wallet: t`Informe os dois números da carteira.`,
+    nextNumber: t`Informe um número de até dez algarismos, a partir de 1.`,
+  }
+  const fields = Object.keys(messages) as Array<keyof typeof messages>
+  const form = useAppForm({
+    initialValues: {
+      bankId: String(account?.bankId ?? ''),
+      institutionId: String(account?.institutionId ?? (institutions.length === 1 ? institutions[0]!.institutionId : '')),
+      branch: account?.branch ?? '',
+      number: account?.number ?? '',
+      digit: account?.digit ?? '',
+      agreement: account?.agreement ?? '',
+      wallet: account?.wallet ?? '17',
+      nextNumber: String(account?.nextNumber ?? 1),
+    },
+    idSuffix: '-account',
+    validate: (values) => {
+      const { error } = bankAccountInput.safeParse(inputOf(values))
+      const wrong = new Set(error?.issues.map(({ path }) => path[0]))
+      return Object.fromEntries(fields.map((name) => [name, wrong.has(name) && messages[name]]))
+    },
+    submit: async (values) => {
+      const input = bankAccountInput.parse(inputOf(values))
+      try {
+        const saved = await (account
+          ? saveBankAccount({ data: { ...input, accountId: account.accountId, revision: account.revision } })
+          : addBankAccount({ data: input }))
+        onSaved(saved)
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: bankQueries.all })
+      }
+    },
+    serverError: (code) =>
+      code === 'ACCOUNT_DIGIT'
+        ? { digit: t`O dígito não confere com a agência e a conta neste banco.` }
+        : code === 'AGREEMENT_TAKEN'
+          ? { agreement: t`Outra conta já usa este convênio.` }
+          : code === 'NUMBER_USED'
+            ? { nextNumber: t`Este número já foi usado em um boleto. O próximo não pode voltar.` }
+            : code === 'IN_USE'
+              ? t`Esta conta já tem boletos: o banco, a instituição e o convênio ficam como estão.`
+              : code === 'CONTENT_CHANGED'
+                ? t`Outra pessoa salvou esta conta enquanto você editava. O que você digitou continua aqui: salve de novo para ficar com o seu.`
+                : code === 'NOT_FOUND'
+                  ? t`Outra pessoa excluiu esta conta ou o banco enquanto você editava.`
+                  : t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`,
+  })
+  const title = account ? t`Editar conta ${account.number}-${account.digit}` : t`Cadastrar conta`
+  const digits = (name: 'branch' | 'number' | 'agreement' | 'wallet' | 'nextNumber', label: string, maxLength: number, hint?: string) => (
+    <TextField {...form.field(name)} label={label} maxLength={maxLength} hint={hint} inputMode="numeric" autoComplete="off" />
+  )
+  const choice = (name: 'bankId' | 'institutionId', label: string, options: ReadonlyArray<{ id: number; name: string }>) => (
+    <SelectField
+      id={`${name}-account`}
+      label={label}
+      value={form.values[name]}
+      error={form.errors.find(({ fieldId }) => fieldId === `${name}-account`)?.message}
+      onChange={({ target }) => form.set(name, target.value)}
+    >
+      <option value="">{t`Escolha`}</option>
+      {options.map(({ id, name: text }) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+  return (
+    <Dialog open size="wide" onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
+      <AppForm
+        form={form}
+        aria-label={title}
+        actions={
+          <>
+            <SubmitButton form={form} variant="primary">
+              <Trans>Salvar</Trans>
+            </SubmitButton>
+            <Button onClick={onClose}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </>
+        }
+      >
+        {choice('bankId', t`Banco`, banks.data?.banks.map(({ bankId, code, name }) => ({ id: bankId, name: `${code} · ${name}` })) ?? [])}
+        {choice(
+          'institutionId',
+          t`Instituição`,
+          institutions.map(({ institutionId, name }) => ({ id: institutionId, name })),
+        )}
+        <FormRow>
+          {digits('branch', t`Agência`, 5)}
+          {digits('number', t`Conta`, 13)}
+          <TextField {...form.field('digit')} label={t`Dígito`} maxLength={1} autoComplete="off" />
+        </FormRow>
+        <FormRow>
+          {digits('agreement', t`Convênio`, 7, t`Número da instituição no banco.`)}
+          {digits('wallet', t`Carteira`, 2)}
+        </FormRow>
+        {digits('nextNumber', t`Próximo nosso número`, 10, t`Cada boleto leva um número novo. Ele nunca volta.`)}
+      </AppForm>
+    </Dialog>
+  )
+}
+
+const inputOf = ({ bankId, institutionId, nextNumber, digit, ...texts }: Record<keyof BankAccountInput, string>) => ({
+  ...texts,
+  digit: digit.toUpperCase(),
+  bankId: Number(bankId),
+  institutionId: Number(institutionId),
+  nextNumber: Number(nextNumber),
+})

@@ -1,0 +1,102 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Bank, bankInput } from '#api/banks.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Combobox } from '#design/components/choices/combobox.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { addBank, saveBank } from './banks.functions.ts'
+import { bankQueries } from './banks.queries.ts'
+
+interface BankDialogProps {
+  /** As it is saved now; null for a new one. */
+  bank: Bank | null
+  onClose: () => void
+  onSaved: (bank: Bank) => void
+}
+
+/** Registers a bank, or changes one. What was typed stays when somebody else saves first. */
+export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const known = useQuery(bankQueries.known)
+  const form = useAppForm({
+    initialValues: { code: bank?.code ?? '', name: bank?.name ?? '', nickName: bank?.nickName ?? '' },
+    idSuffix: '-bank',
+    validate: (values) => ({
+      code: bankInput.shape.code.safeParse(values.code).success ? null : t`Informe os três números do código.`,
+      name: values.name.trim() ? null : t`Informe o nome do banco.`,
+      nickName: values.nickName.trim() ? null : t`Informe o apelido, como as pessoas chamam o banco.`,
+    }),
+    submit: async (values) => {
+      try {
+        const saved = await (bank
+          ? saveBank({ data: { ...values, bankId: bank.bankId, revision: bank.revision } })
+          : addBank({ data: values }))
+        onSaved(saved)
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: bankQueries.all })
+      }
+    },
+    serverError: (code) =>
+      code === 'BANK_EXISTS'
+        ? { code: t`Já há um banco com este código.` }
+        : code === 'CONTENT_CHANGED'
+          ? t`Outra pessoa salvou este banco enquanto você editava. O que você digitou continua aqui: salve de novo para ficar com o seu.`
+          : code === 'NOT_FOUND'
+            ? t`Outra pessoa excluiu este banco enquanto você editava.`
+            : t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`,
+  })
+  const title = bank ? t`Editar ${bank.nickName}` : t`Cadastrar banco`
+  return (
+    <Dialog open onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
+      <AppForm
+        form={form}
+        aria-label={title}
+        actions={
+          <>
+            <SubmitButton form={form} variant="primary">
+              <Trans>Salvar</Trans>
+            </SubmitButton>
+            <Button onClick={onClose}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </>
+        }
+      >
+        {bank ? null : (
+          <Combobox
+            label={t`Procurar na lista do Banco Central`}
+            options={(known.data ?? []).map(({ code, name, ispb }) => ({
+              value: code,
+              label: name,
+              description: `${code} · ISPB ${ispb}`,
+            }))}
+            value=""
+            onChange={(code) => {
+              const found = known.data?.find((one) => one.code === code)
+              if (!found) return
+              form.set('code', found.code)
+              form.set('name', found.name)
+              form.set('nickName', form.values.nickName || found.name.slice(0, 40))
+            }}
+            hint={<Trans>Preenche o código e o nome. Um banco que não está na lista pode ser digitado.</Trans>}
+            loading={known.isPending}
+            loadingText={t`Carregando os bancos`}
+            emptyText={t`Nenhum banco encontrado`}
+            resultCount={(count) => t`${plural(count, { one: '# banco', other: '# bancos' })}`}
+          />
+        )}
+        <FormRow>
+          <TextField {...form.field('code')} label={t`Código`} inputMode="numeric" maxLength={3} autoComplete="off" />
+          <TextField {...form.field('nickName')} label={t`Apelido`} maxLength={40} autoComplete="off" />
+        </FormRow>
+        <TextField {...form.field('name')} label={t`Nome`} maxLength={120} autoComplete="off" />
+      </AppForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EllipsisVertical, Landmark, SearchX } from 'lucide-react'
+import { useId } from 'react'
+import type { Bank, BankAccount } from '#api/banks.ts'
+import { iconButtonLook } from '#design/components/actions/icon-button.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { Menu } from '#design/components/overlays/menu.tsx'
+import { MenuButton, MenuList } from '#design/components/overlays/menu-items.tsx'
+import type { DataColumn } from '#design/components/table/data-columns.ts'
+import { DataTable } from '#design/components/table/data-table.tsx'
+import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { NoValue } from '../../shared/list/list-table.tsx'
+
+interface RowActs<Row> {
+  onEdit: (row: Row) => void
+  onRemove: (row: Row) => void
+}
+
+export function BankTable({
+  banks,
+  busy,
+  isSearched,
+  ...acts
+}: { banks: readonly Bank[]; busy: boolean; isSearched: boolean } & RowActs<Bank>) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const columns: DataColumn<Bank, never, Formats>[] = [
+    { id: 'name', name: t`Banco`, title: true, cell: ({ name }) => <span dir="auto">{name}</span> },
+    { id: 'code', name: t`Código`, cell: ({ code }) => <code>{code}</code> },
+    { id: 'nickname', name: t`Apelido`, wraps: true, cell: ({ nickName }) => <span dir="auto">{nickName}</span> },
+    { id: 'accounts', name: t`Contas`, numeric: true, cell: ({ accounts }, { number }) => number(accounts) },
+  ]
+  return (
+    <DataTable
+      label={t`Bancos`}
+      columns={columns}
+      rows={banks}
+      rowId={({ bankId }) => String(bankId)}
+      words={formats}
+      busy={busy}
+      rowActions={{ name: t`Ações`, render: (bank) => <RowMenu label={t`Ações para ${bank.nickName}`} row={bank} {...acts} /> }}
+      empty={
+        isSearched ? (
+          <EmptyState icon={<SearchX size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum banco com esta busca`}>
+            <Trans>Confira o nome ou o código, ou apague a busca.</Trans>
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<Landmark size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum banco cadastrado`}>
+            <Trans>Cadastre o banco em que a instituição tem conta. Sem conta, não há boletos.</Trans>
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
+
+export function AccountTable({ accounts, ...acts }: { accounts: readonly BankAccount[] } & RowActs<BankAccount>) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const columns: DataColumn<BankAccount, never, Formats>[] = [
+    {
+      id: 'account',
+      name: t`Agência e conta`,
+      title: true,
+      cell: ({ branch, number, digit }) => (
+        <code>
+          {branch} / {number}-{digit}
+        </code>
+      ),
+    },
+    { id: 'bank', name: t`Banco`, wraps: true, cell: ({ bankName }) => <span dir="auto">{bankName}</span> },
+    { id: 'institution', name: t`Instituição`, wraps: true, cell: ({ institutionName }) => <span dir="auto">{institutionName}</span> },
+    { id: 'agreement', name: t`Convênio`, cell: ({ agreement }) => <code>{agreement}</code> },
+    { id: 'wallet', name: t`Carteira`, cell: ({ wallet }) => <code>{wallet}</code> },
+    { id: 'next', name: t`Próximo nosso número`, numeric: true, cell: ({ nextNumber }) => String(nextNumber) },
+    {
+      id: 'slips',
+      name: t`Boletos`,
+      cell: ({ registersSlips }) =>
+        registersSlips ? (
+          <Status tone="ok">
+            <Trans>Registra boletos</Trans>
+          </Status>
+        ) : (
+          <NoValue />
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      label={t`Contas`}
+      columns={columns}
+      rows={accounts}
+      rowId={({ accountId }) => String(accountId)}
+      words={formats}
+      rowActions={{
+        name: t`Ações`,
+        render: (account) => <RowMenu label={t`Ações para a conta ${account.number}-${account.digit}`} row={account} {...acts} />,
+      }}
+      empty={
+        <EmptyState icon={<Landmark size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma conta cadastrada`}>
+          <Trans>Cadastre primeiro o banco, depois a conta.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function RowMenu<Row>({ label, row, onEdit, onRemove }: { label: string; row: Row } & RowActs<Row>) {
+  const id = useId()
+  const hides = { popoverTarget: id, popoverTargetAction: 'hide' } as const
+  return (
+    <Menu
+      id={id}
+      label={label}
+      triggerClassName={iconButtonLook()}
+      trigger={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />}
+      needsScripts
+    >
+      <MenuList>
+        <li>
+          <MenuButton {...hides} onClick={() => onEdit(row)}>
+            <Trans>Editar</Trans>
+          </MenuButton>
+        </li>
+        <li>
+          <MenuButton {...hides} onClick={() => onRemove(row)}>
+            <Trans>Excluir</Trans>
+          </MenuButton>
+        </li>
+      </MenuList>
+    </Menu>
+  )
+}

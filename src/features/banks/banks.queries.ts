@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BankSearch } from './bank-search.ts'
+import { listBanks } from './banks.functions.ts'
+
+export const bankQueries = {
+  all: ['banks'] as const,
+  list: ({ search }: BankSearch) =>
+    queryOptions({
+      queryKey: [...bankQueries.all, { search }],
+      queryFn: () => listBanks({ data: { search } }),
+      placeholderData: keepPreviousData,
+    }),
+  /** The list of the Banco Central, as the library keeps it; 40 kB that only a form needs. */
+  known: queryOptions({
+    queryKey: ['known-banks'],
+    queryFn: async () => (await import('@brazilian-utils/brazilian-utils/get-banks')).getBanks(),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
+}
