@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { bankAccountsContract, banksContract } from './banks.ts'
 import { pickErrors } from './contract-errors.ts'
+import { reenrollmentSettings } from './reenrollment.ts'
 
 /** docs/requirements/shell.md, section 3, `Support setting`. */
 export const supportSetting = z.object({
@@ -38,6 +39,10 @@ export const integrationContract = {
     .route({ method: 'GET', path: '/feature-settings', summary: "Settings of the caller's tenant; the first result gives the currency" })
     .errors(pickErrors('UNAUTHORIZED'))
     .output(z.object({ results: z.array(featureSetting) })),
+  reenrollmentSettings: oc
+    .route({ method: 'GET', path: '/reenrollment-settings', summary: 'Dates, limits and rules of the periods that are not over' })
+    .errors(pickErrors('UNAUTHORIZED', 'FORBIDDEN'))
+    .output(z.object({ results: z.array(reenrollmentSettings) })),
   banks: banksContract,
   bankAccounts: bankAccountsContract,
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { academicJobs } from './academic/academic.jobs.ts'
 import { academicRouter } from './academic/academic.routes.ts'
 import { createAcademicPorts } from './academic-ports.ts'
+import { currentSettings } from './academic/reenrollment/read-process.queries.ts'
 import { reenrollmentSettledQueue } from './academic/reenrollment/reenrollment-ports.ts'
 import { requestSettledQueue } from './academic/requests/charge-port.ts'
 import { announcementPeople } from './announcement-people.ts'
@@ -248,9 +249,12 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
     users: service('users', 'Users', usersRouter(usersPorts)),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
-    integration: service('integration', 'Integration module', integrationRouter(pool, financeAdministration(pool)), {
-      apiKey: options.integrationKey,
-    }),
+    integration: service(
+      'integration',
+      'Integration module',
+      integrationRouter(pool, financeAdministration(pool), (place) => currentSettings(academic.ports, place)),
+      { apiKey: options.integrationKey },
+    ),
     locality: service('locality', 'Localities', localityRouter(), { apiKey: options.localityKey, isKeyOnly: true }),
     academic: service('academic', 'Academic services', academicRouter(academic.ports)),
     financial,

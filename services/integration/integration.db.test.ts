@@ -15,6 +15,8 @@ import { integrationRouter } from './integration.routes.ts'
 const apiKey = 'key of the integration module'
 let pool: pg.Pool
 let service: Service
+/** Places whose reenrollment settings were asked for. */
+const asked: unknown[] = []
 
 beforeAll(async () => {
   ;({ pool } = await createTestDatabase())
@@ -29,7 +31,10 @@ beforeAll(async () => {
   service = createService({
     name: 'integration',
     title: 'Integration module',
-    router: integrationRouter(pool, financeAdministration(pool)),
+    router: integrationRouter(pool, financeAdministration(pool), async (place) => {
+      asked.push(place)
+      return []
+    }),
     prefix: '/integration',
     authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Caller) : null),
     apiKey,
@@ -123,6 +128,12 @@ describe('the API key', () => {
       security: [{ bearer: [], apiKey: [] }],
     })
   })
+})
+
+it('tells the settings of reenrollments of the caller’s place, from the academic service', async () => {
+  expect(await client(1).reenrollmentSettings()).toEqual({ results: [] })
+  expect(asked).toEqual([{ tenantId: 1, institutionId: null }])
+  await expect(client(null).reenrollmentSettings()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 describe('feature settings', () => {

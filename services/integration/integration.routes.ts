@@ -1,12 +1,19 @@
 import { implement } from '@orpc/server'
 import type pg from 'pg'
 import { integrationContract } from '#api/integration.ts'
+import type { ReenrollmentSettings } from '#api/reenrollment.ts'
+import { DomainError } from '../platform/domain-error.ts'
 import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
-import { bankManager, type FinanceAdministration } from './finance-administration.ts'
+import { type Administrator, bankManager, type FinanceAdministration } from './finance-administration.ts'
 import { featureSettingsOf, supportSettingsOf } from './tenant-integration.ts'
 
-export function integrationRouter(pool: pg.Pool, finance: FinanceAdministration) {
+/** `reenrollmentSettings` answers for the academic service. */
+export function integrationRouter(
+  pool: pg.Pool,
+  finance: FinanceAdministration,
+  reenrollmentSettings: (place: Administrator) => Promise<ReenrollmentSettings[]>,
+) {
   const os = implement(integrationContract).$context<ServiceContext>()
   return os.router({
     supportSettings: os.supportSettings.handler(async ({ context }) => ({
@@ -15,6 +22,11 @@ export function integrationRouter(pool: pg.Pool, finance: FinanceAdministration)
     featureSettings: os.featureSettings.handler(async ({ context }) => ({
       results: await featureSettingsOf(pool, requirePrincipal(context)),
     })),
+    reenrollmentSettings: os.reenrollmentSettings.handler(async ({ context }) => {
+      const { tenantId, institutionId } = requirePrincipal(context)
+      if (tenantId === null) throw new DomainError('FORBIDDEN')
+      return { results: await reenrollmentSettings({ tenantId, institutionId }) }
+    }),
     banks: {
       list: os.banks.list.handler(async ({ context, input }) => ({ results: await finance.listBanks(bankManager(context), input.search) })),
       create: os.banks.create.handler(({ context, input }) => finance.createBank(bankManager(context), input)),

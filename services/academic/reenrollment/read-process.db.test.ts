@@ -5,6 +5,7 @@ import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSetting
 import { statementsOf } from '../testing/statements.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { enrollmentOffer, enrollmentOfferByCarousel, enrollmentOfferById } from './enrollment-offer.queries.ts'
+import { currentSettings } from './read-process.queries.ts'
 
 let world: World
 let subjects: Map<string, number>
@@ -230,6 +231,11 @@ describe('The settings of a reenrollment', () => {
         rules: ['payment_pending'],
       }),
     ])
+    // Other systems are told of the period alone, without what one student was granted.
+    const told = { ...results[0]!, parameters: { ...results[0]!.parameters, maximum: 20 } }
+    expect(await currentSettings(world, { tenantId: 1, institutionId: 11 })).toEqual([told])
+    expect(await currentSettings(world, { tenantId: 1, institutionId: 12 })).toEqual([])
+    expect(await currentSettings(world, { tenantId: 2, institutionId: null })).toEqual([])
     await world.rows(1, `update academic.reenrollment_period set curriculum_ids = '{2}'`)
     expect(await of().settings({ academicRecord: record })).toEqual({ results: [] })
   })

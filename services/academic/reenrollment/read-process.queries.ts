@@ -1,3 +1,4 @@
+import { and, eq, gt } from 'drizzle-orm'
 import type { ContractStatus } from '#api/contracts.ts'
 import type { AppLocale } from '#api/locales.ts'
 import type { Pendencies, ProcessStep, ReenrollmentPeriod, ReenrollmentSettings } from '#api/reenrollment.ts'
@@ -5,6 +6,7 @@ import { appConfig } from '#config'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { type Choice, type ChoiceOf, listExceptions, readChoice, shownReenrollment } from './choice.queries.ts'
 import { type EnrollmentOffer, enrollmentOffer, type PeriodRow } from './enrollment-offer.queries.ts'
+import { reenrollmentPeriod } from './offer.schema.ts'
 import { asksFinance, blocksChoosing, type DependencyFact, pendenciesOf } from './pendencies.ts'
 import { type Reader, readAcademicFacts, readDependencies, readFinance } from './pendencies.queries.ts'
 import { isConfirmed, processOutcome } from './process-outcome.ts'
@@ -101,6 +103,17 @@ export async function readSettings(
     const exceptions = await listExceptions(transaction, choiceOf(offer, offer.period))
     return [{ ...shownPeriod(offer.period), parameters: parametersOf(offer.period, exceptions), holdMinutes, rules: offer.period.rules }]
   })
+}
+
+/** Settings of the periods of a place that are not over, the earliest first: what the integration module tells other systems. */
+export async function currentSettings(
+  { pool, clock }: Pick<ReenrollmentPorts, 'pool' | 'clock'>,
+  { tenantId, institutionId }: { tenantId: number; institutionId: number | null },
+): Promise<ReenrollmentSettings[]> {
+  const { tenantId: tenant, institutionId: institution, closesAt, opensAt, periodId } = reenrollmentPeriod
+  const place = and(eq(tenant, tenantId), institutionId === null ? undefined : eq(institution, institutionId), gt(closesAt, clock.now()))
+  const periods = await readTenant(pool, tenantId, ({ db }) => db.select().from(reenrollmentPeriod).where(place).orderBy(opensAt, periodId))
+  return periods.map((period) => ({ ...shownPeriod(period), parameters: parametersOf(period, []), holdMinutes, rules: period.rules }))
 }
 
 const choiceOf = ({ enrollment }: EnrollmentOffer, { tenantId, periodId }: PeriodRow): ChoiceOf => ({

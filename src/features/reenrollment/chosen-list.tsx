@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import type { ChosenClass, ProcessStep } from '#api/reenrollment.ts'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -21,8 +22,9 @@ interface ChosenListProps {
 export function ChosenList({ process, classes, choose, mayChoose }: ChosenListProps) {
   const { t } = useLingui()
   const { schedule } = useClassWords()
+  const card = useRef<HTMLElement>(null)
   return (
-    <Card aria-labelledby="chosen">
+    <Card ref={card} tabIndex={-1} aria-labelledby="chosen">
       <CardHeader id="chosen" title={<Trans>Sua escolha</Trans>} />
       <SeatHolds process={process} />
       <CardSection>
@@ -45,7 +47,8 @@ export function ChosenList({ process, classes, choose, mayChoose }: ChosenListPr
                         disabled={choose.isPending}
                         onClick={() => {
                           choose.clear()
-                          choose.giveUp.mutate(group)
+                          // Its row goes, and the focus with it.
+                          choose.giveUp.mutate(group, { onSuccess: () => card.current?.focus({ preventScroll: true }) })
                         }}
                       >
                         <X size={20} strokeWidth={1.75} aria-hidden />

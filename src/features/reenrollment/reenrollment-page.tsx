@@ -32,9 +32,9 @@ export function ReenrollmentPage({ academicRecord, search }: { academicRecord: s
       <FormOutcome outcome={search.outcome} />
       <TwoColumn
         width="wide"
-        lead={period ? <PeriodDates period={period} now={process.now} /> : null}
         aside={
           <>
+            {period ? <PeriodDates period={period} now={process.now} /> : null}
             <ExceptionList exceptions={exceptions} />
             {ofSelf ? <ClassFiles process={process} /> : null}
             {ofSelf ? <ChangeOrCancel process={process} record={search.record} /> : null}

@@ -58,6 +58,13 @@ export function useStandingWords({ result, problem, reenrollment, step, period, 
   const formats = useFormats(useShell())
   const goOn = { step, label: <Trans>Continuar</Trans> }
   const isOpen = period !== null && now >= period.opensAt && now < period.closesAt
+  const changing: StandingWords = {
+    tone: 'warning',
+    pill: t`Em alteração`,
+    title: t`Alteração sem confirmar`,
+    text: t`O que estava confirmado continua valendo até você confirmar a alteração.`,
+    action: { step: 'subjects', label: <Trans>Continuar alteração</Trans> },
+  }
   switch (result) {
     case 'no_renewal_needed':
       return {
@@ -123,24 +130,18 @@ export function useStandingWords({ result, problem, reenrollment, step, period, 
         action: { step: 'payment', label: <Trans>Ver pagamento</Trans> },
       }
     case 'first_debt_settled':
+      if (reenrollment?.isChanging) return changing
       return {
         tone: 'ok',
         pill: t`Concluída`,
         title: t`Rematrícula concluída`,
         text: t`A primeira parcela está paga e as suas turmas estão garantidas. Bons estudos!`,
-        action: reenrollment?.isChanging ? { step: 'subjects', label: <Trans>Continuar alteração</Trans> } : null,
+        action: null,
       }
     case 'dependency_or_adaptation':
     case null:
   }
-  if (reenrollment?.isChanging)
-    return {
-      tone: 'warning',
-      pill: t`Em alteração`,
-      title: t`Alteração sem confirmar`,
-      text: t`O que estava confirmado continua valendo até você confirmar a alteração.`,
-      action: { step: 'subjects', label: <Trans>Continuar alteração</Trans> },
-    }
+  if (reenrollment?.isChanging) return changing
   if (reenrollment?.confirmedAt)
     return {
       tone: 'warning',
