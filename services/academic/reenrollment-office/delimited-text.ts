@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
 export interface TextRecord {
   /** Of its beginning, counted from 1. */
   line: number
@@ -13,47 +15,37 @@ interface DelimitedText {
 const separators = [';', ',', '\t']
 
 /** Records of a CSV file, separated as its first line is. Empty records are passed over; cells are trimmed. */
-export function delimitedRecords(given: string): DelimitedText {
-  const text = given.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
-  const separator = separatorOf(text)
+export function delimitedRecords(text: string): DelimitedText {
   const records: TextRecord[] = []
-  let line = 1
-  let begun = 1
-  let cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    cells.push(cell.trim())
-    cell = ''
+  let last = 0
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      on_record: (cells: string[], { lines }) => {
+        last = lines
+        records.push({ line: lines - newlinesIn(cells), cells })
+        return null
+      },
+    })
+    return { records, brokenAt: null }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // A quote that never closes is noticed at the end of the file.
+    return { records, brokenAt: error.code === 'CSV_QUOTE_NOT_CLOSED' ? last + 1 : Number(error.lines) }
   }
-  const endRecord = () => {
-    endCell()
-    if (cells.some((one) => one !== '')) records.push({ line: begun, cells })
-    cells = []
-  }
-  for (let at = 0; at < text.length; at++) {
-    const letter = text[at]!
-    if (letter === '\n') line++
-    if (isQuoted) {
-      if (letter !== '"') cell += letter
-      else if (text[at + 1] === '"') cell += text[++at]
-      else isQuoted = false
-    } else if (letter === '"' && cell.trim() === '') {
-      cell = ''
-      isQuoted = true
-    } else if (letter === separator) endCell()
-    else if (letter === '\n') {
-      endRecord()
-      begun = line
-    } else cell += letter
-  }
-  if (isQuoted) return { records, brokenAt: begun }
-  endRecord()
-  return { records, brokenAt: null }
 }
 
 function separatorOf(text: string): string {
-  const [head = ''] = text.trimStart().split('\n', 1)
+  const [head = ''] = text.trimStart().split(/[\r\n]/, 1)
   const count = (separator: string) => head.split(separator).length
   return separators.toSorted((one, other) => count(other) - count(one))[0]!
 }
+
+const newlinesIn = (cells: readonly string[]) => cells.join('').split(/\r\n|\r|\n/).length - 1
