@@ -23,7 +23,7 @@ export function ChooseDialog({ periodId, enrollmentId, ...dialog }: SeatDialogPr
   return (
     <ActDialog
       {...dialog}
-      title={t`Escolher turma pelo aluno`}
+      title={t`Escolher turma para o aluno`}
       submitLabel={t`Escolher turma`}
       initialValues={{ group: null as ChoiceOption | null }}
       validate={({ group }) => ({ group: !group && t`Escolha a turma` })}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChosenClass, Measure, PendencyKind, ReenrollmentException } from '#api/reenrollment.ts'
 import type { OfficeStudent } from '#api/reenrollment-office.ts'
 import { Button } from '#design/components/actions/button.tsx'
@@ -45,7 +45,7 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [done, setDone] = useState<Asked['what'] | null>(null)
   const doneWords: Record<Asked['what'], string> = {
-    choose: t`Turma escolhida pelo aluno`,
+    choose: t`Turma reservada para o aluno`,
     giveUp: t`Turma retirada`,
     move: t`Aluno mudou de turma`,
     grant: t`Exceção concedida`,
@@ -75,7 +75,7 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
           </>
         }
       />
-      {done ? <Notice tone="ok" live="status" title={doneWords[done]} /> : null}
+      {done ? <Done key={done} title={doneWords[done]} /> : null}
       <TwoColumn
         width="wide"
         aside={
@@ -125,6 +125,17 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
         />
       ) : null}
     </>
+  )
+}
+
+/** Takes the focus: the button that was pressed may be gone with what it was about. */
+function Done({ title }: { title: string }) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => root.current?.focus(), [])
+  return (
+    <div ref={root} tabIndex={-1}>
+      <Notice tone="ok" live="status" title={title} />
+    </div>
   )
 }
 
