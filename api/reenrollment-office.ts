@@ -172,13 +172,13 @@ export const groupSettings = z.object({
 })
 export type GroupSettings = z.infer<typeof groupSettings>
 
-/** A file of classes: `subject;class;shift;teacher;room;schedule;starts;ends;seats`, UTF-8 or Windows-1252, up to 1 MB. */
+/** The text of a CSV file of classes: `subject;class;shift;teacher;room;schedule;starts;ends;seats`, or with commas or tabs. */
 const groupFile = ofPeriod.extend({ text: z.string().min(1).max(1_000_000) })
 export const importProblem = z.object({
   line: z.number().int().positive(),
   /** The column, where it is one. */
   column: z.string().nullable(),
-  problem: z.enum(['columns', 'subject', 'class', 'shift', 'schedule', 'date', 'seats', 'twice', 'seats_taken']),
+  problem: z.enum(['columns', 'quotes', 'subject', 'class', 'shift', 'schedule', 'date', 'seats', 'twice', 'seats_taken']),
   value: z.string(),
 })
 export const importPreview = z.object({

@@ -4,8 +4,18 @@ export interface TextRecord {
   cells: string[]
 }
 
-/** Records of text with cells between `separator`, quoted where they hold it (RFC 4180). Empty lines are passed over. */
-export function delimitedRecords(text: string, separator: string): TextRecord[] {
+interface DelimitedText {
+  records: TextRecord[]
+  /** Where quotes do not close: nothing below is read. Null where they all do. */
+  brokenAt: number | null
+}
+
+const separators = [';', ',', '\t']
+
+/** Records of a CSV file, separated as its first line is. Empty records are passed over; cells are trimmed. */
+export function delimitedRecords(given: string): DelimitedText {
+  const text = given.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const separator = separatorOf(text)
   const records: TextRecord[] = []
   let line = 1
   let begun = 1
@@ -37,6 +47,13 @@ export function delimitedRecords(text: string, separator: string): TextRecord[] 
       begun = line
     } else cell += letter
   }
+  if (isQuoted) return { records, brokenAt: begun }
   endRecord()
-  return records
+  return { records, brokenAt: null }
+}
+
+function separatorOf(text: string): string {
+  const [head = ''] = text.trimStart().split('\n', 1)
+  const count = (separator: string) => head.split(separator).length
+  return separators.toSorted((one, other) => count(other) - count(one))[0]!
 }

@@ -72,6 +72,41 @@ describe('a file of classes', () => {
     ])
   })
 
+  it('may be separated by commas or tabs, as its first line is, and end its lines in any way', () => {
+    const [subject, group] = ['ECV801', 'ECV801-A']
+    const separated = (by: string) =>
+      [
+        head.split(';').join(by),
+        good
+          .split(';')
+          .map((cell) => (cell.includes(by) ? `"${cell}"` : cell))
+          .join(by),
+      ].join('\r')
+    for (const by of [',', '\t'])
+      expect(readGroupFile(separated(by))).toMatchObject({ groups: [{ line: 2, subject, code: group }], problems: [] })
+  })
+
+  it('counts the lines inside quotes, and names the one whose quotes do not close', () => {
+    const two = line({ class: 'B', room: '"B\n204"' })
+    const { groups, problems } = file(
+      good,
+      two,
+      line({ class: 'C', seats: 'x' }),
+      line({ class: 'D' }),
+      line({ class: 'E', room: '"B' }),
+      good,
+    )
+    expect(groups.map(({ line: at, code }) => [at, code])).toEqual([
+      [2, 'ECV801-A'],
+      [6, 'D'],
+    ])
+    expect(problems.map(({ line: at, problem }) => [at, problem])).toEqual([
+      [7, 'quotes'],
+      [3, 'columns'],
+      [5, 'seats'],
+    ])
+  })
+
   it('says which columns it lacks', () => {
     expect(readGroupFile('subject;class\nECV801;A').problems).toHaveLength(7)
     expect(readGroupFile('').problems).toHaveLength(9)

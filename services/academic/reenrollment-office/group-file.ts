@@ -49,19 +49,22 @@ const longest = { code: 30, teacher: 120, room: 60, meetings: 14, seats: 5_000, 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /**
- * Classes of a file whose first line names its columns, in any order: days and times as `seg 19:00-20:40, qua 19:00-20:40`, dates as
+ * Classes of a CSV file, separated by semicolon, comma or tab, whose first line names its columns, in any order: days and times as `seg 19:00-20:40, qua 19:00-20:40`, dates as
  * `2027-02-01` or `01/02/2027`.
  *
  * @returns what can be read, and what cannot with its line and column; a line with a problem is not among the classes
  */
 export function readGroupFile(text: string): { groups: GroupLine[]; problems: ImportProblem[] } {
-  const [head, ...records] = delimitedRecords(text.replace(/^\uFEFF/, ''), ';')
+  const {
+    records: [head, ...records],
+    brokenAt,
+  } = delimitedRecords(text)
   const columns = (head?.cells ?? []).map((cell) => columnOf(folded(cell)))
   const missing = (Object.keys(columnNames) as Column[]).filter((column) => !columns.includes(column))
   if (missing.length > 0)
     return { groups: [], problems: missing.map((column) => ({ line: head?.line ?? 1, column, problem: 'columns', value: '' })) }
   const groups: GroupLine[] = []
-  const problems: ImportProblem[] = []
+  const problems: ImportProblem[] = brokenAt === null ? [] : [{ line: brokenAt, column: null, problem: 'quotes', value: '' }]
   const seen = new Set<string>()
   for (const record of records) {
     const found = readLine(record, columns)

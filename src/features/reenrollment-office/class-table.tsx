@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EllipsisVertical } from 'lucide-react'
 import { useId } from 'react'
@@ -30,21 +31,23 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
   const formats = useFormats(useShell())
   const { inOrder, meeting, schedule } = useMeetingWords()
   const columns: DataColumn<OfficeGroup, never, Formats>[] = [
-    { id: 'code', name: t`Turma`, title: true, cell: ({ code }) => <code>{code}</code> },
     {
-      id: 'subject',
-      name: t`Disciplina`,
+      id: 'code',
+      name: t`Turma e disciplina`,
+      title: true,
       wraps: true,
-      cell: ({ subject, subjectCode }) => (
-        <span dir="auto">
-          {subject} ({subjectCode})
-        </span>
+      cell: ({ code, subject, subjectCode }) => (
+        <div>
+          <code>{code}</code>
+          <div dir="auto">
+            {subject} ({subjectCode})
+          </div>
+        </div>
       ),
     },
     {
       id: 'schedule',
       name: t({ message: 'Horário', context: 'turma' }),
-      wraps: true,
       cell: ({ shift, meetings }) => (
         <div>
           <div>{i18n._(shiftWords[shift])}</div>
@@ -56,12 +59,28 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
       id: 'teacher',
       name: t`Docente e sala`,
       wraps: true,
-      cell: ({ teacher, room }) => (teacher || room ? <span dir="auto">{[teacher, room].filter(Boolean).join(' · ')}</span> : <NoValue />),
+      cell: ({ teacher, room }) =>
+        teacher || room ? (
+          <div>
+            <div dir="auto">{teacher}</div>
+            <div dir="auto">{room}</div>
+          </div>
+        ) : (
+          <NoValue />
+        ),
     },
-    { id: 'taken', name: t`Ocupadas`, numeric: true, cell: ({ taken, seats }, { number }) => t`${number(taken)} de ${number(seats)}` },
-    { id: 'held', name: t`Reservadas`, numeric: true, cell: ({ held }, { number }) => number(held) },
-    { id: 'waiting', name: t`Em espera`, numeric: true, cell: ({ waiting }, { number }) => number(waiting) },
-    { id: 'state', name: t({ message: 'Situação', context: 'turma' }), cell: (group) => <ClassState group={group} /> },
+    {
+      id: 'state',
+      name: t({ message: 'Situação', context: 'turma' }),
+      cell: ({ isOpen, seatsLeft, taken, seats, held, waiting }, { number }) => (
+        <div>
+          <ClassState isOpen={isOpen} seatsLeft={seatsLeft} />
+          <div>{t`${number(taken)} de ${number(seats)} vagas ocupadas`}</div>
+          {held > 0 ? <div>{t`${plural(held, { one: '# reservada', other: '# reservadas' })}`}</div> : null}
+          {waiting > 0 ? <div>{t`${plural(waiting, { one: '# em espera', other: '# em espera' })}`}</div> : null}
+        </div>
+      ),
+    },
   ]
   return (
     <DataTable
@@ -76,7 +95,7 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
   )
 }
 
-function ClassState({ group: { isOpen, seatsLeft } }: { group: OfficeGroup }) {
+function ClassState({ isOpen, seatsLeft }: Pick<OfficeGroup, 'isOpen' | 'seatsLeft'>) {
   return !isOpen ? (
     <Status>
       <Trans context="turma">Fechada</Trans>

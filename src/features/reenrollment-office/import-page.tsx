@@ -78,8 +78,8 @@ function Import({ period: { periodId, settings } }: Pick<ShownPeriod, 'period'>)
         <CardSection>
           <p>
             <Trans>
-              O arquivo é um CSV separado por ponto e vírgula, com uma turma por linha. Turmas com o mesmo código são atualizadas; as que
-              não estão no arquivo ficam como estão.
+              O arquivo é um CSV separado por ponto e vírgula ou por vírgula, com uma turma por linha. Turmas com o mesmo código são
+              atualizadas; as que não estão no arquivo ficam como estão.
             </Trans>
           </p>
           <div>

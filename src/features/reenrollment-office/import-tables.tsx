@@ -17,6 +17,7 @@ const shown = 50
 
 const problemWords = {
   columns: msg`Colunas que faltam ou não conferem`,
+  quotes: msg`Aspas que não fecham: as linhas seguintes não foram lidas`,
   subject: msg`Disciplina que não existe neste período`,
   class: msg`Código de turma em branco ou longo demais`,
   shift: msg`Turno desconhecido: use manhã, tarde ou noite`,

@@ -87,25 +87,29 @@ function People({ periodId, search }: PeoplePageProps) {
         </Link>
       ),
     },
-    { id: 'record', name: t`Matrícula`, cell: ({ academicRecord }) => <code>{academicRecord}</code> },
-    { id: 'course', name: t`Curso`, wraps: true, cell: ({ course }) => <span dir="auto">{course}</span> },
-    { id: 'stage', name: t`Etapa`, cell: ({ stage }) => <StagePill stage={stage} /> },
     {
-      id: 'details',
-      name: t`Detalhe`,
+      id: 'course',
+      name: t`Curso e matrícula`,
       wraps: true,
-      cell: ({ blockedBy, stage, status }) =>
-        blockedBy.length > 0 ? (
-          <div>
-            {blockedBy.map((rule) => (
-              <div key={rule}>{i18n._(blockWords[rule])}</div>
-            ))}
-          </div>
-        ) : status && stage === 'paying' ? (
-          i18n._(statusWords[status])
-        ) : (
-          <NoValue />
-        ),
+      cell: ({ course, academicRecord }) => (
+        <div>
+          <div dir="auto">{course}</div>
+          <code>{academicRecord}</code>
+        </div>
+      ),
+    },
+    {
+      id: 'stage',
+      name: t`Etapa`,
+      cell: ({ stage, status, blockedBy }) => (
+        <div>
+          <StagePill stage={stage} />
+          {blockedBy.map((rule) => (
+            <div key={rule}>{i18n._(blockWords[rule])}</div>
+          ))}
+          {status && stage === 'paying' ? <div>{i18n._(statusWords[status])}</div> : null}
+        </div>
+      ),
     },
     { id: 'classes', name: t`Turmas`, numeric: true, cell: ({ classes }, { number }) => number(classes) },
     {

@@ -9,7 +9,8 @@ export function useMeetingWords() {
   const { t, i18n } = useLingui()
   const weekday = (day: number, length: 'long' | 'short') =>
     new Intl.DateTimeFormat(i18n.locale, { weekday: length, timeZone: 'UTC' }).format(monday + (day - 1) * 86_400_000)
-  const meeting = ({ weekday: day, from, to }: Meeting) => `${weekday(day, 'short')} ${from}–${to}`
+  // Never on two lines.
+  const meeting = ({ weekday: day, from, to }: Meeting) => `${weekday(day, 'short')}\u00A0${from}\u2060–\u2060${to}`
   return {
     weekday,
     meeting,
