@@ -2,23 +2,34 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubjectParameters } from '#api/reenrollment.ts'
 import { Button } from '#design/components/actions/button.tsx'
+import { CardList } from '#design/components/data/card-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { useClassWords } from './class-words.ts'
 import { useFaultWords } from './fault-words.ts'
 import { alternativesOf, type Selection } from './selection.ts'
+import { useBroughtForward } from './use-brought-forward.ts'
 import type { Choose, Refused } from './use-choose.ts'
 
 /** Why the last choice did not succeed, with the classes of the subject that fit in. */
 export function ChoiceNotices({ choose, selection, parameters }: { choose: Choose; selection: Selection; parameters: SubjectParameters }) {
   const problemOf = useChoiceProblems()
+  const { error, refused } = choose
+  const place = useBroughtForward<HTMLUListElement>(error ?? (refused.length > 0 ? refused : null))
+  if (!error && refused.length === 0) return null
   return (
-    <>
-      {choose.error ? <Notice tone="danger" live="alert" title={problemOf(choose.error)} /> : null}
-      {choose.refused.map((refused) => (
-        <RefusedNotice key={refused.group.groupId} refused={refused} choose={choose} selection={selection} parameters={parameters} />
+    <CardList ref={place} tabIndex={-1}>
+      {error ? (
+        <li>
+          <Notice tone="danger" live="alert" title={problemOf(error)} />
+        </li>
+      ) : null}
+      {refused.map((one) => (
+        <li key={one.group.groupId}>
+          <RefusedNotice refused={one} choose={choose} selection={selection} parameters={parameters} />
+        </li>
       ))}
-    </>
+    </CardList>
   )
 }
 

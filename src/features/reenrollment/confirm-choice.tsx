@@ -19,6 +19,7 @@ import { InstallmentsText } from './price-panel.tsx'
 import { confirmChoice } from './reenrollment.functions.ts'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 import type { Selection } from './selection.ts'
+import { useBroughtForward } from './use-brought-forward.ts'
 import { useProcessChange } from './use-process.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
@@ -43,7 +44,8 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
   const problemOf = useChoiceProblems()
   const faultWords = useFaultWords(parameters)
   const [isAsking, setAsking] = useState(false)
-  const [isChecked, setChecked] = useState(false)
+  /** Presses that could not confirm. */
+  const [checks, setChecks] = useState(0)
   const [lost, setLost] = useState<Extract<ConfirmOutcome, { outcome: 'lost' }>['classes']>([])
   const { reenrollmentId, revision } = reenrollment
   const total = price?.total ?? null
@@ -56,18 +58,21 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
       setAsking(false)
       if (outcome.outcome === 'confirmed') void navigate({ to: '/reenrollments/payment', search: { record } })
       else if (outcome.outcome === 'lost') setLost(outcome.classes)
-      else setChecked(true)
+      else setChecks(checks + 1)
     },
   )
   const faults = [...new Set(check.faults.map(({ code }) => faultWords[code]))]
   const chosenUnits = units(check.units + check.dependencyUnits, parameters.measure)
   const count = t`${plural(chosen.length, { one: '# turma', other: '# turmas' })}`
+  const isFaulty = checks > 0 && faults.length > 0
+  const answer = isFaulty ? checks : lost.length > 0 ? lost : isAsking ? null : confirm.error
+  const place = useBroughtForward<HTMLDivElement>(answer)
   const press = () => {
     confirm.reset()
     setLost([])
-    if (faults.length > 0) setChecked(true)
+    if (faults.length > 0) setChecks(checks + 1)
     else {
-      setChecked(false)
+      setChecks(0)
       setAsking(true)
     }
   }
@@ -81,21 +86,25 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
   }
   return (
     <>
-      {isChecked && faults.length > 0 ? (
-        <Notice tone="warning" live="alert" title={t`A escolha ainda não pode ser confirmada`}>
-          {new Intl.ListFormat(i18n.locale).format(faults)}.
-        </Notice>
-      ) : null}
-      {lost.length > 0 ? (
-        <Notice
-          tone="warning"
-          live="alert"
-          title={t`O tempo de reserva acabou, e outras pessoas ocuparam as vagas: ${new Intl.ListFormat(i18n.locale).format(lost.map(({ subject, code }) => `${subject} (${code})`))}`}
-        >
-          <Trans>As outras turmas continuam escolhidas. Escolha outra turma destas disciplinas ou entre na lista de espera.</Trans>
-        </Notice>
-      ) : null}
-      {confirm.isError && !isAsking ? <Notice tone="danger" live="alert" title={problemOf(confirm.error)} /> : null}
+      {answer === null ? null : (
+        <div ref={place} tabIndex={-1}>
+          {isFaulty ? (
+            <Notice tone="warning" live="alert" title={t`A escolha ainda não pode ser confirmada`}>
+              {new Intl.ListFormat(i18n.locale).format(faults)}.
+            </Notice>
+          ) : null}
+          {lost.length > 0 ? (
+            <Notice
+              tone="warning"
+              live="alert"
+              title={t`O tempo de reserva acabou, e outras pessoas ocuparam as vagas: ${new Intl.ListFormat(i18n.locale).format(lost.map(({ subject, code }) => `${subject} (${code})`))}`}
+            >
+              <Trans>As outras turmas continuam escolhidas. Escolha outra turma destas disciplinas ou entre na lista de espera.</Trans>
+            </Notice>
+          ) : null}
+          {confirm.isError && !isAsking ? <Notice tone="danger" live="alert" title={problemOf(confirm.error)} /> : null}
+        </div>
+      )}
       <StickyActionBar
         label={`${count} · ${chosenUnits}`}
         amount={total === null ? undefined : formats.money(total)}
