@@ -45,8 +45,8 @@ const pages: Record<keyof typeof people, readonly string[]> = {
 }
 
 /** Kilobytes of the portal's own scripts and words, compressed, that a page loads before it answers; each area adds 0.4 to all, and reenrollment, with twelve pages, 2.3. */
-const budgets: Record<string, number> = { '/': 68.9, '/financial/payments': 62.2 }
-const largest = 97.3
+const budgets: Record<string, number> = { '/': 69.3, '/financial/payments': 62.6 }
+const largest = 97.7
 
 for (const [profile, paths] of Object.entries(pages)) {
   test.each(paths)(`a first visit of a ${profile} to %s is light`, async (path) => {
