@@ -104,6 +104,7 @@ const addresses: Record<string, string> = {
 
 /** What answers without a page, or only holds other pages. */
 const noPages = [
+  '/reenrollments/act',
   '/callback',
   '/financial',
   '/auth/signin/start',

@@ -99,8 +99,10 @@ export const GrowsAtItsEnd: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('list').parentElement!.clientHeight).toBeLessThanOrEqual(400)
     for (const count of [10, 15, 20]) {
-      canvas.getAllByRole('listitem').at(-1)!.scrollIntoView()
-      await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(count))
+      await waitFor(() => {
+        canvas.getAllByRole('listitem').at(-1)!.scrollIntoView()
+        expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(count)
+      })
     }
     await expect(canvas.queryByRole('button', { name: w.more })).toBeNull()
   },

@@ -6,6 +6,7 @@ import { FormRow } from '#design/components/fields/form-row.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { addBankAccount, saveBankAccount } from './banks.functions.ts'
@@ -23,6 +24,7 @@ interface AccountDialogProps {
 export function AccountDialog({ account, institutions, onClose, onSaved }: AccountDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: bankQueries.all })
   const banks = useQuery(bankQueries.list({}))
   const messages = {
     bankId: t`Escolha o banco.`,
@@ -58,9 +60,12 @@ export function AccountDialog({ account, institutions, onClose, onSaved }: Accou
         const saved = await (account
           ? saveBankAccount({ data: { ...input, accountId: account.accountId, revision: account.revision } })
           : addBankAccount({ data: input }))
+        await refresh()
         onSaved(saved)
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: bankQueries.all })
+      } catch (error) {
+        // Sent again, it replaces what is saved by then.
+        if (portalErrorCode(error) === 'CONTENT_CHANGED') await refresh()
+        throw error
       }
     },
     serverError: (code) =>

@@ -7,6 +7,7 @@ import { Combobox } from '#design/components/choices/combobox.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { addBank, saveBank } from './banks.functions.ts'
@@ -23,6 +24,7 @@ interface BankDialogProps {
 export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: bankQueries.all })
   const known = useQuery(bankQueries.known)
   const form = useAppForm({
     initialValues: { code: bank?.code ?? '', name: bank?.name ?? '', nickName: bank?.nickName ?? '' },
@@ -37,9 +39,12 @@ export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
         const saved = await (bank
           ? saveBank({ data: { ...values, bankId: bank.bankId, revision: bank.revision } })
           : addBank({ data: values }))
+        await refresh()
         onSaved(saved)
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: bankQueries.all })
+      } catch (error) {
+        // Sent again, it replaces what is saved by then.
+        if (portalErrorCode(error) === 'CONTENT_CHANGED') await refresh()
+        throw error
       }
     },
     serverError: (code) =>

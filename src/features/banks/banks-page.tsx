@@ -94,7 +94,7 @@ export function BanksPage({ search }: { search: BankSearch }) {
             />
           ) : opened?.kind === 'remove-bank' ? (
             <RemoveBank
-              bank={opened.bank}
+              bank={data.banks.find(({ bankId }) => bankId === opened.bank.bankId) ?? opened.bank}
               accounts={data.accounts.filter(({ bankId }) => bankId === opened.bank.bankId)}
               onClose={close}
               onRemoved={({ nickName }) => closeWith(t`Banco excluído: ${nickName}`)}

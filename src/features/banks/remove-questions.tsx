@@ -112,12 +112,11 @@ function useRemoval(remove: () => Promise<void>, onRemoved: () => void) {
   const queryClient = useQueryClient()
   const removal = useMutation({
     mutationFn: remove,
-    onSuccess: onRemoved,
     onSettled: () => queryClient.invalidateQueries({ queryKey: bankQueries.all }),
   })
   return {
     loading: removal.isPending,
     problem: removal.isError ? (portalErrorCode(removal.error) ?? 'failed') : null,
-    onConfirm: () => removal.mutate(),
+    onConfirm: () => removal.mutate(undefined, { onSuccess: onRemoved }),
   }
 }
