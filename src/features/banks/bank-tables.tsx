@@ -27,9 +27,9 @@ export function BankTable({
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const columns: DataColumn<Bank, never, Formats>[] = [
-    { id: 'name', name: t`Banco`, title: true, cell: ({ name }) => <span dir="auto">{name}</span> },
+    { id: 'name', name: t`Banco`, title: true, cell: ({ name }) => <BankName>{name}</BankName> },
     { id: 'code', name: t`Código`, cell: ({ code }) => <code>{code}</code> },
-    { id: 'nickname', name: t`Apelido`, wraps: true, cell: ({ nickName }) => <span dir="auto">{nickName}</span> },
+    { id: 'nickname', name: t`Apelido`, wraps: true, cell: ({ nickName }) => <BankName>{nickName}</BankName> },
     { id: 'accounts', name: t`Contas`, numeric: true, cell: ({ accounts }, { number }) => number(accounts) },
   ]
   return (
@@ -70,7 +70,7 @@ export function AccountTable({ accounts, ...acts }: { accounts: readonly BankAcc
         </code>
       ),
     },
-    { id: 'bank', name: t`Banco`, wraps: true, cell: ({ bankName }) => <span dir="auto">{bankName}</span> },
+    { id: 'bank', name: t`Banco`, wraps: true, cell: ({ bankName }) => <BankName>{bankName}</BankName> },
     { id: 'institution', name: t`Instituição`, wraps: true, cell: ({ institutionName }) => <span dir="auto">{institutionName}</span> },
     { id: 'agreement', name: t`Convênio`, cell: ({ agreement }) => <code>{agreement}</code> },
     { id: 'wallet', name: t`Carteira`, cell: ({ wallet }) => <code>{wallet}</code> },
@@ -107,6 +107,12 @@ export function AccountTable({ accounts, ...acts }: { accounts: readonly BankAcc
     />
   )
 }
+
+const BankName = ({ children }: { children: string }) => (
+  <span dir="auto" translate="no">
+    {children}
+  </span>
+)
 
 function RowMenu<Row>({ label, row, onEdit, onRemove }: { label: string; row: Row } & RowActs<Row>) {
   const id = useId()
