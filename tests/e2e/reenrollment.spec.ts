@@ -4,7 +4,15 @@ import { byKeyboard, byTouch } from '../support/browser/hands.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { downloaded, downloadedText } from '../support/browser/pdf.ts'
-import { addClass, addCourseToRenew, confirmPersonalData, fillClass, settleOverdueDebt } from '../support/browser/reenrollments.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+import {
+  addClass,
+  addCourseToRenew,
+  confirmPersonalData,
+  fillClass,
+  raiseLimit,
+  settleOverdueDebt,
+} from '../support/browser/reenrollments.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 
 const paymentOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
@@ -139,6 +147,86 @@ test('a blocked student sees why, and what is settled elsewhere goes away by its
   await full.getByRole('button', { name: `Entrar na lista de espera de ${code}` }).click()
   const lists = page.getByRole('region', { name: words('Listas de espera') })
   await expect(lists.getByText('1º da fila')).toBeVisible()
+  await expectAccessible()
+})
+
+test('what was confirmed is discarded as it was or changed for another class, and canceled in the end; the reason of an exception is read', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await addCourseToRenew(database, student)
+  await confirmPersonalData(database, student)
+  await settleOverdueDebt(database, student)
+  await raiseLimit(database, student, 'Formatura em julho.')
+  const code = await addClass(database, 'ECV105', 5)
+  await signInAs(student.username, { path: '/reenrollments' })
+  await hydrated(page)
+  await page.getByRole('button', { name: words('Começar a rematrícula') }).click()
+  await expect(page.getByRole('region', { name: words('Exceções da secretaria') }).getByText(/^Formatura em julho\./)).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('Continuar') })
+    .click()
+  await hydrated(page)
+  const press = async (subject: string, name: string) => {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject, exact: true }) })
+    const button = card.getByRole('button', { name })
+    if (!(await button.isVisible())) await card.locator('summary').click()
+    await button.click()
+    return card
+  }
+  for (const [subject, letter] of [
+    ['Geometria Analítica', 'ECV102-A'],
+    ['Cálculo Diferencial e Integral I', 'ECV101-A'],
+    ['Desenho Técnico', 'ECV103-A'],
+    ['Química Geral', 'ECV105-A'],
+  ] as const) {
+    const card = await press(subject, `Escolher ${subject}, turma ${letter}`)
+    await expect(card.getByText(words('Escolhida: {0}'))).toBeVisible()
+  }
+  const confirm = async (question: string) => {
+    await page.getByRole('button', { name: words('Confirmar'), exact: true }).click()
+    await page
+      .getByRole('dialog', { name: words(question) })
+      .or(page.getByRole('alertdialog', { name: words(question) }))
+      .getByRole('button', { name: words('Confirmar'), exact: true })
+      .click()
+    await expect(page.getByRole('region', { name: words('Contrato do período') })).toBeVisible()
+  }
+  await confirm('Confirmar as disciplinas?')
+
+  const swap = async () => {
+    await page
+      .getByRole('link', { name: words('Rematrícula') })
+      .first()
+      .click()
+    await page.getByRole('button', { name: words('Alterar disciplinas') }).click()
+    await page.waitForURL(/\/reenrollments\/subjects/)
+    const card = await press('Química Geral', `Trocar para Química Geral, turma ${code}`)
+    await expect(card.getByText(words('Sai ao confirmar'))).toBeVisible()
+  }
+  await swap()
+  await expectAccessible()
+  await page.goto(portalUrl('/reenrollments'))
+  await hydrated(page)
+  await page.getByText(words('Descartar alteração')).click()
+  await expectAccessible()
+  await page.getByRole('button', { name: words('Descartar') }).click()
+  await expect(page.getByRole('button', { name: words('Alterar disciplinas') })).toBeVisible()
+  await expect(page.getByText(code)).toBeHidden()
+
+  await swap()
+  await confirm('Confirmar a alteração?')
+  await page.goto(portalUrl('/reenrollments'))
+  await expect(page.getByText(code).first()).toBeVisible()
+  await hydrated(page)
+  await page.getByText(words('Cancelar rematrícula')).click()
+  await page.getByRole('button', { name: words('Sim, cancelar') }).click()
+  await expect(page.getByText(words('Rematrícula cancelada'))).toBeVisible()
   await expectAccessible()
 })
 

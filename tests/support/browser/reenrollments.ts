@@ -47,6 +47,17 @@ export async function settleOverdueDebt(pool: pg.Pool, { overdueDebtId }: TestSt
   )
 }
 
+/** As the office grants it. */
+export async function raiseLimit(pool: pg.Pool, { id }: TestStudent, reason: string): Promise<void> {
+  await inTenant(pool, tenantId, ({ client }) =>
+    client.query(
+      `insert into academic.reenrollment_exception (tenant_id, period_id, enrollment_id, kind, units, reason, made_by, made_at)
+       select tenant_id, $2, enrollment_id, 'limit_raised', 4, $3, 1102, now() from academic.enrollment where user_id = $1`,
+      [id, periodId, reason],
+    ),
+  )
+}
+
 /** A class of the first semester for one test, on Saturday mornings. @returns its code */
 export async function addClass(pool: pg.Pool, subjectCode: string, seats: number): Promise<string> {
   const code = `${subjectCode}-T${crypto.randomUUID().slice(0, 4)}`
