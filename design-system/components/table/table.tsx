@@ -20,7 +20,8 @@ export function Table({
   const fits = useFits(ref)
   return (
     <div className="table__frame">
-      <div ref={ref} className="table__scroll" role="region" aria-label={label} tabIndex={fits ? undefined : 0} data-fits={fits}>
+      {/* Still focusable where it fits: a page that was turned puts the focus here, perhaps before it is measured. */}
+      <div ref={ref} className="table__scroll" role="region" aria-label={label} tabIndex={fits ? -1 : 0} data-fits={fits}>
         <table className="table__root" role="table" data-density={density} data-columns={columns}>
           <caption className="table__caption">{label}</caption>
           {children}
