@@ -37,8 +37,9 @@ async function fill(client, count) {
        insert into academic.request_type_version (tenant_id, type_id, version, definition, at, made_by)
        select 1, type_id, 1, $2, now(), 1102 from type returning type_id),
      students as (
-       select enrollment_id, user_id, row_number() over (order by enrollment_id) - 1 as place, count(*) over () as total
-       from academic.enrollment where institution_id = 11)
+       select enrollment_id, user_id, row_number() over (order by enrollment_id) - 1 as place
+       from academic.enrollment where institution_id = 11),
+     counted as (select count(*) as total from students)
      insert into academic.request (request_id, tenant_id, institution_id, enrollment_id, user_id, type_id, version, name, category, protocol,
        channel, status, answers, steps, chosen, cost, created_at, updated_at, deadline, started_at, decided_at, score, rated_at, revision,
        message_count, unread_by_student, unread_by_office)
@@ -49,7 +50,8 @@ async function fill(client, count) {
      from generate_series(1, $1::int) n
      cross join lateral (select now() - interval '1 minute' * (n % 500000) as at) made
      cross join version v
-     join students s on s.place = n % s.total`,
+     cross join counted c
+     join students s on s.place = n % c.total`,
     [count - known, JSON.stringify(definition), JSON.stringify(definition.name)],
   )
 }
