@@ -166,11 +166,9 @@ test('what was confirmed is discarded as it was or changed for another class, an
   await signInAs(student.username, { path: '/reenrollments' })
   await hydrated(page)
   await page.getByRole('button', { name: words('Começar a rematrícula') }).click()
+  await expect(page.getByRole('button', { name: words('Começar a rematrícula') })).toBeHidden()
+  await page.goto(portalUrl('/reenrollments/subjects'))
   await expect(page.getByRole('region', { name: words('Exceções da secretaria') }).getByText(/^Formatura em julho\./)).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: words('Continuar') })
-    .click()
   await hydrated(page)
   const press = async (subject: string, name: string) => {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject, exact: true }) })
