@@ -29,6 +29,5 @@ export function bankManager(context: ServiceContext): Administrator {
   const caller = requireSelf(context)
   if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
   const { tenantId, institutionId } = requirePermission(caller, mayManageBanks)
-  if (tenantId === null) throw new DomainError('FORBIDDEN')
   return { tenantId, institutionId }
 }

@@ -2,7 +2,6 @@ import { implement } from '@orpc/server'
 import type pg from 'pg'
 import { integrationContract } from '#api/integration.ts'
 import type { ReenrollmentSettings } from '#api/reenrollment.ts'
-import { DomainError } from '../platform/domain-error.ts'
 import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
 import { type Administrator, bankManager, type FinanceAdministration } from './finance-administration.ts'
@@ -24,7 +23,6 @@ export function integrationRouter(
     })),
     reenrollmentSettings: os.reenrollmentSettings.handler(async ({ context }) => {
       const { tenantId, institutionId } = requirePrincipal(context)
-      if (tenantId === null) throw new DomainError('FORBIDDEN')
       return { results: await reenrollmentSettings({ tenantId, institutionId }) }
     }),
     banks: {

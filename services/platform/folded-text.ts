@@ -2,16 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 
 const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
 const plain = 'aaaaaeeeeiiiiooooouuuucn'
+const opening = 'translate(lower('
+const closing = `), '${accented}${accented.toUpperCase()}', '${plain}${plain}')`
 
 /**
  * SQL that makes a text comparable without case and accents. `lower` alone leaves accented capitals as they are where the
  * database's locale is C.
  */
-export const foldedSql = (expression: string) =>
-  `translate(lower(${expression}), '${accented}${accented.toUpperCase()}', '${plain}${plain}')`
+export const foldedSql = (expression: string) => `${opening}${expression}${closing}`
 
-/** A given text, folded once for a statement and not for each of its rows. */
-export const folded = (text: string): SQL => {
-  const [before, after] = foldedSql('$').split('$')
-  return sql`${sql.raw(before!)}${text}::text${sql.raw(after!)}`
-}
+/** Whether a column holds a text that is searched for, whatever its case and accents. The text is folded once, not for each row. */
+export const holdsText = (column: string, search: string): SQL => sql`strpos(${sql.raw(foldedSql(column))}, ${folded(search)}) > 0`
+
+/** A given text, folded once for a statement. */
+export const folded = (text: string): SQL => sql`${sql.raw(opening)}${text}::text${sql.raw(closing)}`

@@ -4,7 +4,7 @@ import type { Protocol, ProtocolFilter } from '#api/protocols.ts'
 import { type RequestStatus, situationOf, statusesOf } from '#api/request-status.ts'
 import type { RequestCategory } from '#api/request-types.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { foldedSql } from '../../platform/folded-text.ts'
+import { holdsText } from '../../platform/folded-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { ownRequests } from '../requests/request-scope.queries.ts'
@@ -31,8 +31,8 @@ function matching(scope: OwnScope, filter: ProtocolFilter): SQL {
 
 /** In the number, or in the name in any language. */
 const searched = (search: string) => sql`exists (
-  select from (values (r.protocol), (r.name->>'pt-BR'), (r.name->>'en'), (r.name->>'es')) as shown(text), (values (${search}::text)) as given(search)
-  where strpos(${sql.raw(foldedSql('shown.text'))}, ${sql.raw(foldedSql('given.search'))}) > 0)`
+  select from (values (r.protocol), (r.name->>'pt-BR'), (r.name->>'en'), (r.name->>'es')) as shown(text)
+  where ${holdsText('shown.text', search)})`
 
 const protocols = (condition: SQL) => sql`
   select r.request_id as "requestId", r.protocol as number, r.name, r.category, r.channel, r.status, e.course, r.created_at as "openedAt",

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { GroupSettings, OfficeGroup, groupFilter, waitingStudent } from '#api/reenrollment-office.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { foldedSql } from '../../platform/folded-text.ts'
+import { holdsText } from '../../platform/folded-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { listGroups, occupiedSeats, shownGroup, waitingPeople } from '../reenrollment/class-groups.queries.ts'
@@ -51,10 +51,8 @@ export function listOfficeGroups(
 function matching({ search, full }: GroupPage['filter'], now: Date): SQL {
   const conditions = [sql`true`]
   if (search) {
-    const fields = ['class_group.code', 'class_group.teacher', 'subject.code', 'subject.name'].map(
-      (field) => sql`strpos(${sql.raw(foldedSql(field))}, ${sql.raw(foldedSql('given.search'))}) > 0`,
-    )
-    conditions.push(sql`(select ${sql.join(fields, sql` or `)} from (select ${search}::text as search) given)`)
+    const fields = ['class_group.code', 'class_group.teacher', 'subject.code', 'subject.name'].map((field) => holdsText(field, search))
+    conditions.push(sql`(${sql.join(fields, sql` or `)})`)
   }
   const left = sql`class_group.seats - ${occupiedSeats(now)} - ${waitingPeople}`
   if (full !== undefined) conditions.push(full ? sql`${left} <= 0` : sql`${left} > 0`)

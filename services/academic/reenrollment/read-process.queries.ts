@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { ContractStatus } from '#api/contracts.ts'
 import type { AppLocale } from '#api/locales.ts'
-import type { Pendencies, ProcessStep, ReenrollmentPeriod, ReenrollmentSettings } from '#api/reenrollment.ts'
+import type { Pendencies, ProcessStep, ReenrollmentException, ReenrollmentPeriod, ReenrollmentSettings } from '#api/reenrollment.ts'
 import { appConfig } from '#config'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { type Choice, type ChoiceOf, listExceptions, readChoice, shownReenrollment } from './choice.queries.ts'
@@ -101,7 +101,7 @@ export async function readSettings(
     const offer = await enrollmentOffer(transaction, scope, academicRecord, now)
     if (!offer.period) return []
     const exceptions = await listExceptions(transaction, choiceOf(offer, offer.period))
-    return [{ ...shownPeriod(offer.period), parameters: parametersOf(offer.period, exceptions), holdMinutes, rules: offer.period.rules }]
+    return [shownSettings(offer.period, exceptions)]
   })
 }
 
@@ -113,8 +113,15 @@ export async function currentSettings(
   const { tenantId: tenant, institutionId: institution, closesAt, opensAt, periodId } = reenrollmentPeriod
   const place = and(eq(tenant, tenantId), institutionId === null ? undefined : eq(institution, institutionId), gt(closesAt, clock.now()))
   const periods = await readTenant(pool, tenantId, ({ db }) => db.select().from(reenrollmentPeriod).where(place).orderBy(opensAt, periodId))
-  return periods.map((period) => ({ ...shownPeriod(period), parameters: parametersOf(period, []), holdMinutes, rules: period.rules }))
+  return periods.map((period) => shownSettings(period, []))
 }
+
+const shownSettings = (period: PeriodRow, exceptions: readonly ReenrollmentException[]): ReenrollmentSettings => ({
+  ...shownPeriod(period),
+  parameters: parametersOf(period, exceptions),
+  holdMinutes,
+  rules: period.rules,
+})
 
 const choiceOf = ({ enrollment }: EnrollmentOffer, { tenantId, periodId }: PeriodRow): ChoiceOf => ({
   tenantId,

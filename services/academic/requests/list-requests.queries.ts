@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type RequestStatus, statusesOf } from '#api/request-status.ts'
 import type { RequestFilter, RequestRow } from '#api/requests.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { foldedSql } from '../../platform/folded-text.ts'
+import { holdsText } from '../../platform/folded-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { isConcluded } from './request-changes.queries.ts'
@@ -65,9 +65,8 @@ export function countByStatus(client: pg.ClientBase, scope: OwnScope): Promise<{
 function matching({ name, status, situation }: RequestFilter): SQL {
   const conditions = [sql`true`]
   if (name) {
-    const isNamed = sql`exists (select from jsonb_each_text(r.name) given
-      where strpos(${sql.raw(foldedSql('given.value'))}, ${sql.raw(foldedSql('wanted.name'))}) > 0)`
-    conditions.push(sql`(select ${isNamed} or strpos(r.protocol, wanted.name) > 0 from (select ${name}::text as name) wanted)`)
+    const isNamed = sql`exists (select from jsonb_each_text(r.name) given where ${holdsText('given.value', name)})`
+    conditions.push(sql`(${isNamed} or strpos(r.protocol, ${name}) > 0)`)
   }
   if (status) conditions.push(sql`r.status = ${status}`)
   if (situation) conditions.push(sql`r.status = any (${toSqlArray(statusesOf(situation))}::text[])`)

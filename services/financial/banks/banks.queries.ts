@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Bank, BankAccount, BankAccountInput, BankInput } from '#api/banks.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { folded, foldedSql } from '../../platform/folded-text.ts'
+import { foldedSql, holdsText } from '../../platform/folded-text.ts'
 import { query } from '../../platform/query.ts'
 
 /** Staff who set up banks: of one institution, or of all where it is null. */
@@ -14,10 +14,14 @@ export interface BankManager {
   institutionId: number | null
 }
 
+/** As a slip prints it, of `financial.bank_account a`. */
+export const printedAccount = sql`a.branch || ' / ' || a.number || '-' || a.digit`
+
 /** By name (GET /banks). */
 export function listBanks(pool: pg.Pool, { tenantId }: BankManager, search?: string): Promise<Bank[]> {
-  const holds = (column: string) => sql`strpos(${sql.raw(foldedSql(column))}, ${folded(search!)}) > 0`
-  const matching = search ? sql`and (${holds('b.name')} or ${holds('b.nickname')} or strpos(b.code, ${search}) > 0)` : sql``
+  const matching = search
+    ? sql`and (${holdsText('b.name', search)} or ${holdsText('b.nickname', search)} or strpos(b.code, ${search}) > 0)`
+    : sql``
   return readTenant(pool, tenantId, ({ client }) => readBanks(client, sql`b.tenant_id = ${tenantId} ${matching}`))
 }
 
@@ -82,7 +86,7 @@ export function listBankAccounts(pool: pg.Pool, manager: BankManager, bankId?: n
 export function createBankAccount(pool: pg.Pool, manager: BankManager, input: BankAccountInput): Promise<BankAccount> {
   const { tenantId } = manager
   return inTenant(pool, tenantId, async ({ client }) => {
-    await requireAccount(client, manager, input, null)
+    await requireAccount(client, manager, input)
     const [made] = await query<{ accountId: number }>(
       client,
       sql`insert into financial.bank_account (tenant_id, institution_id, bank_id, branch, number, digit, agreement, wallet, next_number)
@@ -112,7 +116,13 @@ export function updateBankAccount(
     if (input.nextNumber < found.nextNumber) throw new DomainError('NUMBER_USED')
     const isMoved = input.bankId !== found.bankId || input.agreement !== found.agreement || input.institutionId !== found.institutionId
     if (isMoved && (await isUsed(client, accountId))) throw new DomainError('IN_USE')
-    await requireAccount(client, manager, input, accountId)
+    await requireAccount(client, manager, input)
+    const taken = await query(
+      client,
+      sql`select from financial.bank_account where tenant_id = ${tenantId} and agreement = ${input.agreement}
+        and account_id <> ${accountId}`,
+    )
+    if (taken.length > 0) throw new DomainError('AGREEMENT_TAKEN')
     await query(
       client,
       sql`update financial.bank_account set institution_id = ${input.institutionId}, bank_id = ${input.bankId}, branch = ${input.branch},
@@ -202,8 +212,7 @@ async function isUsed(client: pg.ClientBase, accountId: number): Promise<boolean
 async function requireAccount(
   client: pg.ClientBase,
   manager: BankManager,
-  { bankId, institutionId, branch, number, digit, agreement }: BankAccountInput,
-  accountId: number | null,
+  { bankId, institutionId, branch, number, digit }: BankAccountInput,
 ): Promise<void> {
   const { code } = await readBank(client, manager.tenantId, bankId)
   const known = await query(
@@ -214,10 +223,4 @@ async function requireAccount(
   // The library refuses every code that the Banco Central does not list.
   if (getBankByCode(code) && !isValidBankAccount({ bankCode: code, agency: branch, account: number, digit }))
     throw new DomainError('ACCOUNT_DIGIT')
-  const taken = await query(
-    client,
-    sql`select from financial.bank_account where tenant_id = ${manager.tenantId} and agreement = ${agreement}
-      and account_id is distinct from ${accountId}::int`,
-  )
-  if (taken.length > 0) throw new DomainError('AGREEMENT_TAKEN')
 }

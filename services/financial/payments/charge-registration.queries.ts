@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { printedAccount } from '../banks/banks.queries.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { RecordedCharge, RegisteredCharge } from './registrars.ts'
@@ -11,7 +12,7 @@ export async function recordedCharge(pool: pg.Pool, tenantId: number, paymentId:
       client,
       sql`select p.method, p.txid, p.amount_cents as amount, p.expires_at as "expiresAt", p.slip_due_on as "slipDueOn",
           i.merchant_name as "merchantName", i.city, i.name as "institutionName", i.tax_id as "institutionTaxId", i.pix_key as "pixKey",
-          b.code as "slipBank", a.agreement as "slipAgreement", a.branch || ' / ' || a.number || '-' || a.digit as "slipAccount",
+          b.code as "slipBank", a.agreement as "slipAgreement", ${printedAccount} as "slipAccount",
           e.student_name as "payerName", e.tax_id as "payerTaxId"
         from financial.payment p
         join financial.institution i using (institution_id)

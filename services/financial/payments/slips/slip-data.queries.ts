@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
+import { printedAccount } from '../../banks/banks.queries.ts'
 import { civilDateOf } from '../../../platform/clock.ts'
 import { readTenant } from '../../../platform/database.ts'
 import { query } from '../../../platform/query.ts'
@@ -76,7 +77,7 @@ async function partiesOf(client: pg.ClientBase, paymentId: string): Promise<Slip
   const [sides] = await query<SlipParties>(
     client,
     sql`select p.user_id as "personId", e.student_name as "payerName", e.tax_id as "payerTaxId",
-        financial.next_banking_day(p.institution_id, p.slip_due_on) as "payableUntil", i.name, i.tax_id as "taxId", coalesce(a.branch || ' / ' || a.number || '-' || a.digit, '') as account
+        financial.next_banking_day(p.institution_id, p.slip_due_on) as "payableUntil", i.name, i.tax_id as "taxId", coalesce(${printedAccount}, '') as account
       from financial.payment p
       join financial.institution i using (institution_id)
       left join financial.bank_account a on a.account_id = p.slip_account_id
