@@ -7,7 +7,8 @@ const resolvedId = `\0${virtualId}`
 /** Wanted on paper, on a pointer, or once something moves: the whole stylesheet is there by then. */
 const laterAtRules = /^@(media print|.*keyframes)/
 const laterSelectors = /:hover|:active|::backdrop|::file-selector-button/
-const catalog = /[\\/]locales[\\/](?:([\w-]+)[\\/])?([\w-]+)\.po/
+/** Those of the frame are in the file of their language. */
+const catalog = /[\\/](?:src[\\/]i18n[\\/]catalogs|locales[\\/]([\w-]+))[\\/]([\w-]+)\.(?:ts|po)/
 
 /** Gives the server what the first view of a page needs of the built client: rules of the stylesheet, and addresses of catalogs. */
 export function firstView(): Plugin {

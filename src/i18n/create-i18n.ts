@@ -3,8 +3,17 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useState } from 'react'
 import type { Locale } from '#config'
 
-const frame = import.meta.glob<{ messages: Messages }>('../../locales/*.po')
-const areas = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
+/** The words of the frame, and where those of each area are: one language knows nothing of the others' files, whose names weigh. */
+interface Catalog {
+  messages: Messages
+  areas: Record<string, () => Promise<{ messages: Messages }>>
+}
+
+const catalogs: Record<Locale, () => Promise<Catalog>> = {
+  'pt-BR': () => import('./catalogs/pt-BR.ts'),
+  en: () => import('./catalogs/en.ts'),
+  es: () => import('./catalogs/es.ts'),
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -13,13 +22,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const load = async (file: (() => Promise<{ messages: Messages }>) | undefined) => (await file?.())?.messages ?? {}
-const ofFrame = (locale: Locale) => load(frame[`../../locales/${locale}.po`])
-const ofArea = (locale: string, area: string) => load(areas[`../../locales/${area}/${locale}.po`])
+async function wordsOf(locale: Locale, wanted: readonly string[]): Promise<Messages[]> {
+  const { areas } = await catalogs[locale]()
+  const files = wanted.map((area) => areas[`../../../locales/${area}/${locale}.po`]?.())
+  return (await Promise.all(files)).map((file) => file?.messages ?? {})
+}
+
+async function frameAndAreas(locale: Locale, wanted: readonly string[]): Promise<Messages[]> {
+  return [(await catalogs[locale]()).messages, ...(await wordsOf(locale, wanted))]
+}
 
 async function wholeCatalog(locale: Locale): Promise<Messages> {
-  const parts = [ofFrame(locale), ...Object.keys(areas).flatMap((path) => (path.endsWith(`/${locale}.po`) ? [load(areas[path])] : []))]
-  return Object.assign({}, ...(await Promise.all(parts)))
+  const { messages, areas } = await catalogs[locale]()
+  const others = await Promise.all(Object.values(areas).map((file) => file()))
+  return Object.assign({}, messages, ...others.map((area) => area.messages))
 }
 
 let ofPage: { i18n: I18n; areas: Set<string>; show?: (i18n: I18n) => void } | null = null
@@ -38,8 +54,7 @@ export const createI18n = createIsomorphicFn()
   })
   .client(async (locale: Locale) => {
     const wanted = (document.documentElement.dataset.words ?? '').split(' ').filter(Boolean)
-    const parts = await Promise.all([ofFrame(locale), ...wanted.map((area) => ofArea(locale, area))])
-    const i18n = translatorOf(locale, parts)
+    const i18n = translatorOf(locale, await frameAndAreas(locale, wanted))
     ofPage = { i18n, areas: new Set(wanted) }
     return i18n
   })
@@ -51,7 +66,7 @@ export const loadWords = createIsomorphicFn()
     if (!ofPage) return
     const { i18n, areas: known } = ofPage
     const missing = wanted.filter((area) => !known.has(area))
-    const parts = await Promise.all(missing.map((area) => ofArea(i18n.locale, area)))
+    const parts = await wordsOf(i18n.locale as Locale, missing)
     if (ofPage.i18n !== i18n) return loadWords(wanted)
     // Not `i18n.load`: it re-renders, which discards server-rendered Suspense content that is not hydrated yet.
     for (const messages of parts) Object.assign(i18n.messages, messages)
@@ -80,8 +95,7 @@ const translatorOf = (locale: string, parts: readonly Messages[]) =>
  */
 export async function changeLanguage(locale: Locale): Promise<I18n> {
   const page = ofPage!
-  const parts = await Promise.all([ofFrame(locale), ...[...page.areas].map((area) => ofArea(locale, area))])
-  page.i18n = translatorOf(locale, parts)
+  page.i18n = translatorOf(locale, await frameAndAreas(locale, [...page.areas]))
   page.show?.(page.i18n)
   return page.i18n
 }
