@@ -49,7 +49,6 @@ export default defineConfig({
             // The first script names every chunk, and hashes do not compress: 42 bits tell the versions of one name apart.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 // Stays the same, and cached, over deploys of the portal's own code.

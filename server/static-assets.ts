@@ -28,7 +28,7 @@ const types: Record<string, string> = {
 }
 const compressible = /^(text|image\/svg|application\/(manifest\+)?json)/
 
-const hashed = /^assets\/([\w.$-]+)-[\w-]{7}(\.(?:js|css))$/
+const hashed = /^assets\/([\w.$-]+)-[\w-]{7,8}(\.(?:js|css))$/
 const forever = 'public, max-age=31536000, immutable'
 const vary = 'Accept-Encoding, Available-Dictionary'
 

@@ -308,12 +308,21 @@ test('the page has every notification, filtered, searched and marked', { tag: '@
   await main.getByRole('searchbox').fill('DISPONIVEL')
   await main.getByRole('searchbox').press('Enter')
   await expect(main.getByRole('listitem')).toHaveCount(1)
+  // The mark arrives after the next list was read.
+  const marking = Promise.withResolvers<void>()
+  await page.route(`**/${serverFunctions().get('markNotification')!}*`, async (route) => {
+    await marking.promise
+    await route.continue()
+  })
   await one('Contrato disponível')
     .getByRole('button', { name: words('Marcar como lida: {title}') })
     .click()
   await expect(main.getByText('12 por ler')).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName(/12/)
   await main.getByRole('combobox', { name: words('Situação') }).selectOption('unread')
+  await expect(page).toHaveURL(/state=unread/)
+  await expect(one('Contrato disponível').getByText(words('Não lida'))).toBeVisible()
+  marking.resolve()
   await expect(main.getByText(words('Nenhuma notificação aqui'))).toBeVisible()
   await expectAccessible()
   await main.getByRole('link', { name: words('Limpar') }).click()

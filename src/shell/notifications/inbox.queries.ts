@@ -65,6 +65,14 @@ export function reloadLists(queryClient: QueryClient) {
   return Promise.all(listKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
+/** What was read while a mark was on its way may not have it. @param time milliseconds since 1970 */
+export function reloadPagesReadSince(queryClient: QueryClient, time: number) {
+  return queryClient.invalidateQueries({
+    queryKey: notificationPagesKey,
+    predicate: ({ state }) => state.dataUpdatedAt > time || state.fetchStatus === 'fetching',
+  })
+}
+
 /** A running refetch would overwrite the optimistic state; the initial load must finish. */
 export function cancelRunningFetches(queryClient: QueryClient): void {
   for (const [queryKey, data] of listKeys.flatMap((key) => queryClient.getQueriesData({ queryKey: key })))

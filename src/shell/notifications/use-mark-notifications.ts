@@ -1,7 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '#api/notifications.ts'
-import { addUnread, cancelRunningFetches, inboxQuery, markingKey, reloadLists, setReadState, setUnread } from './inbox.queries.ts'
+import {
+  addUnread,
+  cancelRunningFetches,
+  inboxQuery,
+  markingKey,
+  reloadLists,
+  reloadPagesReadSince,
+  setReadState,
+  setUnread,
+} from './inbox.queries.ts'
 import { loadedNotifications } from './inbox-data.ts'
 import { markAllNotificationsRead, markNotification } from './notifications.functions.ts'
 import { unreadQuery } from './notifications.queries.ts'
@@ -24,8 +33,12 @@ export function useMarkNotifications() {
       setReadState(queryClient, [recipientId], isRead)
       addUnread(queryClient, isRead ? -1 : 1)
       if (isRead) removeNotificationToasts(recipientId)
+      return { shownAt: Date.now() }
     },
-    onSuccess: ({ totalUnread }) => setUnread(queryClient, totalUnread),
+    onSuccess: ({ totalUnread }, _marked, { shownAt }) => {
+      setUnread(queryClient, totalUnread)
+      return reloadPagesReadSince(queryClient, shownAt)
+    },
     onError: (_error, { recipientId, isRead }) => {
       setReadState(queryClient, [recipientId], !isRead)
       addUnread(queryClient, isRead ? 1 : -1)

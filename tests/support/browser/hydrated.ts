@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until scripts answer on a page of the portal, its parts that hydrate later included. */
+/** Scripts have run and every control of the page answers: parts that load later hydrate later, and until then a link loads its page anew. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete' && window.renderedUrl === undefined)
+  await page.waitForFunction(() => {
+    const ofReact = (element: Element, kind: string) => Object.entries(element).find(([key]) => key.startsWith(`__react${kind}$`))?.[1]
+    const isText = (element: Element): boolean =>
+      element.parentElement !== null && (ofReact(element.parentElement, 'Props')?.dangerouslySetInnerHTML || isText(element.parentElement))
+    const controls = [...document.querySelectorAll('body :is(a[href], button, input, select, textarea)')]
+    return controls.every((control) => ofReact(control, 'Fiber') || isText(control))
+  })
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 5000 })))
 }
