@@ -376,11 +376,7 @@ export const functionCases: Record<string, FunctionCase> = {
   },
   getDebtStatus: { method: 'GET', data: ({ student }) => ({ debtId: student.openDebtId }), answers: ofOneStudent },
   listEnrollments: { method: 'GET', answers: ofPayers },
-  getChargeRules: {
-    method: 'GET',
-    data: () => ({ settingId: 1, institutionId: 11 }),
-    answers: { ...withDebts, candidate: 'NOT_FOUND' },
-  },
+  listChargeEvents: { method: 'GET', data: () => ({ institutionId: 11 }), answers: withDebts },
   listPaymentFiles: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },
   removePaymentFile: {
     method: 'POST',
