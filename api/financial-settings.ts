@@ -96,6 +96,9 @@ export const managedInstitution = z.object({
 })
 export type ManagedInstitution = z.infer<typeof managedInstitution>
 
+export const ratesQuestion = rates.extend({ institutionId: entityId })
+export type RatesQuestion = z.infer<typeof ratesQuestion>
+
 /** A real debt by other rates. */
 export const ratesPreview = z.object({
   debt: z
@@ -150,7 +153,7 @@ export const financialSettingsContract = {
       summary: 'A late debt of an institution, thirty days after it is due, by other rates',
     })
     .errors(commonErrors)
-    .input(rates.extend({ institutionId: entityId }))
+    .input(ratesQuestion)
     .output(ratesPreview),
   create: oc
     .route({ method: 'POST', path: '/settings', summary: 'Set up an institution that has no settings' })

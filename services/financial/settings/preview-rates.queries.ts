@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { ChargeRates, RatesPreview } from '#api/financial-settings.ts'
+import type { RatesPreview, RatesQuestion } from '#api/financial-settings.ts'
 import { type Clock, civilToday } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
@@ -12,7 +12,7 @@ import { managedBy, type SettingManager } from './read-settings.queries.ts'
 export function previewRates(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   manager: SettingManager & { timeZone: string; languages: Languages },
-  { institutionId, finesBasisPoints, interestBasisPoints }: ChargeRates & { institutionId: number },
+  { institutionId, finesBasisPoints, interestBasisPoints }: RatesQuestion,
 ): Promise<RatesPreview> {
   const today = civilToday(clock, manager.timeZone)
   return readTenant(pool, manager.tenantId, async ({ client }) => {
