@@ -48,7 +48,7 @@ test('who sets up an institution sees a debt by other rates, saves them, compare
   const [member, colleague] = await addManagers(database, student)
   await signInAs(member.username, { path: '/financial/settings' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Configurações financeiras'))
-  const example = page.getByRole('region', { name: words('Exemplo com um débito da instituição') })
+  const example = page.getByText(words('Um débito de {base} seria {amount} em {day}'))
   await expect(example).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)

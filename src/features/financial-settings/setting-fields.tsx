@@ -10,7 +10,7 @@ import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import type { SettingChoices } from './financial-settings.queries.ts'
-import { offeredMethods, type SettingValues, statusNames, unreadable } from './setting-values.ts'
+import { offeredMethods, type SettingValues, unreadable } from './setting-values.ts'
 import { useMethodNames, useSettingLabels } from './use-setting-texts.ts'
 
 type TextName = Exclude<keyof SettingValues, 'offered'>
@@ -140,9 +140,15 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
         legend={<Trans>Situação dos débitos</Trans>}
         intro={<Trans>Como cada situação se chama no sistema da instituição.</Trans>}
       >
-        {statusNames.map((name) => (
-          <div key={name}>{choice(name, undefinedYet, statuses)}</div>
-        ))}
+        <FormRow>
+          {choice('pending', undefinedYet, statuses)}
+          {choice('settled', undefinedYet, statuses)}
+        </FormRow>
+        <FormRow>
+          {choice('canceled', undefinedYet, statuses)}
+          {choice('inAgency', undefinedYet, statuses)}
+        </FormRow>
+        {choice('loss', undefinedYet, statuses)}
       </FormSection>
       <FormSection legend={<Trans>Informe de pagamentos</Trans>}>
         {choice(

@@ -23,7 +23,6 @@ export interface SettingValues extends Record<MappedStatus, string> {
 export const unreadable = 'unreadable'
 
 export const offeredMethods = ['pix', 'bank_slip', 'credit_card'] as const satisfies readonly PaymentMethodType[]
-export const statusNames = ['pending', 'settled', 'canceled', 'inAgency', 'loss'] as const satisfies readonly MappedStatus[]
 
 /** Where an institution begins: the most that Brazilian law allows for late payment by consumers. */
 export const firstValues: SettingValues = {

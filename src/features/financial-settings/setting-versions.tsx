@@ -75,7 +75,7 @@ export function SettingVersions({ institution, setting, choices, today }: Settin
           loading={undo.isPending}
           error={
             problem === 'CONTENT_CHANGED'
-              ? t`Outra pessoa acabou de salvar. Veja abaixo o que muda agora e confirme de novo.`
+              ? t`Outra pessoa acabou de salvar. Veja o que muda agora e confirme de novo.`
               : problem === 'NOT_FOUND'
                 ? t`Esta versão usa uma conta ou um item que não existe mais. Mude as configurações à mão.`
                 : problem === 'METHOD_NOT_OFFERED'
