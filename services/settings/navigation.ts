@@ -1,4 +1,5 @@
 import { mayManageBanks } from '#api/banks.ts'
+import { mayReadReports } from '#api/financial-reports.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
@@ -63,6 +64,13 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/financial/banks',
     profiles: ['OPERATION'],
     grant: mayManageBanks,
+  }),
+  navigationEntry(words('Relatórios', 'Reports', 'Informes'), {
+    id: 36,
+    icon: 'financial-reports',
+    webRoute: '/financial/reports',
+    profiles: ['OPERATION'],
+    grant: mayReadReports,
   }),
   navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
     id: 31,
