@@ -314,7 +314,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         paymentPorts,
         { pool, clock, timeZoneOf, mainLanguageOf, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
         { pool, clock, timeZoneOf, log, issuer: invoiceIssuer },
-        { pool, clock, timeZoneOf, log, ...reportMails({ ...mailPorts, findPerson }) },
+        { pool, clock, log, ...reportMails({ ...mailPorts, findPerson, timeZoneOf }) },
       ),
       ...notificationsJobs({ pool, currencyOf, announcements }),
       ...usersJobs(mailPorts),

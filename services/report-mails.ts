@@ -5,11 +5,17 @@ import type { MailReportPorts } from './financial/financial-reports/mail-reports
 import type { DueReport } from './financial/financial-reports/report-schedules.queries.ts'
 import { type LetterText, mailOnce, type MailOncePorts } from './mail-once.ts'
 import { dateWords } from './platform/documents/document-formats.ts'
+import type { TimeZoneOf } from './platform/service.ts'
+import { findAccount } from './users/accounts/accounts.ts'
 import { holdsRole } from './users/accounts/role-holders.ts'
 
 /** The numbers themselves stay behind the sign-in: a mailbox may be read by others. */
-export function reportMails(ports: MailOncePorts): Pick<MailReportPorts, 'mayRead' | 'mail'> {
+export function reportMails({
+  timeZoneOf,
+  ...ports
+}: MailOncePorts & { timeZoneOf: TimeZoneOf }): Pick<MailReportPorts, 'timeZoneOf' | 'mayRead' | 'mail'> {
   return {
+    timeZoneOf: async ({ tenantId, userId }) => (await findAccount(ports.pool, tenantId, userId))?.timezone ?? timeZoneOf(tenantId),
     mayRead: ({ userId, ...place }) => holdsRole(ports.pool, place, userId, { ...mayReadReports, profile: 'OPERATION' }),
     async mail(due) {
       const { tenantId, userId, report, scheduleId, dueOn } = due

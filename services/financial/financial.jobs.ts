@@ -13,7 +13,12 @@ export const issueInvoicesQueue = 'financial-issue-invoices'
 const ofTenant = z.object({ tenantId: z.number().int() })
 
 /** Background jobs. Also run `reconcilePayments` once at start-up, to recover from a crash. */
-export function financialJobs(ports: PaymentPorts, reminders: ReminderPorts, invoices: InvoicePorts, reports: MailReportPorts): JobDefinition[] {
+export function financialJobs(
+  ports: PaymentPorts,
+  reminders: ReminderPorts,
+  invoices: InvoicePorts,
+  reports: MailReportPorts,
+): JobDefinition[] {
   return [
     { name: 'financial-reconcile-payments', every: '* * * * *', run: () => reconcilePayments(ports) },
     { name: 'financial-cancel-unpaid-agreements', every: '20 * * * *', run: () => cancelUnpaidAgreements(ports) },
