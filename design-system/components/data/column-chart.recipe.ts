@@ -4,12 +4,12 @@ export const columnChartRecipe = defineSlotRecipe({
   className: 'column-chart',
   slots: ['root', 'peak', 'plot', 'column', 'axis'],
   base: {
-    root: { display: 'grid', gap: '2', margin: '0', textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' },
-    peak: { paddingTop: '1', borderTopWidth: '1px', borderTopStyle: 'dashed', borderTopColor: 'border' },
+    root: { display: 'grid', margin: '0', textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+    peak: { paddingBottom: '1', borderBottomWidth: '1px', borderBottomStyle: 'dashed', borderBottomColor: 'border' },
     plot: {
       display: 'block',
       width: 'full',
-      height: '40',
+      height: '10rem',
       borderBottomWidth: '1px',
       borderBottomStyle: 'solid',
       borderBottomColor: 'border',
@@ -17,6 +17,6 @@ export const columnChartRecipe = defineSlotRecipe({
       _print: { printColorAdjust: 'exact' },
     },
     column: { fill: 'brand.mark', _highContrast: { fill: 'CanvasText' } },
-    axis: { display: 'flex', justifyContent: 'space-between', gap: '4' },
+    axis: { display: 'flex', justifyContent: 'space-between', gap: '4', paddingTop: '1' },
   },
 })

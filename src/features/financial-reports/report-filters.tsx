@@ -17,57 +17,61 @@ import { viewWords } from './report-table.ts'
 
 const page = { path: '/financial/reports', read: reportSearch }
 
-/** Which report, of which institution, over which period. @param shown the period that the service chose, where none is asked for */
-export function ReportFilters({ search, shown }: { search: ReportSearch; shown: { from: string; to: string } | null }) {
+/** Which report. */
+export function ReportTabs({ search: { view = 'receivables', institution } }: { search: ReportSearch }) {
   const { t, i18n } = useLingui()
+  return (
+    <TabLinks label={t`Relatórios`}>
+      {reportViews.map((name) => (
+        <li key={name}>
+          <Link
+            to="/financial/reports"
+            search={{ view: name === 'receivables' ? undefined : name, institution }}
+            className="tabs__tab"
+            aria-current={name === view ? 'page' : undefined}
+            activeOptions={{ exact: true, explicitUndefined: true }}
+          >
+            <TabLabel>{i18n._(viewWords[name])}</TabLabel>
+          </Link>
+        </li>
+      ))}
+    </TabLinks>
+  )
+}
+
+/** Of which institution, over which period. @param shown the period that the service chose, where none is asked for */
+export function ReportFilters({ search, shown }: { search: ReportSearch; shown: { from: string; to: string } | null }) {
+  const { t } = useLingui()
   const { institutions, person } = useShell()
   const isAcross = person?.context?.institutionId === null && institutions.length > 1
   const { form, carried } = useListForm(page, search, ['institution'])
   const view = search.view ?? 'receivables'
+  if (!isAcross && view === 'forecast') return null
   return (
-    <>
-      <TabLinks label={t`Relatórios`}>
-        {reportViews.map((name) => (
-          <li key={name}>
-            <Link
-              to="/financial/reports"
-              search={{ view: name === 'receivables' ? undefined : name, institution: search.institution }}
-              className="tabs__tab"
-              aria-current={name === view ? 'page' : undefined}
-              activeOptions={{ exact: true, explicitUndefined: true }}
-            >
-              <TabLabel>{i18n._(viewWords[name])}</TabLabel>
-            </Link>
-          </li>
-        ))}
-      </TabLinks>
-      {isAcross || view !== 'forecast' ? (
-        <FilterBar label={t`Filtros`}>
-          {isAcross ? (
-            <form key={search.institution} {...form} aria-label={t`Instituição`} onChange={(event) => event.currentTarget.requestSubmit()}>
-              {carried}
-              <FilterSelect
-                label={t`Instituição`}
-                name="institution"
-                defaultValue={search.institution ?? ''}
-                selected={search.institution !== undefined}
-              >
-                <option value="">{t`Todas as instituições`}</option>
-                {institutions.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </FilterSelect>
-              <button type="submit" className="visually-hidden">
-                <Trans>Filtrar</Trans>
-              </button>
-            </form>
-          ) : null}
-          {view === 'forecast' ? null : <PeriodFilter view={view} search={search} shown={shown} />}
-        </FilterBar>
+    <FilterBar label={t`Filtros`}>
+      {isAcross ? (
+        <form key={search.institution} {...form} aria-label={t`Instituição`} onChange={(event) => event.currentTarget.requestSubmit()}>
+          {carried}
+          <FilterSelect
+            label={t`Instituição`}
+            name="institution"
+            defaultValue={search.institution ?? ''}
+            selected={search.institution !== undefined}
+          >
+            <option value="">{t`Todas as instituições`}</option>
+            {institutions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </FilterSelect>
+          <button type="submit" className="visually-hidden">
+            <Trans>Filtrar</Trans>
+          </button>
+        </form>
       ) : null}
-    </>
+      {view === 'forecast' ? null : <PeriodFilter view={view} search={search} shown={shown} />}
+    </FilterBar>
   )
 }
 

@@ -17,7 +17,7 @@ import { carriedFields } from '../../shared/list/list-form.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { reportQueries } from './financial-reports.queries.ts'
 import { ReportFigures } from './report-figures.tsx'
-import { ReportFilters } from './report-filters.tsx'
+import { ReportFilters, ReportTabs } from './report-filters.tsx'
 import type { ReportSearch } from './report-search.ts'
 import { ScheduleCard } from './schedule-card.tsx'
 
@@ -34,9 +34,10 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
         title={t`Relatórios financeiros`}
         subtitle={t`O que há a receber, o que entrou e o que esperar. Cada linha leva aos débitos ou acordos que ela conta.`}
         actions={report && !error ? <Downloads search={search} /> : null}
-        filters={isDenied ? null : <ReportFilters search={search} shown={report && 'from' in report ? periodOf(report) : null} />}
+        filters={isDenied ? null : <ReportTabs search={search} />}
       />
       {search.report ? <ReportFailed /> : null}
+      {isDenied ? null : <ReportFilters search={search} shown={report && 'from' in report ? periodOf(report) : null} />}
       {isDenied ? (
         <Denied title={t`Você não tem acesso aos relatórios financeiros`} />
       ) : error ? (
