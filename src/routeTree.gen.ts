@@ -73,6 +73,7 @@ import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/fi
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
+import { Route as PortalFinancialReportsRouteImport } from './routes/_portal/financial/reports'
 import { Route as PortalFinancialSettingsRouteImport } from './routes/_portal/financial/settings'
 import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/financial/statement'
 import { Route as PortalMyRequestsIndexRouteImport } from './routes/_portal/my-requests/index'
@@ -119,6 +120,8 @@ import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } f
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
 import { Route as FinancialPaymentsChargeRouteImport } from './routes/financial/payments/charge'
+import { Route as FinancialReportsCsvRouteImport } from './routes/financial/reports/csv'
+import { Route as FinancialReportsPdfRouteImport } from './routes/financial/reports/pdf'
 import { Route as FinancialStatementCsvRouteImport } from './routes/financial/statement/csv'
 import { Route as FinancialStatementPdfRouteImport } from './routes/financial/statement/pdf'
 import { Route as PersonalDataRequestSaveRouteImport } from './routes/personal-data/request.save'
@@ -513,6 +516,11 @@ const PortalFinancialReportIncomeRoute =
     path: '/report-income',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalFinancialReportsRoute = PortalFinancialReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => PortalFinancialRoute,
+} as any)
 const PortalFinancialSettingsRoute = PortalFinancialSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -763,6 +771,16 @@ const FinancialPaymentLinksTokenRoute =
 const FinancialPaymentsChargeRoute = FinancialPaymentsChargeRouteImport.update({
   id: '/financial/payments/charge',
   path: '/financial/payments/charge',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialReportsCsvRoute = FinancialReportsCsvRouteImport.update({
+  id: '/financial/reports/csv',
+  path: '/financial/reports/csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialReportsPdfRoute = FinancialReportsPdfRouteImport.update({
+  id: '/financial/reports/pdf',
+  path: '/financial/reports/pdf',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FinancialStatementCsvRoute = FinancialStatementCsvRouteImport.update({
@@ -1128,6 +1146,7 @@ export interface FileRoutesByFullPath {
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
+  '/financial/reports': typeof PortalFinancialReportsRoute
   '/financial/settings': typeof PortalFinancialSettingsRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
@@ -1166,6 +1185,8 @@ export interface FileRoutesByFullPath {
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
+  '/financial/reports/csv': typeof FinancialReportsCsvRoute
+  '/financial/reports/pdf': typeof FinancialReportsPdfRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
@@ -1290,6 +1311,7 @@ export interface FileRoutesByTo {
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
+  '/financial/reports': typeof PortalFinancialReportsRoute
   '/financial/settings': typeof PortalFinancialSettingsRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
@@ -1328,6 +1350,8 @@ export interface FileRoutesByTo {
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
+  '/financial/reports/csv': typeof FinancialReportsCsvRoute
+  '/financial/reports/pdf': typeof FinancialReportsPdfRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
@@ -1454,6 +1478,7 @@ export interface FileRoutesById {
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
+  '/_portal/financial/reports': typeof PortalFinancialReportsRoute
   '/_portal/financial/settings': typeof PortalFinancialSettingsRoute
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
   '/_portal/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
@@ -1492,6 +1517,8 @@ export interface FileRoutesById {
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
+  '/financial/reports/csv': typeof FinancialReportsCsvRoute
+  '/financial/reports/pdf': typeof FinancialReportsPdfRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
@@ -1618,6 +1645,7 @@ export interface FileRouteTypes {
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
+    | '/financial/reports'
     | '/financial/settings'
     | '/financial/statement'
     | '/my-requests/$requestId'
@@ -1656,6 +1684,8 @@ export interface FileRouteTypes {
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
+    | '/financial/reports/csv'
+    | '/financial/reports/pdf'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/personal-data/request/save'
@@ -1780,6 +1810,7 @@ export interface FileRouteTypes {
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
+    | '/financial/reports'
     | '/financial/settings'
     | '/financial/statement'
     | '/my-requests/$requestId'
@@ -1818,6 +1849,8 @@ export interface FileRouteTypes {
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
+    | '/financial/reports/csv'
+    | '/financial/reports/pdf'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/personal-data/request/save'
@@ -1943,6 +1976,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
+    | '/_portal/financial/reports'
     | '/_portal/financial/settings'
     | '/_portal/financial/statement'
     | '/_portal/my-requests/$requestId'
@@ -1981,6 +2015,8 @@ export interface FileRouteTypes {
     | '/financial/agreements/make'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
+    | '/financial/reports/csv'
+    | '/financial/reports/pdf'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/personal-data/request/save'
@@ -2109,6 +2145,8 @@ export interface RootRouteChildren {
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
   FinancialPaymentsChargeRoute: typeof FinancialPaymentsChargeRoute
+  FinancialReportsCsvRoute: typeof FinancialReportsCsvRoute
+  FinancialReportsPdfRoute: typeof FinancialReportsPdfRoute
   FinancialStatementCsvRoute: typeof FinancialStatementCsvRoute
   FinancialStatementPdfRoute: typeof FinancialStatementPdfRoute
   PersonalDataRequestSaveRoute: typeof PersonalDataRequestSaveRoute
@@ -2584,6 +2622,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialReportIncomeRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/financial/reports': {
+      id: '/_portal/financial/reports'
+      path: '/reports'
+      fullPath: '/financial/reports'
+      preLoaderRoute: typeof PortalFinancialReportsRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/financial/settings': {
       id: '/_portal/financial/settings'
       path: '/settings'
@@ -2904,6 +2949,20 @@ declare module '@tanstack/react-router' {
       path: '/financial/payments/charge'
       fullPath: '/financial/payments/charge'
       preLoaderRoute: typeof FinancialPaymentsChargeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/reports/csv': {
+      id: '/financial/reports/csv'
+      path: '/financial/reports/csv'
+      fullPath: '/financial/reports/csv'
+      preLoaderRoute: typeof FinancialReportsCsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/reports/pdf': {
+      id: '/financial/reports/pdf'
+      path: '/financial/reports/pdf'
+      fullPath: '/financial/reports/pdf'
+      preLoaderRoute: typeof FinancialReportsPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/financial/statement/csv': {
@@ -3272,6 +3331,7 @@ interface PortalFinancialRouteChildren {
   PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
   PortalFinancialRemindersRoute: typeof PortalFinancialRemindersRoute
   PortalFinancialReportIncomeRoute: typeof PortalFinancialReportIncomeRoute
+  PortalFinancialReportsRoute: typeof PortalFinancialReportsRoute
   PortalFinancialSettingsRoute: typeof PortalFinancialSettingsRoute
   PortalFinancialStatementRoute: typeof PortalFinancialStatementRoute
   PortalFinancialAgreementsAgreementIdRoute: typeof PortalFinancialAgreementsAgreementIdRoute
@@ -3299,6 +3359,7 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,
   PortalFinancialRemindersRoute: PortalFinancialRemindersRoute,
   PortalFinancialReportIncomeRoute: PortalFinancialReportIncomeRoute,
+  PortalFinancialReportsRoute: PortalFinancialReportsRoute,
   PortalFinancialSettingsRoute: PortalFinancialSettingsRoute,
   PortalFinancialStatementRoute: PortalFinancialStatementRoute,
   PortalFinancialAgreementsAgreementIdRoute:
@@ -3532,6 +3593,8 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
   FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
   FinancialPaymentsChargeRoute: FinancialPaymentsChargeRoute,
+  FinancialReportsCsvRoute: FinancialReportsCsvRoute,
+  FinancialReportsPdfRoute: FinancialReportsPdfRoute,
   FinancialStatementCsvRoute: FinancialStatementCsvRoute,
   FinancialStatementPdfRoute: FinancialStatementPdfRoute,
   PersonalDataRequestSaveRoute: PersonalDataRequestSaveRoute,

@@ -1,4 +1,5 @@
 import { mayManageBanks } from '#api/banks.ts'
+import { mayReadReports } from '#api/financial-reports.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManageFinancialSettings } from '#api/financial-settings.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
@@ -71,6 +72,13 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/financial/settings',
     profiles: ['OPERATION'],
     grant: mayManageFinancialSettings,
+  }),
+  navigationEntry(words('Relatórios', 'Reports', 'Informes'), {
+    id: 36,
+    icon: 'financial-reports',
+    webRoute: '/financial/reports',
+    profiles: ['OPERATION'],
+    grant: mayReadReports,
   }),
   navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
     id: 31,

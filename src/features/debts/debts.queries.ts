@@ -12,6 +12,7 @@ export const debtAddress = listAddress({
   filters: {
     search: (value) => text(value, 100),
     status: (value) => oneOf(value, ['open', 'overdue', 'settled', 'in_agreement', 'canceled']),
+    age: (value) => oneOf(value, ['not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'over_90']),
     type: (value) => oneOf(value, debtTypes),
     year: (value) => integer(value, 1990, 2100),
     institution: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
@@ -20,6 +21,7 @@ export const debtAddress = listAddress({
     dueTo: civilDate,
     paidFrom: civilDate,
     paidTo: civilDate,
+    paidBy: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card', 'other']),
   },
   toFilter: ({ institution, enrollment, ...filter }) => ({ ...filter, institutionId: institution, enrollmentId: enrollment }),
 })

@@ -28,7 +28,7 @@ const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
 /** For the academic office. */
 const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
-/** For staff who set up banks and charging. */
+/** For staff who set up banks and charging, and read reports. */
 const ofFinance: Answers = { ...signedIn, finance: 'ok', others: 'FORBIDDEN' }
 const ofOneBank: Answers = { ...ofFinance, finance: 'NOT_FOUND' }
 const someBank = { code: '999', name: 'Banco 999', nickName: '999' }
@@ -510,6 +510,8 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ ...unknownReview, revision: 1, decision: { status: 'accepted' } }),
     answers: ofOneReview,
   },
+  getFinancialReport: { method: 'GET', data: () => ({ report: 'receivables' }), answers: ofFinance },
+  scheduleReport: { method: 'POST', data: () => ({ report: 'received', every: 'weekly' }), answers: ofFinance },
   listBanks: { method: 'GET', data: () => ({ search: '999' }), answers: ofFinance },
   addBank: { method: 'POST', data: () => someBank, answers: { ...ofFinance, finance: 'BANK_EXISTS' } },
   saveBank: { method: 'POST', data: () => ({ ...someBank, bankId: 2_000_000_000, revision: 0 }), answers: ofOneBank },
