@@ -118,7 +118,7 @@ export function toInstitutions(
 }
 
 function withVersions(
-  { institutionId: _, ...setting }: StoredSetting,
+  { institutionId: _institutionId, ...setting }: StoredSetting,
   versions: readonly FoundVersion[],
   names: ReadonlyMap<number, string | null>,
 ): ManagedSetting {
