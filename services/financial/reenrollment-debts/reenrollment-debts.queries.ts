@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { LocalizedText } from '#api/locales.ts'
 import { query } from '../../platform/query.ts'
-import { ratesOn } from '../settings/rates.ts'
+import { ratesOn } from '../settings/rates.queries.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import type { DueInstallment } from './remaining-installments.ts'
 

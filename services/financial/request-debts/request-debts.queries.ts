@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query } from '../../platform/query.ts'
-import { ratesOn } from '../settings/rates.ts'
+import { ratesOn } from '../settings/rates.queries.ts'
 import type { RequestDebt } from './request-debts.ts'
 
 export async function debtOfRequest(client: pg.ClientBase, tenantId: number, requestId: string): Promise<number | null> {

@@ -6,7 +6,7 @@ import { type PaymentMethodType, paymentMethodType } from '#api/payments.ts'
 import { foldedSql } from '../../platform/folded-text.ts'
 import { query } from '../../platform/query.ts'
 import { printedAccount } from '../banks/banks.queries.ts'
-import { ratesOn } from './rates.ts'
+import { ratesOn } from './rates.queries.ts'
 import type { MethodItems } from './settings.schema.ts'
 
 /** Staff who change settings: of one institution, or of all where it is null. */
@@ -118,7 +118,7 @@ export function toInstitutions(
 }
 
 function withVersions(
-  { institutionId: _, ...setting }: StoredSetting,
+  { institutionId: _institutionId, ...setting }: StoredSetting,
   versions: readonly FoundVersion[],
   names: ReadonlyMap<number, string | null>,
 ): ManagedSetting {

@@ -6,7 +6,7 @@ import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { toMethodDtos, paymentSettingOf } from '../payments/payment-setting.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { ratesOn } from './rates.ts'
+import { ratesOn } from './rates.queries.ts'
 
 type StoredSetting = Omit<FinancialSetting, 'methods'>
 

@@ -59,8 +59,8 @@ export function SettingVersions({ institution, setting, choices, today }: Settin
             changes: before ? changes(before, version) : null,
             action:
               index === 0 ? undefined : (
-                <Button size="sm" variant="quiet" aria-label={t`Voltar à versão ${shown}`} onClick={() => ask(version)}>
-                  <Trans>Voltar a esta versão</Trans>
+                <Button size="sm" variant="quiet" onClick={() => ask(version)}>
+                  <Trans>Voltar à versão {shown}</Trans>
                 </Button>
               ),
           }
