@@ -74,6 +74,7 @@ import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_po
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
 import { Route as PortalFinancialReportsRouteImport } from './routes/_portal/financial/reports'
+import { Route as PortalFinancialSettingsRouteImport } from './routes/_portal/financial/settings'
 import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/financial/statement'
 import { Route as PortalMyRequestsIndexRouteImport } from './routes/_portal/my-requests/index'
 import { Route as PortalMyRequestsRequestIdRouteImport } from './routes/_portal/my-requests/$requestId'
@@ -518,6 +519,11 @@ const PortalFinancialReportIncomeRoute =
 const PortalFinancialReportsRoute = PortalFinancialReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => PortalFinancialRoute,
+} as any)
+const PortalFinancialSettingsRoute = PortalFinancialSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => PortalFinancialRoute,
 } as any)
 const PortalFinancialStatementRoute =
@@ -1141,6 +1147,7 @@ export interface FileRoutesByFullPath {
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/reports': typeof PortalFinancialReportsRoute
+  '/financial/settings': typeof PortalFinancialSettingsRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
@@ -1305,6 +1312,7 @@ export interface FileRoutesByTo {
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/financial/reports': typeof PortalFinancialReportsRoute
+  '/financial/settings': typeof PortalFinancialSettingsRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
@@ -1471,6 +1479,7 @@ export interface FileRoutesById {
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
   '/_portal/financial/reports': typeof PortalFinancialReportsRoute
+  '/_portal/financial/settings': typeof PortalFinancialSettingsRoute
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
   '/_portal/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
@@ -1637,6 +1646,7 @@ export interface FileRouteTypes {
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/reports'
+    | '/financial/settings'
     | '/financial/statement'
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
@@ -1801,6 +1811,7 @@ export interface FileRouteTypes {
     | '/financial/reminders'
     | '/financial/report-income'
     | '/financial/reports'
+    | '/financial/settings'
     | '/financial/statement'
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
@@ -1966,6 +1977,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
     | '/_portal/financial/reports'
+    | '/_portal/financial/settings'
     | '/_portal/financial/statement'
     | '/_portal/my-requests/$requestId'
     | '/_portal/personal-data/$personId'
@@ -2615,6 +2627,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/financial/reports'
       preLoaderRoute: typeof PortalFinancialReportsRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/settings': {
+      id: '/_portal/financial/settings'
+      path: '/settings'
+      fullPath: '/financial/settings'
+      preLoaderRoute: typeof PortalFinancialSettingsRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/financial/statement': {
@@ -3313,6 +3332,7 @@ interface PortalFinancialRouteChildren {
   PortalFinancialRemindersRoute: typeof PortalFinancialRemindersRoute
   PortalFinancialReportIncomeRoute: typeof PortalFinancialReportIncomeRoute
   PortalFinancialReportsRoute: typeof PortalFinancialReportsRoute
+  PortalFinancialSettingsRoute: typeof PortalFinancialSettingsRoute
   PortalFinancialStatementRoute: typeof PortalFinancialStatementRoute
   PortalFinancialAgreementsAgreementIdRoute: typeof PortalFinancialAgreementsAgreementIdRoute
   PortalFinancialAgreementsExportRoute: typeof PortalFinancialAgreementsExportRoute
@@ -3340,6 +3360,7 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialRemindersRoute: PortalFinancialRemindersRoute,
   PortalFinancialReportIncomeRoute: PortalFinancialReportIncomeRoute,
   PortalFinancialReportsRoute: PortalFinancialReportsRoute,
+  PortalFinancialSettingsRoute: PortalFinancialSettingsRoute,
   PortalFinancialStatementRoute: PortalFinancialStatementRoute,
   PortalFinancialAgreementsAgreementIdRoute:
     PortalFinancialAgreementsAgreementIdRoute,

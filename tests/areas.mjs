@@ -8,6 +8,7 @@ const areas = [
   { paths: /agreement/, tests: ['agreements', 'persons'] },
   { paths: /\bbanks\b/, tests: ['banks'] },
   { paths: /financial-reports|financial\/reports|report-mails/, tests: ['financial-reports'] },
+  { paths: /financial-(settings|catalogs)|financial\/settings/, tests: ['financial-settings'] },
   { paths: /bank-?slip|slips?\b/, tests: ['bank-slip'] },
   { paths: /calendar|reminder/, tests: ['calendar', 'reminders'] },
   { paths: /campaign/, tests: ['campaigns'] },

@@ -82,6 +82,7 @@ const addresses: Record<string, string> = {
   '/financial/invoices': '/financial/invoices',
   '/financial/banks': '/financial/banks',
   '/financial/reports': '/financial/reports',
+  '/financial/settings': '/financial/settings',
   '/financial/report-income': '/financial/report-income',
   '/financial/reminders': '/financial/reminders',
   '/financial/statement': '/financial/statement',
