@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { agreementPlansContract, agreementSettingsContract } from './agreement-settings-calls.ts'
 import { bankAccountsContract, banksContract } from './banks.ts'
 import { pickErrors } from './contract-errors.ts'
 import { reenrollmentSettings } from './reenrollment.ts'
@@ -45,4 +46,6 @@ export const integrationContract = {
     .output(z.object({ results: z.array(reenrollmentSettings) })),
   banks: banksContract,
   bankAccounts: bankAccountsContract,
+  agreementSettings: agreementSettingsContract,
+  agreementPlans: agreementPlansContract,
 }

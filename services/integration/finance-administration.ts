@@ -1,7 +1,8 @@
 import { type Bank, type BankAccount, type BankAccountInput, type BankInput, mayManageBanks } from '#api/banks.ts'
+import type { PermissionRequirement } from '#api/navigation.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../platform/guards.ts'
-import type { ServiceContext } from '../platform/service.ts'
+import type { Caller, ServiceContext } from '../platform/service.ts'
 
 /** Whoever configures: of one institution, or of every one of the tenant where it is null. */
 export interface Administrator {
@@ -25,9 +26,11 @@ export interface FinanceAdministration {
 }
 
 /** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who may, and while impersonating. */
-export function bankManager(context: ServiceContext): Administrator {
+export function administrator(context: ServiceContext, requirement: PermissionRequirement): Caller {
   const caller = requireSelf(context)
   if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
-  const { tenantId, institutionId } = requirePermission(caller, mayManageBanks)
-  return { tenantId, institutionId }
+  requirePermission(caller, requirement)
+  return caller
 }
+
+export const bankManager = (context: ServiceContext): Administrator => administrator(context, mayManageBanks)

@@ -1,3 +1,4 @@
+import { mayManageAgreements } from '#api/agreement-settings.ts'
 import { mayManageBanks } from '#api/banks.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
@@ -63,6 +64,13 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/financial/banks',
     profiles: ['OPERATION'],
     grant: mayManageBanks,
+  }),
+  navigationEntry(words('Regras de acordos', 'Agreement settings', 'Reglas de acuerdos'), {
+    id: 34,
+    icon: 'agreement-settings',
+    webRoute: '/financial/agreement-settings',
+    profiles: ['OPERATION'],
+    grant: mayManageAgreements,
   }),
   navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
     id: 31,
