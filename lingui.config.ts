@@ -33,6 +33,7 @@ const apart = {
     'shell/notifications/{inbox-panel,notification-item,notifications-page}.tsx',
   ]),
   lists: inSrc(['shared/list/**']),
+  conflict: inSrc(['shared/form/conflict.tsx']),
   photo: inSrc(['shared/photo/**']),
   uploads: inSrc(['shared/uploads/**']),
   'request-form': inSrc(['shared/request-form/**']),

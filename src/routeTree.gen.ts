@@ -68,6 +68,7 @@ import { Route as PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport } fro
 import { Route as PortalEnrollmentStudentCardsIndexRouteImport } from './routes/_portal/enrollment-student-cards/index'
 import { Route as PortalEnrollmentStudentCardsGateRouteImport } from './routes/_portal/enrollment-student-cards/gate'
 import { Route as PortalEnrollmentStudentCardsPhotosRouteImport } from './routes/_portal/enrollment-student-cards/photos'
+import { Route as PortalFinancialAgreementSettingsRouteImport } from './routes/_portal/financial/agreement-settings'
 import { Route as PortalFinancialBanksRouteImport } from './routes/_portal/financial/banks'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
@@ -483,6 +484,12 @@ const PortalEnrollmentStudentCardsPhotosRoute =
     id: '/enrollment-student-cards/photos',
     path: '/enrollment-student-cards/photos',
     getParentRoute: () => PortalRoute,
+  } as any)
+const PortalFinancialAgreementSettingsRoute =
+  PortalFinancialAgreementSettingsRouteImport.update({
+    id: '/agreement-settings',
+    path: '/agreement-settings',
+    getParentRoute: () => PortalFinancialRoute,
   } as any)
 const PortalFinancialBanksRoute = PortalFinancialBanksRouteImport.update({
   id: '/banks',
@@ -1117,6 +1124,7 @@ export interface FileRoutesByFullPath {
   '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
   '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
+  '/financial/agreement-settings': typeof PortalFinancialAgreementSettingsRoute
   '/financial/banks': typeof PortalFinancialBanksRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
@@ -1278,6 +1286,7 @@ export interface FileRoutesByTo {
   '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
   '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
+  '/financial/agreement-settings': typeof PortalFinancialAgreementSettingsRoute
   '/financial/banks': typeof PortalFinancialBanksRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
@@ -1441,6 +1450,7 @@ export interface FileRoutesById {
   '/_portal/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/_portal/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
   '/_portal/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
+  '/_portal/financial/agreement-settings': typeof PortalFinancialAgreementSettingsRoute
   '/_portal/financial/banks': typeof PortalFinancialBanksRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
@@ -1604,6 +1614,7 @@ export interface FileRouteTypes {
     | '/enrollment-documents/$documentEnrollmentId'
     | '/enrollment-student-cards/gate'
     | '/enrollment-student-cards/photos'
+    | '/financial/agreement-settings'
     | '/financial/banks'
     | '/financial/invoices'
     | '/financial/payment-checkout'
@@ -1765,6 +1776,7 @@ export interface FileRouteTypes {
     | '/enrollment-documents/$documentEnrollmentId'
     | '/enrollment-student-cards/gate'
     | '/enrollment-student-cards/photos'
+    | '/financial/agreement-settings'
     | '/financial/banks'
     | '/financial/invoices'
     | '/financial/payment-checkout'
@@ -1927,6 +1939,7 @@ export interface FileRouteTypes {
     | '/_portal/enrollment-documents/$documentEnrollmentId'
     | '/_portal/enrollment-student-cards/gate'
     | '/_portal/enrollment-student-cards/photos'
+    | '/_portal/financial/agreement-settings'
     | '/_portal/financial/banks'
     | '/_portal/financial/invoices'
     | '/_portal/financial/payment-checkout'
@@ -2536,6 +2549,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/enrollment-student-cards/photos'
       preLoaderRoute: typeof PortalEnrollmentStudentCardsPhotosRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/_portal/financial/agreement-settings': {
+      id: '/_portal/financial/agreement-settings'
+      path: '/agreement-settings'
+      fullPath: '/financial/agreement-settings'
+      preLoaderRoute: typeof PortalFinancialAgreementSettingsRouteImport
+      parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/financial/banks': {
       id: '/_portal/financial/banks'
@@ -3248,6 +3268,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PortalFinancialRouteChildren {
+  PortalFinancialAgreementSettingsRoute: typeof PortalFinancialAgreementSettingsRoute
   PortalFinancialBanksRoute: typeof PortalFinancialBanksRoute
   PortalFinancialInvoicesRoute: typeof PortalFinancialInvoicesRoute
   PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
@@ -3274,6 +3295,7 @@ interface PortalFinancialRouteChildren {
 }
 
 const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
+  PortalFinancialAgreementSettingsRoute: PortalFinancialAgreementSettingsRoute,
   PortalFinancialBanksRoute: PortalFinancialBanksRoute,
   PortalFinancialInvoicesRoute: PortalFinancialInvoicesRoute,
   PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,

@@ -81,6 +81,7 @@ const addresses: Record<string, string> = {
   '/enrollment-student-cards/photos': '/enrollment-student-cards/photos',
   '/financial/invoices': '/financial/invoices',
   '/financial/banks': '/financial/banks',
+  '/financial/agreement-settings': '/financial/agreement-settings?tab=plans',
   '/financial/report-income': '/financial/report-income',
   '/financial/reminders': '/financial/reminders',
   '/financial/statement': '/financial/statement',

@@ -5,7 +5,7 @@ import { Timeline } from '#design/components/data/timeline.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { differencesOf } from './differences.tsx'
+import { differencesOf } from '../../shared/form/conflict.tsx'
 import type { ShownPeriod } from './period-frame.tsx'
 import { useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
 
