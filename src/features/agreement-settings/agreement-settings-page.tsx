@@ -61,7 +61,7 @@ export function AgreementSettingsPage({ search, renderOffers }: AgreementSetting
 function Tabs({ search: { institution } }: { search: AgreementSettingsSearch }) {
   const { t } = useLingui()
   const tabs = [
-    { tab: undefined, name: t`Condições` },
+    { tab: undefined, name: t({ message: 'Condições', context: 'acordo' }) },
     { tab: 'plans', name: t`Planos de pagamento` },
   ] as const
   return (

@@ -25,7 +25,7 @@ export function PlanRangesSection({ place, plans: { ranges, results } }: { place
   const sumOf = ({ from, to }: PlanRange, { money }: Formats) => {
     const [first, last] = [money(from), money(to ?? from)]
     const before = money(from - 1)
-    return to === null ? t`Acima de ${before}` : from === 1 ? t`Até ${last}` : t`De ${first} a ${last}`
+    return to === null ? t`Acima de ${before}` : from === 1 ? t({ message: `Até ${last}`, context: 'valor' }) : t`De ${first} a ${last}`
   }
   const columns: DataColumn<PlanRange, never, Formats>[] = [
     { id: 'sum', name: t`Soma dos débitos`, title: true, cell: sumOf },

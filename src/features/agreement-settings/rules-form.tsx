@@ -76,7 +76,7 @@ export function RulesForm({ place, setting }: { place: AgreementPlace; setting: 
   const isSame = JSON.stringify(values) === JSON.stringify(initialValues)
   return (
     <Card aria-labelledby="rules">
-      <CardHeader id="rules" title={<Trans>Condições</Trans>} />
+      <CardHeader id="rules" title={<Trans context="acordo">Condições</Trans>} />
       {differences.length > 0 ? (
         <CardSection>
           <Conflict
@@ -99,7 +99,7 @@ export function RulesForm({ place, setting }: { place: AgreementPlace; setting: 
       <CardSection>
         <AppForm
           form={form}
-          aria-label={t`Condições`}
+          aria-label={t({ message: 'Condições', context: 'acordo' })}
           actions={
             <>
               <SubmitButton form={form} variant="primary" needsScripts>

@@ -32,7 +32,7 @@ export function useSettingsWords({ accounts, events }: Pick<AgreementPlace, 'acc
     futureInterest: t`Juros do parcelamento, % ao mês`,
     debtOffice: t`Taxa de cobrança, %`,
     paymentMethod: t`Forma de pagamento`,
-    paymentPlace: t`Local de pagamento`,
+    paymentPlace: t({ message: 'Local de pagamento', context: 'acordo' }),
     eventAdditional: t`Evento dos acréscimos`,
     eventDiscount: t`Evento dos descontos`,
     issueTemplate: t`Emitir termo do acordo`,
