@@ -58,7 +58,7 @@ test('who decides on agreements sets terms and a plan, and the student is offere
   })
   await dialog.getByRole('button', { name: words('Salvar') }).click()
   await expect(dialog.getByLabel(words('Valor máximo dos débitos'))).toHaveAccessibleDescription(
-    words('O máximo não pode ser menor que o mínimo.'),
+    /^O máximo não pode ser menor que o mínimo/,
   )
   await expect(dialog.getByRole('link', { name: words('Escolha pelo menos uma forma de pagamento.') })).toBeVisible()
   await expectAccessible()
