@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { debtScope } from './financial/access/scopes.ts'
 import * as plans from './financial/agreement-settings/agreement-plans.queries.ts'
 import * as settings from './financial/agreement-settings/agreement-settings.queries.ts'
-import { simulateAgreement } from './financial/agreement-settings/simulate-agreement.ts'
+import { simulateAgreement } from './financial/agreement-settings/simulate-agreement.queries.ts'
 import type { AgreementAdministration } from './integration/agreement-settings.routes.ts'
 import { type Clock, civilToday } from './platform/clock.ts'
 

@@ -13,7 +13,7 @@ import {
   listAgreementSettings,
   updateAgreementSetting,
 } from './agreement-settings.queries.ts'
-import { simulateAgreement } from './simulate-agreement.ts'
+import { simulateAgreement } from './simulate-agreement.queries.ts'
 
 let world: World
 let student: FinancialClient
