@@ -35,7 +35,7 @@ test('who decides on agreements sets terms and a plan, and the student is offere
   const interest = page.getByLabel(words('Juros do parcelamento, % ao mês'))
   await interest.fill('900')
   await page.getByRole('button', { name: words('Oferecer acordos') }).click()
-  await expect(interest).toHaveAccessibleDescription(/^Informe de 0 a 100/)
+  await expect(interest).toHaveAccessibleDescription(/^Juros: informe de 0 a 100/)
   await expectAccessible()
   await interest.fill('2')
   await page.getByLabel(words('Taxa de cobrança, %')).fill('5')

@@ -58,7 +58,7 @@ export function AgreementSettingsPage({ search, renderOffers }: AgreementSetting
   )
 }
 
-function Tabs({ search: { institution } }: { search: AgreementSettingsSearch }) {
+function Tabs({ search: { institution, tab: chosen } }: { search: AgreementSettingsSearch }) {
   const { t } = useLingui()
   const tabs = [
     { tab: undefined, name: t({ message: 'Condições', context: 'acordo' }) },
@@ -72,6 +72,7 @@ function Tabs({ search: { institution } }: { search: AgreementSettingsSearch }) 
             to="/financial/agreement-settings"
             search={{ institution, tab }}
             className="tabs__tab"
+            aria-current={tab === chosen ? 'page' : undefined}
             activeOptions={{ explicitUndefined: true }}
           >
             <TabLabel>{name}</TabLabel>

@@ -29,17 +29,18 @@ export function DebtTypesCard({ setting: { externalId, debtTypes } }: { setting:
   return (
     <Card aria-labelledby="debt-types">
       <CardHeader id="debt-types" title={<Trans>Tipos de débito que podem ser negociados</Trans>} />
-      {negotiableType.options.map((type) => (
-        <CardSection key={type}>
+      <CardSection>
+        {negotiableType.options.map((type) => (
           <Switch
+            key={type}
             label={typeName(type)}
             description={descriptions[type]}
             checked={isShown(type)}
             disabled={!isHydrated || change.isPending}
             onChange={({ target }) => change.mutate({ type, isAttached: target.checked })}
           />
-        </CardSection>
-      ))}
+        ))}
+      </CardSection>
       {change.isError || debtTypes.length === 0 ? (
         <CardSection>
           {change.isError ? (

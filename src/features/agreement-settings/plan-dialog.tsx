@@ -40,7 +40,8 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
     if (name === 'namePt') return t`Informe o nome em pelo menos um idioma.`
     if (name === 'paymentMethods') return t`Escolha pelo menos uma forma de pagamento.`
     const [least, most] = (planLimits[name] ?? [0, 0]).map((limit) => (name.startsWith('m') ? money(limit) : number(limit)))
-    return t`Informe de ${least} a ${most}.`
+    const label = labels[name]
+    return t`${label}: informe de ${least} a ${most}`
   }
   const messages: ErrorMessages<typeof agreementPlansContract.update> = {
     CONTENT_CHANGED: t`Outra pessoa salvou este plano enquanto você editava. O que você digitou continua aqui.`,

@@ -29,10 +29,10 @@ export function RulesForm({ place, setting }: { place: AgreementPlace; setting: 
   })
   const { begun, initialValues, savedValues, isOvertaken } = edited
   const mistakes: Partial<Record<keyof RulesValues, string>> = {
-    expiredDays: t`Informe de 1 a 3.650 dias.`,
-    futureInterest: t`Informe de 0 a 100, com até duas casas.`,
-    debtOffice: t`Informe de 0 a 100, com até duas casas.`,
-    paymentPlace: t`Informe até 60 caracteres.`,
+    expiredDays: t`Dias de atraso: informe de 1 a 3.650.`,
+    futureInterest: t`Juros: informe de 0 a 100, com até duas casas.`,
+    debtOffice: t`Taxa de cobrança: informe de 0 a 100, com até duas casas.`,
+    paymentPlace: t`Local de pagamento: informe até 60 caracteres.`,
     pathTemplate: t`Use pastas e nome do arquivo, sem espaços, como acordos/termo-2026.docx.`,
   }
   const messages: ErrorMessages<typeof agreementSettingsContract.create & typeof agreementSettingsContract.update> = {

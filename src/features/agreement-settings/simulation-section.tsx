@@ -8,7 +8,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { FormRow } from '#design/components/fields/form-row.tsx'
+import { Form } from '#design/components/fields/form.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
@@ -36,15 +36,20 @@ export function SimulationSection({ search, setting: { externalId }, renderOffer
       <p>
         <Trans>Veja as propostas que um aluno recebe hoje, com as condições e os planos que estão salvos.</Trans>
       </p>
-      <form key={student} {...form} role="search" aria-label={t`Simular para um aluno`}>
+      <Form
+        key={student}
+        {...form}
+        role="search"
+        aria-label={t`Simular para um aluno`}
+        actions={
+          <Button type="submit">
+            <Trans>Simular</Trans>
+          </Button>
+        }
+      >
         {carried}
-        <FormRow>
-          <TextField name="student" label={t`Matrícula do aluno`} defaultValue={student} maxLength={100} autoComplete="off" required />
-        </FormRow>
-        <Button type="submit">
-          <Trans>Simular</Trans>
-        </Button>
-      </form>
+        <TextField name="student" label={t`Matrícula do aluno`} defaultValue={student} maxLength={100} autoComplete="off" />
+      </Form>
       {student ? <Simulation externalId={externalId} student={student} renderOffers={renderOffers} /> : null}
     </TitledSection>
   )
