@@ -534,7 +534,7 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: ofOneBank,
   },
   removeBankAccount: { method: 'POST', data: () => ({ accountId: 2_000_000_000 }), answers: ofOneBank },
-  getAgreementSettings: { method: 'GET', data: () => ({}), answers: ofFinance },
+  getAgreementSettings: { method: 'GET', data: () => ({ institutionId: 11 }), answers: ofFinance },
   simulateAgreement: { method: 'GET', data: () => ({ ...unknownSetting, academicRecord: '1' }), answers: ofOneBank },
   addAgreementSetting: { method: 'POST', data: () => ({ ...someRules, institutionId: 2_000_000_000 }), answers: ofOneBank },
   saveAgreementSetting: { method: 'POST', data: () => ({ ...someRules, ...unknownSetting, revision: 0 }), answers: ofOneBank },
