@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type AgreementSetting, type NegotiableType, negotiableType } from '#api/agreement-settings.ts'
 import { Switch } from '#design/components/choices/switch.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
@@ -9,19 +10,28 @@ import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { attachDebtType, detachDebtType } from './agreement-settings.functions.ts'
 import { agreementSettingsQueries } from './agreement-settings.queries.ts'
 
+interface Change {
+  type: NegotiableType
+  isAttached: boolean
+}
+
 /** Which debts an agreement may take; each is attached or detached at once. */
 export function DebtTypesCard({ setting: { externalId, debtTypes } }: { setting: AgreementSetting }) {
   const { t } = useLingui()
   const { typeName } = useDebtWords()
   const isHydrated = useHydrated()
   const queryClient = useQueryClient()
+  /** What was pressed, shown until the service has answered. */
+  const [pressed, setPressed] = useState<Change | null>(null)
   const change = useMutation({
-    mutationFn: ({ type, isAttached }: { type: NegotiableType; isAttached: boolean }) =>
+    mutationFn: ({ type, isAttached }: Change) =>
       (isAttached ? attachDebtType : detachDebtType)({ data: { externalId, debtTypeId: type } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: agreementSettingsQueries.all }),
   })
-  const isShown = (type: NegotiableType) =>
-    change.isPending && change.variables.type === type ? change.variables.isAttached : debtTypes.includes(type)
+  const press = (given: Change) => {
+    setPressed(given)
+    change.mutate(given, { onSettled: () => setPressed(null) })
+  }
   const descriptions: Record<NegotiableType, string> = {
     tuition: t`Parcelas do curso.`,
     service: t`O que foi pedido à parte, como a segunda via de um documento.`,
@@ -35,9 +45,9 @@ export function DebtTypesCard({ setting: { externalId, debtTypes } }: { setting:
             key={type}
             label={typeName(type)}
             description={descriptions[type]}
-            checked={isShown(type)}
-            disabled={!isHydrated || change.isPending}
-            onChange={({ target }) => change.mutate({ type, isAttached: target.checked })}
+            checked={pressed?.type === type ? pressed.isAttached : debtTypes.includes(type)}
+            disabled={!isHydrated || pressed !== null}
+            onChange={({ target }) => press({ type, isAttached: target.checked })}
           />
         ))}
       </CardSection>
