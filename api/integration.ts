@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { agreementPlansContract, agreementSettingsContract } from './agreement-settings-calls.ts'
 import { bankAccountsContract, banksContract } from './banks.ts'
 import { pickErrors } from './contract-errors.ts'
 import { financialCatalogsContract } from './financial-catalogs.ts'
@@ -47,4 +48,6 @@ export const integrationContract = {
   banks: banksContract,
   bankAccounts: bankAccountsContract,
   ...financialCatalogsContract,
+  agreementSettings: agreementSettingsContract,
+  agreementPlans: agreementPlansContract,
 }

@@ -10,6 +10,7 @@ import { reenrollmentSettledQueue } from './academic/reenrollment/reenrollment-p
 import { requestSettledQueue } from './academic/requests/charge-port.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { lateRequestNotices } from './late-request-notices.ts'
+import { agreementAdministration } from './agreement-administration.ts'
 import { financeAdministration } from './finance-administration.ts'
 import { requestCharges } from './request-charges.ts'
 import { requestNotices } from './request-notices.ts'
@@ -253,7 +254,9 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     integration: service(
       'integration',
       'Integration module',
-      integrationRouter(pool, financeAdministration(pool), (place) => currentSettings(academic.ports, place)),
+      integrationRouter(pool, financeAdministration(pool), agreementAdministration(pool, clock), (place) =>
+        currentSettings(academic.ports, place),
+      ),
       { apiKey: options.integrationKey },
     ),
     locality: service('locality', 'Localities', localityRouter(), { apiKey: options.localityKey, isKeyOnly: true }),

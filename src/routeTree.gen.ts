@@ -68,6 +68,7 @@ import { Route as PortalEnrollmentDocumentsDocumentEnrollmentIdRouteImport } fro
 import { Route as PortalEnrollmentStudentCardsIndexRouteImport } from './routes/_portal/enrollment-student-cards/index'
 import { Route as PortalEnrollmentStudentCardsGateRouteImport } from './routes/_portal/enrollment-student-cards/gate'
 import { Route as PortalEnrollmentStudentCardsPhotosRouteImport } from './routes/_portal/enrollment-student-cards/photos'
+import { Route as PortalFinancialAgreementSettingsRouteImport } from './routes/_portal/financial/agreement-settings'
 import { Route as PortalFinancialBanksRouteImport } from './routes/_portal/financial/banks'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
@@ -487,6 +488,12 @@ const PortalEnrollmentStudentCardsPhotosRoute =
     id: '/enrollment-student-cards/photos',
     path: '/enrollment-student-cards/photos',
     getParentRoute: () => PortalRoute,
+  } as any)
+const PortalFinancialAgreementSettingsRoute =
+  PortalFinancialAgreementSettingsRouteImport.update({
+    id: '/agreement-settings',
+    path: '/agreement-settings',
+    getParentRoute: () => PortalFinancialRoute,
   } as any)
 const PortalFinancialBanksRoute = PortalFinancialBanksRouteImport.update({
   id: '/banks',
@@ -1141,6 +1148,7 @@ export interface FileRoutesByFullPath {
   '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
   '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
+  '/financial/agreement-settings': typeof PortalFinancialAgreementSettingsRoute
   '/financial/banks': typeof PortalFinancialBanksRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
@@ -1306,6 +1314,7 @@ export interface FileRoutesByTo {
   '/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
   '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
+  '/financial/agreement-settings': typeof PortalFinancialAgreementSettingsRoute
   '/financial/banks': typeof PortalFinancialBanksRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
@@ -1473,6 +1482,7 @@ export interface FileRoutesById {
   '/_portal/enrollment-documents/$documentEnrollmentId': typeof PortalEnrollmentDocumentsDocumentEnrollmentIdRoute
   '/_portal/enrollment-student-cards/gate': typeof PortalEnrollmentStudentCardsGateRoute
   '/_portal/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
+  '/_portal/financial/agreement-settings': typeof PortalFinancialAgreementSettingsRoute
   '/_portal/financial/banks': typeof PortalFinancialBanksRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
@@ -1640,6 +1650,7 @@ export interface FileRouteTypes {
     | '/enrollment-documents/$documentEnrollmentId'
     | '/enrollment-student-cards/gate'
     | '/enrollment-student-cards/photos'
+    | '/financial/agreement-settings'
     | '/financial/banks'
     | '/financial/invoices'
     | '/financial/payment-checkout'
@@ -1805,6 +1816,7 @@ export interface FileRouteTypes {
     | '/enrollment-documents/$documentEnrollmentId'
     | '/enrollment-student-cards/gate'
     | '/enrollment-student-cards/photos'
+    | '/financial/agreement-settings'
     | '/financial/banks'
     | '/financial/invoices'
     | '/financial/payment-checkout'
@@ -1971,6 +1983,7 @@ export interface FileRouteTypes {
     | '/_portal/enrollment-documents/$documentEnrollmentId'
     | '/_portal/enrollment-student-cards/gate'
     | '/_portal/enrollment-student-cards/photos'
+    | '/_portal/financial/agreement-settings'
     | '/_portal/financial/banks'
     | '/_portal/financial/invoices'
     | '/_portal/financial/payment-checkout'
@@ -2586,6 +2599,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/enrollment-student-cards/photos'
       preLoaderRoute: typeof PortalEnrollmentStudentCardsPhotosRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/_portal/financial/agreement-settings': {
+      id: '/_portal/financial/agreement-settings'
+      path: '/agreement-settings'
+      fullPath: '/financial/agreement-settings'
+      preLoaderRoute: typeof PortalFinancialAgreementSettingsRouteImport
+      parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/financial/banks': {
       id: '/_portal/financial/banks'
@@ -3326,6 +3346,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PortalFinancialRouteChildren {
+  PortalFinancialAgreementSettingsRoute: typeof PortalFinancialAgreementSettingsRoute
   PortalFinancialBanksRoute: typeof PortalFinancialBanksRoute
   PortalFinancialInvoicesRoute: typeof PortalFinancialInvoicesRoute
   PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
@@ -3354,6 +3375,7 @@ interface PortalFinancialRouteChildren {
 }
 
 const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
+  PortalFinancialAgreementSettingsRoute: PortalFinancialAgreementSettingsRoute,
   PortalFinancialBanksRoute: PortalFinancialBanksRoute,
   PortalFinancialInvoicesRoute: PortalFinancialInvoicesRoute,
   PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,

@@ -9,6 +9,7 @@ const areas = [
   { paths: /\bbanks\b/, tests: ['banks'] },
   { paths: /financial-(settings|catalogs)|financial\/settings/, tests: ['financial-settings'] },
   { paths: /financial-reports|financial\/reports|report-mails/, tests: ['financial-reports'] },
+  { paths: /agreement-settings/, tests: ['agreement-settings'] },
   { paths: /bank-?slip|slips?\b/, tests: ['bank-slip'] },
   { paths: /calendar|reminder/, tests: ['calendar', 'reminders'] },
   { paths: /campaign/, tests: ['campaigns'] },

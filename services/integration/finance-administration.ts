@@ -4,7 +4,7 @@ import { type FinancialEvent, mayManageFinancialSettings } from '#api/financial-
 import type { PermissionRequirement } from '#api/navigation.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../platform/guards.ts'
-import type { ServiceContext } from '../platform/service.ts'
+import type { Caller, ServiceContext } from '../platform/service.ts'
 
 /** Whoever configures: of one institution, or of every one of the tenant where it is null. */
 export interface Administrator {
@@ -30,16 +30,14 @@ export interface FinanceAdministration {
 }
 
 /** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who may, and while impersonating. */
-const administrator =
-  (requirement: PermissionRequirement) =>
-  (context: ServiceContext): Administrator => {
-    const caller = requireSelf(context)
-    if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
-    const { tenantId, institutionId } = requirePermission(caller, requirement)
-    return { tenantId, institutionId }
-  }
+export function administrator(context: ServiceContext, requirement: PermissionRequirement): Caller {
+  const caller = requireSelf(context)
+  if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
+  requirePermission(caller, requirement)
+  return caller
+}
 
-export const bankManager = administrator(mayManageBanks)
+export const bankManager = (context: ServiceContext): Administrator => administrator(context, mayManageBanks)
 
 /** Who reads the lists that settings map to. */
-export const settingManager = administrator(mayManageFinancialSettings)
+export const settingManager = (context: ServiceContext): Administrator => administrator(context, mayManageFinancialSettings)

@@ -6,9 +6,11 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { integrationContract } from '#api/integration.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { systemClock } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { type Caller, createService, type Service } from '../platform/service.ts'
 import { seedIntegration } from '../seed/integration.ts'
+import { agreementAdministration } from '../agreement-administration.ts'
 import { financeAdministration } from '../finance-administration.ts'
 import { integrationRouter } from './integration.routes.ts'
 
@@ -31,7 +33,7 @@ beforeAll(async () => {
   service = createService({
     name: 'integration',
     title: 'Integration module',
-    router: integrationRouter(pool, financeAdministration(pool), async (place) => {
+    router: integrationRouter(pool, financeAdministration(pool), agreementAdministration(pool, systemClock), async (place) => {
       asked.push(place)
       return []
     }),

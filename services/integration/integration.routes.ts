@@ -6,12 +6,14 @@ import type { ReenrollmentSettings } from '#api/reenrollment.ts'
 import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
 import { type Administrator, bankManager, type FinanceAdministration, settingManager } from './finance-administration.ts'
+import { type AgreementAdministration, agreementPlansRouter, agreementSettingsRouter } from './agreement-settings.routes.ts'
 import { featureSettingsOf, supportSettingsOf } from './tenant-integration.ts'
 
 /** `reenrollmentSettings` answers for the academic service. */
 export function integrationRouter(
   pool: pg.Pool,
   finance: FinanceAdministration,
+  agreements: AgreementAdministration,
   reenrollmentSettings: (place: Administrator) => Promise<ReenrollmentSettings[]>,
 ) {
   const os = implement(integrationContract).$context<ServiceContext>()
@@ -32,6 +34,8 @@ export function integrationRouter(
       update: os.banks.update.handler(({ context, input }) => finance.updateBank(bankManager(context), input)),
       remove: os.banks.remove.handler(({ context, input }) => finance.removeBank(bankManager(context), input.bankId)),
     },
+    agreementSettings: agreementSettingsRouter(agreements),
+    agreementPlans: agreementPlansRouter(agreements),
     bankAccounts: {
       list: os.bankAccounts.list.handler(({ context, input }) => finance.listBankAccounts(bankManager(context), input.bankId)),
       create: os.bankAccounts.create.handler(({ context, input }) => finance.createBankAccount(bankManager(context), input)),

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
+import { standardTerms } from '../financial/agreement-settings/standard-terms.ts'
 
 interface DemoSetting {
   tenantId: number
@@ -27,12 +28,6 @@ interface DemoPlan {
   methods: readonly PaymentMethodType[]
 }
 
-const terms = (days: number): LocalizedText => ({
-  'pt-BR': `Reconheço os débitos escolhidos e concordo em pagá-los nas parcelas deste acordo. Se a primeira parcela não for paga em até ${days} dias depois do vencimento, o acordo é cancelado e os débitos voltam a valer como eram.`,
-  en: `I acknowledge the chosen debts and agree to pay them in the installments of this agreement. If the first installment is not paid within ${days} days of its due date, the agreement is canceled and the debts count again as they were.`,
-  es: `Reconozco las deudas elegidas y acepto pagarlas en las cuotas de este acuerdo. Si la primera cuota no se paga hasta ${days} días después del vencimiento, el acuerdo se cancela y las deudas vuelven a valer como eran.`,
-})
-
 /** Campus Norte negotiates at once, the south only tuition, Ipê late; Instituto do Mar offers no agreements. */
 const settings: readonly DemoSetting[] = [
   {
@@ -43,7 +38,7 @@ const settings: readonly DemoSetting[] = [
     futureInterest: 150,
     debtOffice: 500,
     cancelAfterDays: 10,
-    terms: terms(10),
+    terms: standardTerms(10),
   },
   {
     tenantId: 1,
@@ -53,7 +48,7 @@ const settings: readonly DemoSetting[] = [
     futureInterest: 150,
     debtOffice: 500,
     cancelAfterDays: 10,
-    terms: terms(10),
+    terms: standardTerms(10),
   },
   {
     tenantId: 2,
@@ -63,7 +58,7 @@ const settings: readonly DemoSetting[] = [
     futureInterest: 100,
     debtOffice: 0,
     cancelAfterDays: 7,
-    terms: terms(7),
+    terms: standardTerms(7),
   },
 ]
 
@@ -149,8 +144,8 @@ export async function seedAgreementTerms(client: pg.ClientBase, tenantId: number
 
 const settingsSql = `
 insert into financial.agreement_setting
-  (institution_id, tenant_id, debt_types, expired_days, future_interest_bp, debt_office_bp, cancel_after_days, terms, terms_version)
-select "institutionId", $1::int, "debtTypes", "expiredDays", "futureInterest", "debtOffice", "cancelAfterDays", terms, 1
+  (institution_id, tenant_id, debt_types, expired_days, future_interest_bp, debt_office_bp, cancel_after_days, terms, terms_version, payment_method)
+select "institutionId", $1::int, "debtTypes", "expiredDays", "futureInterest", "debtOffice", "cancelAfterDays", terms, 1, 'agreement'
 from jsonb_to_recordset($2::jsonb)
   as s("institutionId" int, "debtTypes" text[], "expiredDays" int, "futureInterest" int, "debtOffice" int, "cancelAfterDays" int, terms jsonb)`
 

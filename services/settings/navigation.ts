@@ -1,3 +1,4 @@
+import { mayManageAgreements } from '#api/agreement-settings.ts'
 import { mayManageBanks } from '#api/banks.ts'
 import { mayReadReports } from '#api/financial-reports.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
@@ -79,6 +80,13 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/financial/reports',
     profiles: ['OPERATION'],
     grant: mayReadReports,
+  }),
+  navigationEntry(words('Regras de acordos', 'Agreement settings', 'Reglas de acuerdos'), {
+    id: 34,
+    icon: 'agreement-settings',
+    webRoute: '/financial/agreement-settings',
+    profiles: ['OPERATION'],
+    grant: mayManageAgreements,
   }),
   navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
     id: 31,

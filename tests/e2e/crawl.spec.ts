@@ -83,6 +83,7 @@ const addresses: Record<string, string> = {
   '/financial/banks': '/financial/banks',
   '/financial/settings': '/financial/settings',
   '/financial/reports': '/financial/reports',
+  '/financial/agreement-settings': '/financial/agreement-settings?tab=plans',
   '/financial/report-income': '/financial/report-income',
   '/financial/reminders': '/financial/reminders',
   '/financial/statement': '/financial/statement',

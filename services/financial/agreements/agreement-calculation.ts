@@ -71,7 +71,7 @@ export async function planPayments(
 /** Throws DEBT_NOT_NEGOTIABLE unless all debts are overdue, of one enrollment and eligible. */
 export async function openNegotiation(
   transaction: TenantTransaction,
-  scope: OwnScope,
+  scope: DebtScope,
   debts: NegotiationDebt[],
   today: string,
 ): Promise<OpenNegotiation> {

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AgreementPlan } from '#api/agreements.ts'
+import { debtType } from '#api/debts.ts'
+import { officeShare } from './agreement-amounts.ts'
 import { compareOffers, type Negotiation, offerOf } from './agreement-offers.ts'
 
 const plan: AgreementPlan = {
@@ -83,4 +86,47 @@ it('those that fit come first, then the shorter ones', () => {
     offerOf({ ...plan, planId, installmentCount, minimumValue }, { ...negotiation, monthlyBudget: undefined })
   const offers = [offer(1, 5, 0), offer(2, 2, 900_000), offer(3, 2, 0), offer(4, 5, 0)]
   expect(offers.sort(compareOffers).map(({ plan: { planId } }) => planId)).toEqual([3, 1, 4, 2])
+})
+
+const anyPlan = fc
+  .record({
+    installmentCount: fc.integer({ min: 1, max: 60 }),
+    minimumValue: fc.nat({ max: 200_000 }),
+    width: fc.nat({ max: 2_000_000 }),
+    minimumInstallment: fc.nat({ max: 30_000 }),
+    daysDueFirstDebt: fc.nat({ max: 90 }),
+    debtType: fc.constantFrom(null, ...debtType.options),
+  })
+  .map(({ width, ...given }): AgreementPlan => ({ ...plan, ...given, maximumValue: given.minimumValue + width }))
+const anyDebts = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 300_000 }), type: fc.constantFrom(...debtType.options) }), {
+  minLength: 1,
+  maxLength: 8,
+})
+const anyRates = fc.record({ office: fc.nat({ max: 10_000 }), interest: fc.nat({ max: 10_000 }) })
+
+it('whatever is set and owed, what is offered asks no less than the debts, within its bounds, and its installments sum to the total', () => {
+  let offered = 0
+  fc.assert(
+    fc.property(anyPlan, anyDebts, anyRates, (given, debts, { office, interest }) => {
+      const grossAmount = debts.reduce((sum, { amount }) => sum + amount, 0)
+      const offer = offerOf(given, {
+        today: '2026-11-21',
+        grossAmount,
+        officeAmount: officeShare(grossAmount, office),
+        futureInterestBasisPoints: interest,
+        types: debts.map(({ type }) => type),
+      })
+      const amounts = offer.installments.map(({ amount }) => amount)
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(offer.totalAmount)
+      expect(offer.totalAmount).toBeGreaterThanOrEqual(grossAmount)
+      if (offer.obstacle) return
+      offered++
+      expect(grossAmount).toBeGreaterThanOrEqual(given.minimumValue)
+      expect(grossAmount).toBeLessThanOrEqual(given.maximumValue)
+      expect(Math.min(...amounts)).toBeGreaterThanOrEqual(Math.max(1, given.minimumInstallment))
+      for (const { type } of debts) expect(given.debtType ?? type).toBe(type)
+    }),
+    { numRuns: 300 },
+  )
+  expect(offered).toBeGreaterThan(0)
 })

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { NegotiableType } from '#api/agreement-settings.ts'
 import type { AgreementTerms } from '#api/agreements.ts'
-import type { DebtType } from '#api/debts.ts'
+import type { DebtPaymentType, DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import { bankAccount } from '../banks/banks.schema.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 import { institution, enrollment, debt } from '../debts/debts.schema.ts'
+import { financialEvent } from '../settings/settings.schema.ts'
 
 /** Terms on which an institution negotiates overdue debts; no row means it offers no agreements. */
 export const agreementSetting = financial.table(
@@ -16,6 +19,8 @@ export const agreementSetting = financial.table(
       .primaryKey()
       .references(() => institution.institutionId),
     tenantId: integer('tenant_id').notNull(),
+    /** What callers of the integration module know it by. */
+    externalId: uuid('external_id').notNull().defaultRandom(),
     debtTypes: text('debt_types').array().$type<DebtType[]>().notNull(),
     expiredDays: integer('expired_days').notNull(),
     futureInterestBasisPoints: integer('future_interest_bp').notNull(),
@@ -23,8 +28,19 @@ export const agreementSetting = financial.table(
     cancelAfterDays: integer('cancel_after_days').notNull().default(10),
     terms: jsonb().$type<AgreementTerms['text']>().notNull(),
     termsVersion: integer('terms_version').notNull(),
+    /** How the institution's books name what settles replaced debts; the portal only keeps it, as place, events and template. */
+    paymentMethod: text('payment_method').$type<DebtPaymentType>(),
+    paymentPlace: text('payment_place'),
+    eventAdditional: integer('event_additional').references(() => financialEvent.eventId),
+    eventDiscount: integer('event_discount').references(() => financialEvent.eventId),
+    issueTemplate: boolean('issue_template').notNull().default(false),
+    pathTemplate: text('path_template'),
+    revision: integer().notNull().default(0),
   },
   (table) => [
+    unique('agreement_setting_external').on(table.tenantId, table.externalId),
+    check('agreement_setting_template', sql`not issue_template or path_template is not null`),
+    check('agreement_setting_method', sql`payment_method in ('pix', 'bank_slip', 'credit_card', 'agreement')`),
     check(
       'agreement_setting_bounds',
       sql`${table.expiredDays} >= 1 and ${table.cancelAfterDays} >= 1
@@ -51,10 +67,16 @@ export const agreementPlan = financial.table(
     minimumInstallmentCents: cents('minimum_installment_cents').notNull(),
     daysDueFirstDebt: integer('days_due_first_debt').notNull(),
     /** Restricts the plan to one debt type; null means every type in the setting. */
-    debtType: text('debt_type').$type<DebtType>(),
+    debtType: text('debt_type').$type<NegotiableType>(),
     paymentMethods: text('payment_methods').array().$type<PaymentMethodType[]>().notNull(),
+    /** That slips of its agreements are registered for; null for the institution's own. */
+    bankAccountId: integer('bank_account_id').references(() => bankAccount.accountId),
+    /** Since when it is no longer offered. */
+    retiredAt: instant('retired_at'),
+    revision: integer().notNull().default(0),
   },
   (table) => [
+    check('agreement_plan_methods', sql`cardinality(payment_methods) > 0`),
     index('agreement_plan_institution').on(table.tenantId, table.institutionId),
     check(
       'agreement_plan_bounds',
@@ -83,8 +105,10 @@ export const agreement = financial.table(
     totalCents: cents('total_cents').notNull(),
     cancelAfterDays: integer('cancel_after_days').notNull(),
     termsVersion: integer('terms_version'),
-    /** Of the plan when the agreement was made; null for older agreements, and for those made outside the portal, which any method pays. */
+    /** Of the plan when the agreement was made; null for those made outside the portal, which any method pays. */
     paymentMethods: text('payment_methods').array().$type<PaymentMethodType[]>(),
+    /** Of the plan then; null for the institution's own. */
+    slipAccountId: integer('slip_account_id').references(() => bankAccount.accountId),
     canceledAt: instant('canceled_at'),
   },
   (table) => [
@@ -92,6 +116,7 @@ export const agreement = financial.table(
     unique('agreement_attempt').on(table.tenantId, table.userId, table.idempotencyKey),
     index('agreement_enrollment').on(table.tenantId, table.enrollmentId),
     index('agreement_made').on(table.tenantId, table.madeAt),
+    index('agreement_of_plan').on(table.tenantId, table.planId),
     check(
       'agreement_amounts',
       sql`${table.grossCents} > 0 and ${table.officeCents} >= 0 and ${table.futureInterestCents} >= 0

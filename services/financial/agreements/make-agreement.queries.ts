@@ -18,6 +18,10 @@ export async function agreementOf(client: pg.ClientBase, { tenantId, userId }: O
   return found?.agreement_id ?? null
 }
 
+export async function lockPlan(client: pg.ClientBase, tenantId: number, planId: number): Promise<void> {
+  await query(client, sql`select from financial.agreement_plan where tenant_id = ${tenantId} and plan_id = ${planId} for share`)
+}
+
 export async function insertAgreement(
   client: pg.ClientBase,
   { tenantId, userId }: OwnScope,
@@ -29,9 +33,10 @@ export async function insertAgreement(
   const [made] = await query<{ agreement_id: number }>(
     client,
     sql`insert into financial.agreement (tenant_id, institution_id, enrollment_id, user_id, idempotency_key, plan_id, made_at,
-        gross_cents, office_cents, future_interest_cents, total_cents, cancel_after_days, terms_version, payment_methods)
+        gross_cents, office_cents, future_interest_cents, total_cents, cancel_after_days, terms_version, payment_methods, slip_account_id)
       values (${tenantId}, ${setting.institutionId}, ${debts[0]!.enrollmentId}, ${userId}, ${idempotencyKey}::uuid, ${plan.planId}, ${now.toISOString()},
-        ${grossAmount}, ${officeAmount}, ${futureInterestAmount}, ${totalAmount}, ${setting.cancelAfterDays}, ${setting.termsVersion}, ${`{${plan.paymentMethods.join(',')}}`}::text[])
+        ${grossAmount}, ${officeAmount}, ${futureInterestAmount}, ${totalAmount}, ${setting.cancelAfterDays}, ${setting.termsVersion}, ${`{${plan.paymentMethods.join(',')}}`}::text[],
+        (select bank_account_id from financial.agreement_plan where tenant_id = ${tenantId} and plan_id = ${plan.planId}))
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning agreement_id`,
   )
   return made?.agreement_id ?? null

@@ -10,7 +10,7 @@ import { civilToday } from '../../platform/clock.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { agreementOf, insertAgreement, insertInstallments, type Moment, replaceDebts } from './make-agreement.queries.ts'
+import { agreementOf, insertAgreement, insertInstallments, lockPlan, type Moment, replaceDebts } from './make-agreement.queries.ts'
 
 /**
  * Replaces debts by installments and cancels their pending payments (POST /agreements). Idempotent by key. Throws NOT_FOUND,
@@ -45,6 +45,8 @@ async function recordAgreement(
   if (meanwhile !== null) return meanwhile
 
   if (debts.length < chosen.length) throw new DomainError('NOT_FOUND')
+  // What is agreed on stands while it is recorded: nobody changes the plan or takes it away meanwhile.
+  await lockPlan(client, scope.tenantId, input.planId)
   const context = await openNegotiation(transaction, scope, debts, today)
   if (context.setting.termsVersion !== input.termsVersion) throw new DomainError('TERMS_CHANGED')
   const plan = context.plans.find(({ planId }) => planId === input.planId)

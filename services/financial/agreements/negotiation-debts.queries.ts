@@ -22,18 +22,29 @@ export interface NegotiationDebt extends Omit<NegotiableDebt, 'obstacle' | 'nego
 
 export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: string): Promise<DebtsForAgreement> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
-    const debts = await findNegotiationDebts(
-      transaction.client,
-      scope,
-      sql`d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date) order by d.due_date, d.debt_id`,
-      today,
-    )
+    const debts = await overdueDebts(transaction.client, scope, today)
     const settings = await settingsOf(transaction)
     return { today, results: debts.map((debt) => withEligibility(debt, settings.get(debt.institutionId), today)) }
   })
 }
 
-async function findNegotiationDebts(client: pg.ClientBase, scope: OwnScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
+/** Of one enrollment, or of every one in the scope where it is null. */
+export function overdueDebts(
+  client: pg.ClientBase,
+  scope: DebtScope,
+  today: string,
+  enrollmentId: number | null = null,
+): Promise<NegotiationDebt[]> {
+  const ofEnrollment = enrollmentId === null ? sql`` : sql`and d.enrollment_id = ${enrollmentId}`
+  return findNegotiationDebts(
+    client,
+    scope,
+    sql`d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date) ${ofEnrollment} order by d.due_date, d.debt_id`,
+    today,
+  )
+}
+
+async function findNegotiationDebts(client: pg.ClientBase, scope: DebtScope, condition: SQL, today: string): Promise<NegotiationDebt[]> {
   const debts = await query<Omit<NegotiationDebt, 'cardInReview'>>(
     client,
     sql`select d.debt_id as "debtId", d.enrollment_id as "enrollmentId", d.institution_id as "institutionId", ${isPaidWhole} as "isPaidWhole", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.status,
@@ -78,6 +89,7 @@ export function withEligibility(debt: NegotiationDebt, setting: AgreementSetting
   return from > today ? { ...shown, obstacle: 'too_recent', negotiableFrom: from } : { ...shown, obstacle: null, negotiableFrom: null }
 }
 
+/** Those that are offered. */
 export async function plansOf(
   { db }: TenantTransaction,
   { institutionId }: AgreementSetting,
@@ -87,7 +99,7 @@ export async function plansOf(
   const plans = await db
     .select({ ...getTableColumns(agreementPlan), description })
     .from(agreementPlan)
-    .where(sql`${agreementPlan.institutionId} = ${institutionId}`)
+    .where(sql`${agreementPlan.institutionId} = ${institutionId} and ${agreementPlan.retiredAt} is null`)
   return plans.map(
     ({
       planId,

@@ -35,7 +35,7 @@ export async function paymentSettingOf(client: pg.ClientBase, institutionId: num
 
 /**
  * The institution's setting with the methods that may pay these debts together: those that the plans of their agreements and
- * the campaign allow (docs/requirements/academic-financial.md). Runs in the tenant's transaction.
+ * the campaign allow (docs/requirements/academic-financial.md), and the account of their plans. Runs in the tenant's transaction.
  *
  * @param campaignId only when it discounts the debts
  */
@@ -46,14 +46,20 @@ export async function paymentSettingFor(
   campaignId: number | null,
 ): Promise<PaymentSetting> {
   const setting = await paymentSettingOf(client, institutionId)
-  const restrictions = await query<{ methods: PaymentMethodType[] }>(
+  const restrictions = await query<{ methods: PaymentMethodType[] | null; slipAccountId: number | null }>(
     client,
-    sql`select coalesce(a.payment_methods, p.payment_methods) as methods from financial.agreement_installment i
-        join financial.agreement a using (agreement_id) left join financial.agreement_plan p using (plan_id)
-        where i.debt_id = any(${`{${debtIds.join(',')}}`}::int[]) and coalesce(a.payment_methods, p.payment_methods) is not null
-      union all select methods from financial.campaign where campaign_id = ${campaignId}::int`,
+    sql`select a.payment_methods as methods, a.slip_account_id as "slipAccountId" from financial.agreement_installment i
+        join financial.agreement a using (agreement_id) where i.debt_id = any(${`{${debtIds.join(',')}}`}::int[])
+      union all select methods, null from financial.campaign where campaign_id = ${campaignId}::int`,
   )
-  return { ...setting, methods: setting.methods.filter((method) => restrictions.every(({ methods }) => methods.includes(method))) }
+  const accounts = new Set(restrictions.map(({ slipAccountId }) => slipAccountId))
+  // A slip goes to one account: that of the plans only where every debt is of theirs.
+  const [account] = restrictions.length >= debtIds.length && accounts.size === 1 ? accounts : []
+  return {
+    ...setting,
+    slipAccountId: account ?? setting.slipAccountId,
+    methods: setting.methods.filter((method) => restrictions.every(({ methods }) => methods?.includes(method) ?? true)),
+  }
 }
 
 /** Undefined for an enrollment outside the scope. */

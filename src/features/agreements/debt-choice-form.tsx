@@ -4,12 +4,12 @@ import type { FormEvent } from 'react'
 import type { NegotiableDebt } from '#api/agreements.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { Status } from '#design/components/feedback/status.tsx'
 import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { DebtObstacle } from './debt-obstacle.tsx'
 import { debtIdsOf, debtsText, newAgreementPage, type NewAgreementSearch } from './new-agreement-search.ts'
 
 /** All debts are selected at first. A plain form before scripts load. */
@@ -41,7 +41,7 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
         cardOf={(debt) => ({
           name: `debt${debt.debtId}`,
           subtitle: firstCapital(formats.month(debt.competency)),
-          status: debt.obstacle ? <Obstacle debt={debt} /> : undefined,
+          status: debt.obstacle ? <DebtObstacle debt={debt} /> : undefined,
           note: debt.cardInReview ? <FollowCard paymentId={debt.cardInReview} /> : t`Venceu em ${formats.date(debt.dueDate)}`,
           amount: formats.money(debt.amountPayable),
           selectable: debt.obstacle === null,
@@ -79,18 +79,5 @@ function NothingNegotiable({ debts }: { debts: NegotiableDebt[] }) {
         <Trans>O motivo está em cada um. Você pode pagá-los em Pagamentos.</Trans>
       )}
     </Notice>
-  )
-}
-
-function Obstacle({ debt: { obstacle, negotiableFrom } }: { debt: NegotiableDebt }) {
-  const formats = useFormats(useShell())
-  const from = negotiableFrom ? formats.date(negotiableFrom) : ''
-  return (
-    <Status tone="neutral">
-      {obstacle === 'too_recent' ? <Trans>Pode ser negociado a partir de {from}</Trans> : null}
-      {obstacle === 'type' ? <Trans>Este tipo de débito não entra em acordos</Trans> : null}
-      {obstacle === 'card_in_review' ? <Trans>Cartão em análise</Trans> : null}
-      {obstacle === 'not_offered' ? <Trans>Acordos indisponíveis</Trans> : null}
-    </Status>
   )
 }

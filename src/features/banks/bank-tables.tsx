@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EllipsisVertical, Landmark, SearchX } from 'lucide-react'
-import { useId } from 'react'
+import { Landmark, SearchX } from 'lucide-react'
 import type { Bank, BankAccount } from '#api/banks.ts'
-import { iconButtonLook } from '#design/components/actions/icon-button.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { Menu } from '#design/components/overlays/menu.tsx'
-import { MenuButton, MenuList } from '#design/components/overlays/menu-items.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
+import { RowMenu } from '../../shared/row-menu.tsx'
 
 interface RowActs<Row> {
   onEdit: (row: Row) => void
@@ -25,6 +22,7 @@ export function BankTable({
   ...acts
 }: { banks: readonly Bank[]; busy: boolean; isSearched: boolean } & RowActs<Bank>) {
   const { t } = useLingui()
+  const actsOf = useRowActs(acts)
   const formats = useFormats(useShell())
   const columns: DataColumn<Bank, never, Formats>[] = [
     { id: 'name', name: t`Banco`, title: true, cell: ({ name }) => <BankName>{name}</BankName> },
@@ -40,7 +38,7 @@ export function BankTable({
       rowId={({ bankId }) => String(bankId)}
       words={formats}
       busy={busy}
-      rowActions={{ name: t`Ações`, render: (bank) => <RowMenu label={t`Ações para ${bank.nickName}`} row={bank} {...acts} /> }}
+      rowActions={{ name: t`Ações`, render: (bank) => <RowMenu label={t`Ações para ${bank.nickName}`} acts={actsOf(bank)} /> }}
       empty={
         isSearched ? (
           <EmptyState icon={<SearchX size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum banco com esta busca`}>
@@ -58,6 +56,7 @@ export function BankTable({
 
 export function AccountTable({ accounts, ...acts }: { accounts: readonly BankAccount[] } & RowActs<BankAccount>) {
   const { t } = useLingui()
+  const actsOf = useRowActs(acts)
   const formats = useFormats(useShell())
   const columns: DataColumn<BankAccount, never, Formats>[] = [
     {
@@ -97,7 +96,7 @@ export function AccountTable({ accounts, ...acts }: { accounts: readonly BankAcc
       words={formats}
       rowActions={{
         name: t`Ações`,
-        render: (account) => <RowMenu label={t`Ações para a conta ${account.number}-${account.digit}`} row={account} {...acts} />,
+        render: (account) => <RowMenu label={t`Ações para a conta ${account.number}-${account.digit}`} acts={actsOf(account)} />,
       }}
       empty={
         <EmptyState icon={<Landmark size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma conta cadastrada`}>
@@ -114,29 +113,10 @@ const BankName = ({ children }: { children: string }) => (
   </span>
 )
 
-function RowMenu<Row>({ label, row, onEdit, onRemove }: { label: string; row: Row } & RowActs<Row>) {
-  const id = useId()
-  const hides = { popoverTarget: id, popoverTargetAction: 'hide' } as const
-  return (
-    <Menu
-      id={id}
-      label={label}
-      triggerClassName={iconButtonLook()}
-      trigger={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />}
-      needsScripts
-    >
-      <MenuList>
-        <li>
-          <MenuButton {...hides} onClick={() => onEdit(row)}>
-            <Trans>Editar</Trans>
-          </MenuButton>
-        </li>
-        <li>
-          <MenuButton {...hides} onClick={() => onRemove(row)}>
-            <Trans>Excluir</Trans>
-          </MenuButton>
-        </li>
-      </MenuList>
-    </Menu>
-  )
+function useRowActs<Row>({ onEdit, onRemove }: RowActs<Row>) {
+  const { t } = useLingui()
+  return (row: Row) => [
+    { name: t`Editar`, onPress: () => onEdit(row) },
+    { name: t`Excluir`, onPress: () => onRemove(row) },
+  ]
 }

@@ -5,4 +5,7 @@ it('a percentage has up to two decimals', () => {
   expect(['0', '5', '5,5', '12.25', '100'].map(basisPointsOf)).toEqual([0, 500, 550, 1225, 10_000])
   expect(['', '-1', '5,555', '100,01', 'cinco'].map(basisPointsOf)).toEqual([null, null, null, null, null])
   expect([0, 550, 1225].map((points) => percentText(points, 'pt-BR'))).toEqual(['0', '5,5', '12,25'])
+  for (const points of [0, 5, 150, 1225, 10_000]) {
+    for (const locale of ['pt-BR', 'en', 'es']) expect(basisPointsOf(percentText(points, locale))).toBe(points)
+  }
 })

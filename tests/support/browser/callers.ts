@@ -73,7 +73,11 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
         notifications: ['announcements.send'],
       })
     ).id,
-    finance: (await staff({ financial: ['debts.read', 'banks.manage', ...mayManageFinancialSettings.permissions, 'reports.read'] })).id,
+    finance: (
+      await staff({
+        financial: ['debts.read', 'banks.manage', ...mayManageFinancialSettings.permissions, 'reports.read', 'agreement-settings.manage'],
+      })
+    ).id,
     collection: (await staff({ financial: ['debts.read'] }, 'COLLECTION_ADVISORY')).id,
     operator: (await staff({ identity: ['impersonate'], users: ['second-factor.reset'] })).id,
   }

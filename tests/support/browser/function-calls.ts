@@ -56,6 +56,29 @@ const someSetting = {
   incomeTaxTemplate: null,
   slipAccountId: null,
 }
+const unknownSetting = { externalId: '00000000-0000-4000-8000-000000000000' }
+const someRules = {
+  expiredDays: 1,
+  futureInterestBasisPoints: 0,
+  debtOfficeBasisPoints: 0,
+  paymentMethod: null,
+  paymentPlace: null,
+  eventAdditional: null,
+  eventDiscount: null,
+  issueTemplate: false,
+  pathTemplate: null,
+}
+const somePlan = {
+  description: { en: 'Three times' },
+  installmentCount: 3,
+  minimumValue: 0,
+  maximumValue: 1,
+  minimumInstallment: 0,
+  daysDueFirstDebt: 5,
+  debtType: null,
+  paymentMethods: ['pix'],
+  bankAccountId: null,
+}
 const unknownRequest = { requestId: '00000000-0000-4000-8000-000000000000' }
 const seenRequest = { ...unknownRequest, revision: 0 }
 const ofOneRequest: Answers = { ...ofAcademicStaff, academic: 'NOT_FOUND' }
@@ -537,6 +560,16 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: ofOneBank,
   },
   removeFinancialSetting: { method: 'POST', data: () => ({ settingId: 2_000_000_000 }), answers: ofOneBank },
+  getAgreementSettings: { method: 'GET', data: () => ({ institutionId: 11 }), answers: ofFinance },
+  simulateAgreement: { method: 'GET', data: () => ({ ...unknownSetting, academicRecord: '1' }), answers: ofOneBank },
+  addAgreementSetting: { method: 'POST', data: () => ({ ...someRules, institutionId: 2_000_000_000 }), answers: ofOneBank },
+  saveAgreementSetting: { method: 'POST', data: () => ({ ...someRules, ...unknownSetting, revision: 0 }), answers: ofOneBank },
+  attachDebtType: { method: 'POST', data: () => ({ ...unknownSetting, debtTypeId: 'tuition' }), answers: ofOneBank },
+  detachDebtType: { method: 'POST', data: () => ({ ...unknownSetting, debtTypeId: 'tuition' }), answers: ofOneBank },
+  addPaymentPlan: { method: 'POST', data: () => ({ ...somePlan, ...unknownSetting }), answers: ofOneBank },
+  savePaymentPlan: { method: 'POST', data: () => ({ ...somePlan, planId: 2_000_000_000, revision: 0 }), answers: ofOneBank },
+  removePaymentPlan: { method: 'POST', data: () => ({ planId: 2_000_000_000 }), answers: ofOneBank },
+  copyPaymentPlans: { method: 'POST', data: () => ({ ...unknownSetting, from: unknownSetting.externalId }), answers: ofOneBank },
   listOfficeRequests: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofAcademicStaff },
   getOfficeOptions: { method: 'GET', answers: ofAcademicStaff },
   getOfficeFigures: { method: 'GET', answers: ofAcademicStaff },

@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { AgreementPlace, AgreementRules, AgreementSetting, NegotiableType } from '#api/agreement-settings.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
+import { printedAccount } from '../banks/banks.queries.ts'
+import { standardTerms } from './standard-terms.ts'
+
+/** Staff who decide on agreements: of one institution, or of all where it is null. */
+export interface AgreementManager {
+  tenantId: number
+  institutionId: number | null
+}
+
+/** Days that the first installment of a new institution may be late. */
+const cancelAfterDays = 10
+
+/** By institution (GET /agreement-settings), with all institutions of the caller and what a setting of theirs may name. */
+export function listAgreementSettings(pool: pg.Pool, manager: AgreementManager) {
+  return readTenant(pool, manager.tenantId, async ({ client }) => ({
+    results: await readSettings(client, manager),
+    institutions: await readPlaces(client, manager),
+  }))
+}
+
+/** Throws NOT_FOUND for an institution that is not the caller's or what is not the institution's, NOT_ALLOWED where it has a setting. */
+export function createAgreementSetting(
+  pool: pg.Pool,
+  manager: AgreementManager,
+  { institutionId, debtTypes, ...rules }: AgreementRules & Pick<AgreementSetting, 'institutionId' | 'debtTypes'>,
+): Promise<AgreementSetting> {
+  return inTenant(pool, manager.tenantId, async ({ client }) => {
+    const known = await query(
+      client,
+      sql`select from financial.institution i where ${within(manager)} and i.institution_id = ${institutionId}`,
+    )
+    if (known.length === 0) throw new DomainError('NOT_FOUND')
+    await requireEvents(client, institutionId, rules)
+    const [made] = await query<{ externalId: string }>(
+      client,
+      sql`insert into financial.agreement_setting (tenant_id, institution_id, debt_types, cancel_after_days, terms, terms_version,
+          expired_days, future_interest_bp, debt_office_bp, payment_method, payment_place, event_additional, event_discount, issue_template, path_template)
+        values (${manager.tenantId}, ${institutionId}, ${toSqlArray(debtTypes)}::text[], ${cancelAfterDays},
+          ${JSON.stringify(standardTerms(cancelAfterDays))}::jsonb, 1, ${rules.expiredDays}, ${rules.futureInterestBasisPoints},
+          ${rules.debtOfficeBasisPoints}, ${rules.paymentMethod}, ${rules.paymentPlace}, ${rules.eventAdditional}, ${rules.eventDiscount},
+          ${rules.issueTemplate}, ${rules.pathTemplate})
+        on conflict (institution_id) do nothing returning external_id as "externalId"`,
+    )
+    if (!made) throw new DomainError('NOT_ALLOWED')
+    return settingOf(client, manager, made.externalId)
+  })
+}
+
+/** Agreements that were made keep their terms. Throws NOT_FOUND, and CONTENT_CHANGED where somebody has changed it since `revision`. */
+export function updateAgreementSetting(
+  pool: pg.Pool,
+  manager: AgreementManager,
+  { externalId, revision, ...rules }: AgreementRules & Pick<AgreementSetting, 'externalId' | 'revision'>,
+): Promise<AgreementSetting> {
+  return inTenant(pool, manager.tenantId, async ({ client }) => {
+    const found = await settingOf(client, manager, externalId, sql`for update of s`)
+    if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
+    await requireEvents(client, found.institutionId, rules)
+    await query(
+      client,
+      sql`update financial.agreement_setting set expired_days = ${rules.expiredDays}, future_interest_bp = ${rules.futureInterestBasisPoints},
+          debt_office_bp = ${rules.debtOfficeBasisPoints}, payment_method = ${rules.paymentMethod}, payment_place = ${rules.paymentPlace},
+          event_additional = ${rules.eventAdditional}, event_discount = ${rules.eventDiscount}, issue_template = ${rules.issueTemplate},
+          path_template = ${rules.pathTemplate}, revision = revision + 1
+        where institution_id = ${found.institutionId}`,
+    )
+    return settingOf(client, manager, externalId)
+  })
+}
+
+/** Attaching twice is attaching once, so it needs no revision. Throws NOT_FOUND. */
+export function attachDebtType(
+  pool: pg.Pool,
+  manager: AgreementManager,
+  externalId: string,
+  type: NegotiableType,
+): Promise<AgreementSetting> {
+  return changeTypes(pool, manager, externalId, sql`array_append(array_remove(debt_types, ${type}), ${type})`)
+}
+
+/** Throws NOT_FOUND. */
+export function detachDebtType(
+  pool: pg.Pool,
+  manager: AgreementManager,
+  externalId: string,
+  type: NegotiableType,
+): Promise<AgreementSetting> {
+  return changeTypes(pool, manager, externalId, sql`array_remove(debt_types, ${type})`)
+}
+
+/** Throws NOT_FOUND for a setting outside the caller's institutions. */
+export async function settingOf(
+  client: pg.ClientBase,
+  manager: AgreementManager,
+  externalId: string,
+  lock: SQL = sql``,
+): Promise<AgreementSetting> {
+  const [found] = await readSettings(client, manager, sql`s.external_id = ${externalId}::uuid`, lock)
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+function changeTypes(pool: pg.Pool, manager: AgreementManager, externalId: string, types: SQL): Promise<AgreementSetting> {
+  return inTenant(pool, manager.tenantId, async ({ client }) => {
+    const { institutionId } = await settingOf(client, manager, externalId)
+    await query(client, sql`update financial.agreement_setting set debt_types = ${types} where institution_id = ${institutionId}`)
+    return settingOf(client, manager, externalId)
+  })
+}
+
+/** Of `financial.institution i`. */
+const within = ({ tenantId, institutionId }: AgreementManager): SQL =>
+  sql`i.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and i.institution_id = ${institutionId}`}`
+
+const readSettings = (client: pg.ClientBase, manager: AgreementManager, only: SQL = sql`true`, lock: SQL = sql``) =>
+  query<AgreementSetting>(
+    client,
+    sql`select s.external_id as "externalId", s.institution_id as "institutionId", s.debt_types as "debtTypes", s.expired_days as "expiredDays",
+        s.future_interest_bp as "futureInterestBasisPoints", s.debt_office_bp as "debtOfficeBasisPoints", s.payment_method as "paymentMethod",
+        s.payment_place as "paymentPlace", s.event_additional as "eventAdditional", s.event_discount as "eventDiscount",
+        s.issue_template as "issueTemplate", s.path_template as "pathTemplate", s.revision
+      from financial.agreement_setting s join financial.institution i using (institution_id)
+      where ${within(manager)} and ${only} order by i.name ${lock}`,
+  )
+
+const readPlaces = (client: pg.ClientBase, manager: AgreementManager) =>
+  query<AgreementPlace>(
+    client,
+    sql`select i.institution_id as "institutionId", i.name, coalesce(p.methods, '{pix}') as methods,
+        (select coalesce(jsonb_agg(jsonb_build_object('accountId', a.account_id, 'name', b.nickname || ' · ' || ${printedAccount}) order by a.account_id), '[]')
+          from financial.bank_account a join financial.bank b on b.tenant_id = a.tenant_id and b.bank_id = a.bank_id
+          where a.institution_id = i.institution_id) as accounts,
+        (select coalesce(jsonb_agg(jsonb_build_object('eventId', e.event_id, 'name', e.name, 'type', e.type) order by e.event_id), '[]')
+          from financial.event e where e.institution_id = i.institution_id) as events
+      from financial.institution i left join financial.payment_setting p using (institution_id) where ${within(manager)} order by i.name`,
+  )
+
+/** Throws NOT_FOUND for an event of another institution, or of the other type. */
+async function requireEvents(
+  client: pg.ClientBase,
+  institutionId: number,
+  { eventAdditional, eventDiscount }: Pick<AgreementRules, 'eventAdditional' | 'eventDiscount'>,
+): Promise<void> {
+  const [row] = await query<{ missing: boolean }>(
+    client,
+    sql`select exists (select from (values (${eventAdditional}::int, 'additional'), (${eventDiscount}::int, 'discount')) as named(event_id, type)
+        where named.event_id is not null and not exists (select from financial.event e
+          where e.institution_id = ${institutionId} and e.event_id = named.event_id and e.type = named.type)) as missing`,
+  )
+  if (row!.missing) throw new DomainError('NOT_FOUND')
+}

@@ -1,0 +1,87 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { planFromWire, planToWire, rulesFromWire, rulesToWire } from '#api/agreement-settings-calls.ts'
+import { agreementRules, hasItsBounds, hasItsTemplate, negotiableType, planTerms } from '#api/agreement-settings.ts'
+import { academicRecord, entityId, pageQuery } from '#api/shared.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+
+const ofSetting = z.object({ externalId: z.uuid() })
+const ofPlan = z.object({ planId: entityId })
+const seen = z.object({ revision: z.number().int().min(0) })
+
+/** Institutions of the context, and of the one that is asked for, or of the first, its setting and plans. */
+export const getAgreementSettings = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(pageQuery.extend({ institutionId: entityId.optional() }))
+  .handler(async ({ context, data: { institutionId, ...page } }) => {
+    const { agreementSettings, agreementPlans } = context.upstream.integration
+    const { results, institutions } = await agreementSettings.list()
+    const place = institutions.find((one) => one.institutionId === institutionId) ?? institutions[0] ?? null
+    const settings = results.map(rulesFromWire)
+    const setting = settings.find((one) => one.institutionId === place?.institutionId) ?? null
+    const plans = setting && (await agreementPlans.list({ agreementSettingExternalId: setting.externalId, ...page }))
+    return { institutions, settings, place, setting, plans: plans && { ...plans, results: plans.results.map(planFromWire) } }
+  })
+
+export const simulateAgreement = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(ofSetting.extend({ academicRecord }))
+  .handler(({ context, data }) => context.upstream.integration.agreementSettings.simulate(data))
+
+export const addAgreementSetting = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(agreementRules.extend({ institutionId: entityId }).refine(hasItsTemplate))
+  .handler(async ({ context, data }) =>
+    rulesFromWire(await context.upstream.integration.agreementSettings.create({ ...rulesToWire(data), debtTypes: [] })),
+  )
+
+export const saveAgreementSetting = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(agreementRules.extend({ ...ofSetting.shape, ...seen.shape }).refine(hasItsTemplate))
+  .handler(async ({ context, data }) => rulesFromWire(await context.upstream.integration.agreementSettings.update(rulesToWire(data))))
+
+export const attachDebtType = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(ofSetting.extend({ debtTypeId: negotiableType }))
+  .handler(async ({ context, data }) => {
+    await context.upstream.integration.agreementSettings.attachDebtType(data)
+  })
+
+export const detachDebtType = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(ofSetting.extend({ debtTypeId: negotiableType }))
+  .handler(async ({ context, data }) => {
+    await context.upstream.integration.agreementSettings.detachDebtType(data)
+  })
+
+export const addPaymentPlan = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(planTerms.extend(ofSetting.shape).refine(hasItsBounds))
+  .handler(async ({ context, data: { externalId, ...terms } }) => {
+    const { agreementPlans } = context.upstream.integration
+    return planFromWire(await agreementPlans.create({ agreementSettingExternalId: externalId, ...planToWire(terms) }))
+  })
+
+export const savePaymentPlan = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(planTerms.extend({ ...ofPlan.shape, ...seen.shape }).refine(hasItsBounds))
+  .handler(async ({ context, data }) => planFromWire(await context.upstream.integration.agreementPlans.update(planToWire(data))))
+
+export const removePaymentPlan = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(ofPlan)
+  .handler(({ context, data }) => context.upstream.integration.agreementPlans.remove(data))
+
+/** Adds the offered plans of another setting, whose accounts are that institution's own. */
+export const copyPaymentPlans = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(ofSetting.extend({ from: z.uuid() }))
+  .handler(async ({ context, data: { externalId, from } }) => {
+    const { agreementSettings, agreementPlans } = context.upstream.integration
+    const { results } = await agreementPlans.list({ agreementSettingExternalId: from, perPage: 50 })
+    const offered = results.filter(({ isRetired }) => !isRetired)
+    if (offered.length === 0) return { count: 0 }
+    const plans = offered.map((plan) => ({ ...plan, bankAccount: null }))
+    const made = await agreementSettings.createPlans({ agreementSettingExternalId: externalId, plans })
+    return { count: made.results.length }
+  })

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AgreementSettingsSearch } from './agreement-settings-search.ts'
+import { getAgreementSettings, simulateAgreement } from './agreement-settings.functions.ts'
+
+export const agreementSettingsQueries = {
+  all: ['agreement-settings'] as const,
+  shown: ({ institution: institutionId, page, perPage }: AgreementSettingsSearch) =>
+    queryOptions({
+      queryKey: [...agreementSettingsQueries.all, { institutionId, page, perPage }],
+      queryFn: () => getAgreementSettings({ data: { institutionId, page, perPage } }),
+      placeholderData: keepPreviousData,
+    }),
+  simulation: (externalId: string, academicRecord: string) =>
+    queryOptions({
+      queryKey: [...agreementSettingsQueries.all, 'simulation', externalId, academicRecord],
+      queryFn: () => simulateAgreement({ data: { externalId, academicRecord } }),
+    }),
+}
+
+export type ShownSettings = Awaited<ReturnType<typeof getAgreementSettings>>
+export type ShownPlans = NonNullable<ShownSettings['plans']>

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { agreementPlansContract } from '#api/agreement-settings-calls.ts'
+import type { AgreementPlace, AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { Conflict } from '../../shared/versions/differences.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
+import { addPaymentPlan, savePaymentPlan } from './agreement-settings.functions.ts'
+import { agreementSettingsQueries } from './agreement-settings.queries.ts'
+import { PlanFields, planLimits } from './plan-fields.tsx'
+import { planOf, planProblemsOf, type PlanValues, planValuesOf } from './plan-values.ts'
+import { useEdited } from './use-edited.ts'
+import { useSettingsWords } from './use-settings-words.ts'
+
+interface PlanDialogProps {
+  place: AgreementPlace
+  setting: AgreementSetting
+  /** As it is saved now; null for a new one. */
+  plan: PaymentPlan | null
+  onClose: () => void
+  onSaved: (plan: PaymentPlan) => void
+}
+
+/** Adds a plan, or changes one for agreements to come. What was typed stays when somebody else saves first. */
+export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialogProps) {
+  const { t } = useLingui()
+  const { money, number } = useFormats(useShell())
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: agreementSettingsQueries.all })
+  const { planLabels: labels, planTexts, planName } = useSettingsWords(place)
+  const edited = useEdited<PaymentPlan, PlanValues>({ newest: plan, valuesOf: planValuesOf, textsOf: planTexts })
+  const { begun, initialValues, savedValues, isOvertaken } = edited
+  const mistakeOf = (name: keyof PlanValues): string => {
+    if (name === 'namePt') return t`Informe o nome em pelo menos um idioma.`
+    if (name === 'paymentMethods') return t`Escolha pelo menos uma forma de pagamento.`
+    const [least, most] = (planLimits[name] ?? [0, 0]).map((limit) => (name.startsWith('m') ? money(limit) : number(limit)))
+    const label = labels[name]
+    return t`${label}: informe de ${least} a ${most}`
+  }
+  const messages: ErrorMessages<typeof agreementPlansContract.update> = {
+    CONTENT_CHANGED: t`Outra pessoa salvou este plano enquanto você editava. O que você digitou continua aqui.`,
+    NOT_FOUND: t`Outra pessoa excluiu este plano ou a conta escolhida enquanto você editava.`,
+    FORBIDDEN: t`O seu perfil não permite mudar os planos.`,
+  }
+  const form = useAppForm<PlanValues, void>({
+    initialValues,
+    idSuffix: '-plan',
+    validate: (values) =>
+      Object.fromEntries(
+        (Object.entries(planProblemsOf(values)) as [keyof PlanValues, string][]).map(([name, problem]) => [
+          name,
+          problem === 'belowMinimum' ? t`O máximo não pode ser menor que o mínimo.` : mistakeOf(name),
+        ]),
+      ),
+    submit: async (values) => {
+      const terms = planOf(values)
+      try {
+        const saved = await (begun
+          ? savePaymentPlan({ data: { ...terms, planId: begun.planId, revision: edited.revisionFor(values) } })
+          : addPaymentPlan({ data: { ...terms, externalId: setting.externalId } }))
+        await refresh()
+        onSaved(saved)
+      } catch (error) {
+        if (portalErrorCode(error) === 'CONTENT_CHANGED') await refresh()
+        throw error
+      }
+    },
+    serverError: (code) =>
+      code === 'CONTENT_CHANGED' && isOvertaken
+        ? {}
+        : (messages[code] ?? t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`),
+  })
+  const { values, errors } = form
+  useFollowSaved({ values, saved: savedValues, revision: plan?.revision ?? 0, set: form.set, onTaken: () => undefined })
+  const differences = edited.differences(values)
+  const name = begun ? planName(begun) : ''
+  const title = begun ? t`Editar o plano ${name}` : t`Novo plano`
+  return (
+    <Dialog open size="wide" onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
+      <AppForm
+        form={form}
+        aria-label={title}
+        actions={
+          <>
+            <SubmitButton form={form} variant="primary">
+              <Trans>Salvar</Trans>
+            </SubmitButton>
+            <Button onClick={onClose}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </>
+        }
+      >
+        {begun?.isUsed ? (
+          <p>
+            <Trans>Acordos já feitos com este plano continuam como foram combinados. O que mudar vale para os próximos.</Trans>
+          </p>
+        ) : null}
+        {differences.length > 0 ? (
+          <Conflict
+            title={t`Outra pessoa salvou este plano enquanto você editava`}
+            isRefused={form.errorCode === 'CONTENT_CHANGED'}
+            differences={differences}
+            labels={labels}
+            onTake={(field) => form.set(field, savedValues[field])}
+            onReplace={() => {
+              edited.replaceNewest()
+              form.submit()
+            }}
+          />
+        ) : null}
+        <PlanFields
+          values={values}
+          set={form.set}
+          errorOf={(field) => errors.find(({ fieldId }) => fieldId === `${field}-plan`)?.message}
+          place={place}
+          debtTypes={setting.debtTypes}
+        />
+      </AppForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AgreementPlace, PlanRange } from '#api/agreement-settings.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+import type { DataColumn } from '#design/components/table/data-columns.ts'
+import { DataTable } from '#design/components/table/data-table.tsx'
+import { TitledSection } from '#design/components/text/titled-section.tsx'
+import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import type { ShownPlans } from './agreement-settings.queries.ts'
+import { useSettingsWords } from './use-settings-words.ts'
+
+/** For which sums of debts which plans are offered: where several are, and where none is. */
+export function PlanRangesSection({ place, plans: { ranges, results } }: { place: AgreementPlace; plans: ShownPlans }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats(useShell())
+  const { typeName } = useDebtWords()
+  const { planName } = useSettingsWords(place)
+  if (ranges.every(({ planIds }) => planIds.length === 0)) return null
+  const nameOf = (planId: number) => {
+    const plan = results.find((one) => one.planId === planId)
+    return plan ? planName(plan) : `#${planId}`
+  }
+  const hasTypes = ranges.some(({ debtType }) => debtType !== null)
+  const sumOf = ({ from, to }: PlanRange, { money }: Formats) => {
+    const [first, last] = [money(from), money(to ?? from)]
+    const before = money(from - 1)
+    return to === null ? t`Acima de ${before}` : from === 1 ? t({ message: `Até ${last}`, context: 'valor' }) : t`De ${first} a ${last}`
+  }
+  const columns: DataColumn<PlanRange, never, Formats>[] = [
+    { id: 'sum', name: t`Soma dos débitos`, title: true, cell: sumOf },
+    ...(hasTypes
+      ? [
+          {
+            id: 'type',
+            name: t`Débitos`,
+            cell: ({ debtType }: PlanRange) => (debtType ? typeName(debtType) : t`De qualquer tipo`),
+          },
+        ]
+      : []),
+    { id: 'count', name: t`Opções`, numeric: true, cell: ({ planIds }, { number }) => number(planIds.length) },
+    {
+      id: 'plans',
+      name: t`Planos que o aluno vê`,
+      wraps: true,
+      cell: ({ planIds, from, to }) =>
+        planIds.length > 0 ? (
+          new Intl.ListFormat(i18n.locale).format(planIds.map(nameOf))
+        ) : from === 1 || to === null ? (
+          <Trans>Nenhum</Trans>
+        ) : (
+          <Status tone="warning">
+            <Trans>Nenhum: há um intervalo sem plano</Trans>
+          </Status>
+        ),
+    },
+  ]
+  return (
+    <TitledSection id="ranges" title={t`O que é oferecido por valor`}>
+      <DataTable
+        label={t`O que é oferecido por valor`}
+        columns={columns}
+        rows={ranges}
+        rowId={({ debtType, from }) => `${debtType} ${from}`}
+        words={formats}
+      />
+    </TitledSection>
+  )
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ListChecks } from 'lucide-react'
+import type { AgreementPlace, AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import type { DataColumn } from '#design/components/table/data-columns.ts'
+import { DataTable } from '#design/components/table/data-table.tsx'
+import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { RowMenu } from '../../shared/row-menu.tsx'
+import { useSettingsWords } from './use-settings-words.ts'
+
+interface PlanTableProps {
+  place: AgreementPlace
+  setting: AgreementSetting
+  plans: readonly PaymentPlan[]
+  busy: boolean
+  onEdit: (plan: PaymentPlan) => void
+  onRemove: (plan: PaymentPlan) => void
+}
+
+export function PlanTable({ place, setting, plans, busy, onEdit, onRemove }: PlanTableProps) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { typeName } = useDebtWords()
+  const { methodNames, planName } = useSettingsWords(place)
+  const columns: DataColumn<PaymentPlan, never, Formats>[] = [
+    { id: 'plan', name: t`Plano`, title: true, cell: (plan) => <span dir="auto">{planName(plan)}</span> },
+    { id: 'installments', name: t`Parcelas`, numeric: true, cell: ({ installmentCount }, { number }) => number(installmentCount) },
+    {
+      id: 'debts',
+      name: t`Soma dos débitos`,
+      numeric: true,
+      wraps: true,
+      cell: ({ minimumValue, maximumValue }, { money }) => {
+        const [from, to] = [money(minimumValue), money(maximumValue)]
+        return t`${from} a ${to}`
+      },
+    },
+    {
+      id: 'least',
+      name: t`Parcela mínima`,
+      numeric: true,
+      cell: ({ minimumInstallment }, { money }) => money(minimumInstallment),
+    },
+    { id: 'days', name: t`1ª parcela em até, dias`, numeric: true, cell: ({ daysDueFirstDebt }, { number }) => number(daysDueFirstDebt) },
+    {
+      id: 'type',
+      name: t`Débitos`,
+      cell: ({ debtType }) => (debtType ? typeName(debtType) : t`Todos`),
+    },
+    { id: 'methods', name: t`Pagamento`, wraps: true, cell: ({ paymentMethods }) => methodNames(paymentMethods) },
+    {
+      id: 'status',
+      name: t`Situação`,
+      cell: ({ isRetired, debtType }) =>
+        isRetired ? (
+          <Status tone="neutral">
+            <Trans>Fora de oferta</Trans>
+          </Status>
+        ) : debtType && !setting.debtTypes.includes(debtType) ? (
+          <Status tone="warning">
+            <Trans>Tipo não negociado</Trans>
+          </Status>
+        ) : (
+          <Status tone="ok">
+            <Trans>Em oferta</Trans>
+          </Status>
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      label={t`Planos de pagamento`}
+      columns={columns}
+      rows={plans}
+      rowId={({ planId }) => String(planId)}
+      words={formats}
+      busy={busy}
+      rowActions={{
+        name: t`Ações`,
+        render: (plan) => {
+          const name = planName(plan)
+          return plan.isRetired ? null : (
+            <RowMenu
+              label={t`Ações para o plano ${name}`}
+              acts={[
+                { name: t`Editar`, onPress: () => onEdit(plan) },
+                { name: plan.isUsed ? t`Tirar de oferta` : t`Excluir`, onPress: () => onRemove(plan) },
+              ]}
+            />
+          )
+        },
+      }}
+      empty={
+        <EmptyState icon={<ListChecks size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum plano de pagamento`}>
+          <Trans>Sem planos, o aluno vê os débitos mas não recebe proposta.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { AgreementSimulation } from '#api/agreement-settings-calls.ts'
+import type { AgreementPlace, AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { TitledSection } from '#design/components/text/titled-section.tsx'
+import { ShortPager } from '../../shared/short-pager.tsx'
+import { agreementSettingsPage, type AgreementSettingsSearch } from './agreement-settings-search.ts'
+import type { ShownPlans, ShownSettings } from './agreement-settings.queries.ts'
+import { CopyPlans } from './copy-plans.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { PlanRangesSection } from './plan-ranges-section.tsx'
+import { PlanTable } from './plan-table.tsx'
+import { RemovePlan } from './remove-plan.tsx'
+import { SimulationSection } from './simulation-section.tsx'
+import { useSettingsWords } from './use-settings-words.ts'
+
+interface PlansTabProps {
+  search: AgreementSettingsSearch
+  shown: ShownSettings & { place: AgreementPlace; setting: AgreementSetting; plans: ShownPlans }
+  busy: boolean
+  renderOffers: (simulation: AgreementSimulation) => ReactNode
+}
+
+type Opened = { kind: 'edit'; plan: PaymentPlan | null } | { kind: 'remove'; plan: PaymentPlan }
+
+/** The plans of an institution, what they offer by value, and what one student is offered. */
+export function PlansTab({ search, shown, busy, renderOffers }: PlansTabProps) {
+  const { t } = useLingui()
+  const { place, setting, plans } = shown
+  const { planName } = useSettingsWords(place)
+  const [opened, open] = useState<Opened | null>(null)
+  const [done, setDone] = useState('')
+  const close = () => open(null)
+  const closeWith = (message: string) => {
+    close()
+    setDone(message)
+  }
+  const asSaved = (plan: PaymentPlan) => plans.results.find(({ planId }) => planId === plan.planId) ?? plan
+  return (
+    <>
+      {done ? <Notice tone="ok" live="status" title={done} /> : null}
+      <TitledSection id="plans" title={t`Planos de pagamento`}>
+        <PlanTable
+          place={place}
+          setting={setting}
+          plans={plans.results}
+          busy={busy}
+          onEdit={(plan) => open({ kind: 'edit', plan })}
+          onRemove={(plan) => open({ kind: 'remove', plan })}
+        />
+        <ShortPager
+          list={agreementSettingsPage}
+          search={search}
+          totalCount={plans.totalCount}
+          renderLink={(page, link) => <Link to="/financial/agreement-settings" search={{ ...search, page }} {...link} />}
+        />
+        <div>
+          <Button onClick={() => open({ kind: 'edit', plan: null })}>
+            <Plus size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Novo plano</Trans>
+          </Button>
+        </div>
+        {plans.totalCount === 0 ? <CopyPlans shown={shown} onCopied={setDone} /> : null}
+      </TitledSection>
+      <PlanRangesSection place={place} plans={plans} />
+      <SimulationSection search={search} setting={setting} renderOffers={renderOffers} />
+      {opened?.kind === 'edit' ? (
+        <PlanDialog
+          place={place}
+          setting={setting}
+          plan={opened.plan && asSaved(opened.plan)}
+          onClose={close}
+          onSaved={(plan) => {
+            const name = planName(plan)
+            closeWith(t`Plano salvo: ${name}`)
+          }}
+        />
+      ) : opened?.kind === 'remove' ? (
+        <RemovePlan
+          place={place}
+          plan={asSaved(opened.plan)}
+          onClose={close}
+          onRemoved={({ isRetired }) => {
+            const name = planName(opened.plan)
+            closeWith(isRetired ? t`Plano fora de oferta: ${name}` : t`Plano excluído: ${name}`)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

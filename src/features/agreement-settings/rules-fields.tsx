@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { AgreementPlace } from '#api/agreement-settings.ts'
+import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
+import { FormSection } from '#design/components/fields/form-section.tsx'
+import { NumberField } from '#design/components/fields/number-field.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { paymentMethods, type RulesValues } from './rules-values.ts'
+import { useSettingsWords } from './use-settings-words.ts'
+
+interface RulesFieldsProps {
+  values: RulesValues
+  set: <Name extends keyof RulesValues>(name: Name, value: RulesValues[Name]) => void
+  errorOf: (name: keyof RulesValues) => ReactNode
+  place: AgreementPlace
+}
+
+type TextName = 'futureInterest' | 'debtOffice' | 'paymentPlace' | 'pathTemplate'
+
+/** All that a setting decides besides the types of debts. */
+export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
+  const { t } = useLingui()
+  const { rulesLabels: labels, methods } = useSettingsWords(place)
+  const text = (name: TextName, maxLength: number, more: { hint?: string; optional?: string; inputMode?: 'decimal' } = {}) => (
+    <TextField
+      {...more}
+      id={name}
+      label={labels[name]}
+      value={values[name]}
+      error={errorOf(name)}
+      maxLength={maxLength}
+      autoComplete="off"
+      onChange={({ target }) => set(name, target.value)}
+    />
+  )
+  const event = (name: 'eventAdditional' | 'eventDiscount', type: 'additional' | 'discount') => (
+    <SelectField id={name} label={labels[name]} value={values[name]} onChange={({ target }) => set(name, target.value)}>
+      <option value="">{t`Nenhum`}</option>
+      {place.events
+        .filter((one) => one.type === type)
+        .map(({ eventId, name: eventName }) => (
+          <option key={eventId} value={eventId}>
+            {eventName}
+          </option>
+        ))}
+    </SelectField>
+  )
+  return (
+    <>
+      <FormSection legend={<Trans>O que o aluno paga</Trans>}>
+        <NumberField
+          id="expiredDays"
+          label={labels.expiredDays}
+          hint={t`Um débito pode ser negociado depois de tantos dias do vencimento.`}
+          value={values.expiredDays}
+          min={1}
+          max={3_650}
+          error={errorOf('expiredDays')}
+          onValueChange={(value) => set('expiredDays', value)}
+          decreaseLabel={t`Menos um dia`}
+          increaseLabel={t`Mais um dia`}
+        />
+        <FormRow>
+          {text('futureInterest', 6, { inputMode: 'decimal', hint: t`À vista não há juros.` })}
+          {text('debtOffice', 6, { inputMode: 'decimal', hint: t`Sobre a soma dos débitos no dia do acordo.` })}
+        </FormRow>
+      </FormSection>
+      <FormSection
+        legend={<Trans>Registro do acordo</Trans>}
+        intro={<Trans>Para o sistema da instituição. O aluno não vê, e as propostas não mudam.</Trans>}
+      >
+        <FormRow>
+          <SelectField
+            id="paymentMethod"
+            label={labels.paymentMethod}
+            value={values.paymentMethod}
+            onChange={({ target }) => set('paymentMethod', paymentMethods.find((method) => method === target.value) ?? '')}
+          >
+            <option value="">{t`Nenhuma`}</option>
+            {paymentMethods.map((method) => (
+              <option key={method} value={method}>
+                {methods[method]}
+              </option>
+            ))}
+          </SelectField>
+          {text('paymentPlace', 60, { optional: t`(opcional)` })}
+        </FormRow>
+        <FormRow>
+          {event('eventAdditional', 'additional')}
+          {event('eventDiscount', 'discount')}
+        </FormRow>
+        <RadioGroup
+          legend={labels.issueTemplate}
+          name="issueTemplate"
+          horizontal
+          options={[
+            { value: 'yes', label: t`Sim` },
+            { value: 'no', label: t`Não` },
+          ]}
+          value={values.issueTemplate}
+          onChange={(value) => set('issueTemplate', value === 'yes' ? 'yes' : 'no')}
+        />
+        {values.issueTemplate === 'yes' || values.pathTemplate !== ''
+          ? text('pathTemplate', 200, { hint: t`Pastas e nome do arquivo, como acordos/termo-2026.docx` })
+          : null}
+      </FormSection>
+    </>
+  )
+}

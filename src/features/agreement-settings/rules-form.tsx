@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { agreementSettingsContract } from '#api/agreement-settings-calls.ts'
+import type { AgreementPlace, AgreementSetting } from '#api/agreement-settings.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { SavedMark } from '#design/components/fields/saved-mark.tsx'
+import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { Conflict } from '../../shared/versions/differences.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
+import { addAgreementSetting, saveAgreementSetting } from './agreement-settings.functions.ts'
+import { agreementSettingsQueries } from './agreement-settings.queries.ts'
+import { RulesFields } from './rules-fields.tsx'
+import { rulesOf, rulesProblemsOf, type RulesValues, rulesValuesOf } from './rules-values.ts'
+import { useEdited } from './use-edited.ts'
+import { useSettingsWords } from './use-settings-words.ts'
+
+/** On which terms an institution negotiates: new where it does not yet. What was typed stays when somebody else saves first. */
+export function RulesForm({ place, setting }: { place: AgreementPlace; setting: AgreementSetting | null }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: agreementSettingsQueries.all })
+  const { rulesLabels: labels, rulesTexts } = useSettingsWords(place)
+  const edited = useEdited<AgreementSetting, RulesValues>({
+    newest: setting,
+    valuesOf: (saved) => rulesValuesOf(saved, i18n.locale),
+    textsOf: rulesTexts,
+  })
+  const { begun, initialValues, savedValues, isOvertaken } = edited
+  const mistakes: Partial<Record<keyof RulesValues, string>> = {
+    expiredDays: t`Dias de atraso: informe de 1 a 3.650.`,
+    futureInterest: t`Juros: informe de 0 a 100, com até duas casas.`,
+    debtOffice: t`Taxa de cobrança: informe de 0 a 100, com até duas casas.`,
+    paymentPlace: t`Local de pagamento: informe até 60 caracteres.`,
+    pathTemplate: t`Use pastas e nome do arquivo, sem espaços, como acordos/termo-2026.docx.`,
+  }
+  const messages: ErrorMessages<typeof agreementSettingsContract.create & typeof agreementSettingsContract.update> = {
+    CONTENT_CHANGED: t`Outra pessoa salvou estas regras enquanto você editava. O que você digitou continua aqui.`,
+    NOT_ALLOWED: t`Outra pessoa já definiu as regras desta instituição. Recarregue a página para ver.`,
+    NOT_FOUND: t`Algo que você escolheu não existe mais. Recarregue a página e escolha de novo.`,
+    FORBIDDEN: t`O seu perfil não permite mudar estas regras.`,
+  }
+  const form = useAppForm({
+    initialValues,
+    resetOnSuccess: true,
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(rulesProblemsOf(values)).map(([name, problem]) => [
+          name,
+          problem === 'missing' ? t`Informe o caminho do modelo, ou escolha não emitir.` : mistakes[name as keyof RulesValues],
+        ]),
+      ),
+    submit: async (values) => {
+      const rules = rulesOf(values)
+      try {
+        const saved = await (begun
+          ? saveAgreementSetting({ data: { ...rules, externalId: begun.externalId, revision: edited.revisionFor(values) } })
+          : addAgreementSetting({ data: { ...rules, institutionId: place.institutionId } }))
+        edited.begin(saved)
+        await refresh()
+      } catch (error) {
+        if (portalErrorCode(error) === 'CONTENT_CHANGED') await refresh()
+        throw error
+      }
+    },
+    serverError: (code) =>
+      // The comparison says it, with what to do.
+      code === 'CONTENT_CHANGED' && isOvertaken
+        ? {}
+        : (messages[code] ?? t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`),
+  })
+  const { values, errors } = form
+  useFollowSaved({ values, saved: savedValues, revision: setting?.revision ?? 0, set: form.set, onTaken: () => undefined })
+  const differences = edited.differences(values)
+  const isSame = JSON.stringify(values) === JSON.stringify(initialValues)
+  return (
+    <Card aria-labelledby="rules">
+      <CardHeader id="rules" title={<Trans context="acordo">Condições</Trans>} />
+      {differences.length > 0 ? (
+        <CardSection>
+          <Conflict
+            title={t`Outra pessoa salvou estas regras enquanto você editava`}
+            isRefused={form.errorCode === 'CONTENT_CHANGED'}
+            differences={differences}
+            labels={labels}
+            onTake={(name) => form.set(name, savedValues[name])}
+            onReplace={() => {
+              edited.replaceNewest()
+              form.submit()
+            }}
+            onDiscard={() => {
+              for (const name of Object.keys(savedValues) as (keyof RulesValues)[]) form.set(name, savedValues[name])
+              edited.begin(setting)
+            }}
+          />
+        </CardSection>
+      ) : null}
+      <CardSection>
+        <AppForm
+          form={form}
+          aria-label={t({ message: 'Condições', context: 'acordo' })}
+          actions={
+            <>
+              <SubmitButton form={form} variant="primary" needsScripts>
+                {begun ? <Trans>Salvar</Trans> : <Trans>Oferecer acordos</Trans>}
+              </SubmitButton>
+              <SavedMark>{form.isSuccess && isSame ? t`Condições salvas` : null}</SavedMark>
+            </>
+          }
+        >
+          <RulesFields
+            values={values}
+            set={form.set}
+            errorOf={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
+            place={place}
+          />
+        </AppForm>
+      </CardSection>
+    </Card>
+  )
+}

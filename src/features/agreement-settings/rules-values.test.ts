@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { type AgreementRules, agreementRules, hasItsTemplate } from '#api/agreement-settings.ts'
+import { rulesOf, rulesProblemsOf, type RulesValues, rulesValuesOf } from './rules-values.ts'
+
+const rules: AgreementRules = {
+  expiredDays: 30,
+  futureInterestBasisPoints: 150,
+  debtOfficeBasisPoints: 1_025,
+  paymentMethod: 'agreement',
+  paymentPlace: 'Portal',
+  eventAdditional: 6,
+  eventDiscount: null,
+  issueTemplate: true,
+  pathTemplate: 'agreements/term-2026.json',
+}
+const values = rulesValuesOf(rules, 'pt-BR')
+
+describe('rules in the form', () => {
+  it.each(['pt-BR', 'en', 'es'])('come back as they were, in %s', (locale) => {
+    expect(rulesOf(rulesValuesOf(rules, locale))).toEqual(rules)
+    const none = { ...rules, paymentMethod: null, paymentPlace: null, eventAdditional: null, issueTemplate: false, pathTemplate: null }
+    expect(rulesOf(rulesValuesOf(none, locale))).toEqual(none)
+  })
+
+  it('of an institution without any are complete', () => {
+    expect(rulesProblemsOf(rulesValuesOf(null, 'es'))).toEqual({})
+  })
+
+  it.each<[Partial<RulesValues>, ReturnType<typeof rulesProblemsOf>]>([
+    [{ expiredDays: 0 }, { expiredDays: 'format' }],
+    [{ expiredDays: null }, { expiredDays: 'format' }],
+    [{ futureInterest: '900' }, { futureInterest: 'format' }],
+    [{ futureInterest: '' }, { futureInterest: 'format' }],
+    [{ debtOffice: '100,01' }, { debtOffice: 'format' }],
+    [{ pathTemplate: ' ' }, { pathTemplate: 'missing' }],
+    [{ pathTemplate: '../secret' }, { pathTemplate: 'format' }],
+    [{ pathTemplate: '/a b' }, { pathTemplate: 'format' }],
+    [{ issueTemplate: 'no', pathTemplate: '' }, {}],
+    [{ paymentPlace: 'x'.repeat(61) }, { paymentPlace: 'format' }],
+  ])('with %j have the problems that the contract would have', (changed, problems) => {
+    const given = { ...values, ...changed }
+    expect(rulesProblemsOf(given)).toEqual(problems)
+    const percentages = !problems.futureInterest && !problems.debtOffice
+    const isTaken = percentages && agreementRules.refine(hasItsTemplate).safeParse(rulesOf(given)).success
+    expect(isTaken).toBe(Object.keys(problems).length === 0)
+  })
+})

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AgreementPlace, PaymentPlan } from '#api/agreement-settings.ts'
+import type { DebtPaymentType } from '#api/debts.ts'
+import { appLocales } from '#api/locales.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { type PlanValues, planOf } from './plan-values.ts'
+import type { RulesValues } from './rules-values.ts'
+
+/** What fields are called and what they hold, in the forms and wherever two people's values are compared. */
+export function useSettingsWords({ accounts, events }: Pick<AgreementPlace, 'accounts' | 'events'>) {
+  const { t, i18n } = useLingui()
+  const { money, number } = useFormats(useShell())
+  const { typeName } = useDebtWords()
+  const none = t`(nada)`
+  const methods: Record<DebtPaymentType, string> = {
+    pix: 'Pix',
+    bank_slip: t`Boleto`,
+    credit_card: t`Cartão de crédito`,
+    agreement: t`Acordo`,
+  }
+  const methodNames = (types: readonly DebtPaymentType[]) =>
+    types.length === 0 ? none : new Intl.ListFormat(i18n.locale).format(types.map((type) => methods[type]))
+  const eventName = (id: string) => events.find(({ eventId }) => String(eventId) === id)?.name ?? none
+  const accountName = (id: string) => accounts.find(({ accountId }) => String(accountId) === id)?.name ?? t`A da instituição`
+  const count = (value: number | null) => (value === null ? none : number(value))
+  const amount = (value: number | null) => (value === null ? none : money(value))
+
+  const rulesLabels: Record<keyof RulesValues, string> = {
+    expiredDays: t`Dias de atraso`,
+    futureInterest: t`Juros do parcelamento, % ao mês`,
+    debtOffice: t`Taxa de cobrança, %`,
+    paymentMethod: t`Forma de pagamento`,
+    paymentPlace: t({ message: 'Local de pagamento', context: 'acordo' }),
+    eventAdditional: t`Evento dos acréscimos`,
+    eventDiscount: t`Evento dos descontos`,
+    issueTemplate: t`Emitir termo do acordo`,
+    pathTemplate: t`Caminho do modelo`,
+  }
+  const rulesTexts = (values: RulesValues): typeof rulesLabels => ({
+    ...values,
+    expiredDays: count(values.expiredDays),
+    paymentMethod: values.paymentMethod ? methods[values.paymentMethod] : none,
+    paymentPlace: values.paymentPlace || none,
+    eventAdditional: eventName(values.eventAdditional),
+    eventDiscount: eventName(values.eventDiscount),
+    issueTemplate: values.issueTemplate === 'yes' ? t`Sim` : t`Não`,
+    pathTemplate: values.pathTemplate || none,
+  })
+
+  const planLabels: Record<keyof PlanValues, string> = {
+    namePt: t`Nome em português`,
+    nameEn: t`Nome em inglês`,
+    nameEs: t`Nome em espanhol`,
+    installmentCount: t`Número de parcelas`,
+    daysDueFirstDebt: t`Dias até a primeira parcela`,
+    minimumValue: t`Valor mínimo dos débitos`,
+    maximumValue: t`Valor máximo dos débitos`,
+    minimumInstallment: t`Valor mínimo da parcela`,
+    debtType: t`Tipo de débito`,
+    paymentMethods: t`Formas de pagamento das parcelas`,
+    bankAccountId: t`Conta dos boletos`,
+  }
+  const planTexts = (values: PlanValues): typeof planLabels => ({
+    namePt: values.namePt || none,
+    nameEn: values.nameEn || none,
+    nameEs: values.nameEs || none,
+    installmentCount: count(values.installmentCount),
+    daysDueFirstDebt: count(values.daysDueFirstDebt),
+    minimumValue: amount(values.minimumValue),
+    maximumValue: amount(values.maximumValue),
+    minimumInstallment: amount(values.minimumInstallment),
+    debtType: values.debtType ? typeName(values.debtType) : t`Todos os negociados`,
+    paymentMethods: methodNames(planOf(values).paymentMethods),
+    bankAccountId: accountName(values.bankAccountId),
+  })
+  /** As a student reads it who uses this language. */
+  const planName = ({ description }: Pick<PaymentPlan, 'description'>) =>
+    [i18n.locale, ...appLocales.options].map((locale) => description[locale as keyof typeof description]).find(Boolean) ?? ''
+
+  return { methods, methodNames, accountName, rulesLabels, rulesTexts, planLabels, planTexts, planName }
+}
