@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bankAccountsContract, banksContract } from './banks.ts'
 import { pickErrors } from './contract-errors.ts'
 import { reenrollmentSettings } from './reenrollment.ts'
+import { reportTemplatesContract } from './report-templates.ts'
 
 /** docs/requirements/shell.md, section 3, `Support setting`. */
 export const supportSetting = z.object({
@@ -45,4 +46,5 @@ export const integrationContract = {
     .output(z.object({ results: z.array(reenrollmentSettings) })),
   banks: banksContract,
   bankAccounts: bankAccountsContract,
+  templates: reportTemplatesContract,
 }

@@ -252,7 +252,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     integration: service(
       'integration',
       'Integration module',
-      integrationRouter(pool, financeAdministration(pool), (place) => currentSettings(academic.ports, place)),
+      integrationRouter(
+        pool,
+        financeAdministration({ pool, clock, findPerson, fits: (template) => financial.fitsTemplate(template) }),
+        (place) => currentSettings(academic.ports, place),
+      ),
       { apiKey: options.integrationKey },
     ),
     locality: service('locality', 'Localities', localityRouter(), { apiKey: options.localityKey, isKeyOnly: true }),

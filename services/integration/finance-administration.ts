@@ -1,4 +1,13 @@
 import { type Bank, type BankAccount, type BankAccountInput, type BankInput, mayManageBanks } from '#api/banks.ts'
+import type { PermissionRequirement } from '#api/navigation.ts'
+import type { TemplatedDocument } from '#api/report-folders.ts'
+import {
+  mayManageTemplates,
+  type TemplateChange,
+  type TemplateDetails,
+  type TemplateInput,
+  type TemplateSummary,
+} from '#api/report-templates.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
@@ -7,6 +16,7 @@ import type { ServiceContext } from '../platform/service.ts'
 export interface Administrator {
   tenantId: number
   institutionId: number | null
+  userId: number
 }
 
 /** The financial service's own functions, which throw its errors (api/banks.ts). */
@@ -22,12 +32,25 @@ export interface FinanceAdministration {
   createBankAccount(administrator: Administrator, input: BankAccountInput): Promise<BankAccount>
   updateBankAccount(administrator: Administrator, input: BankAccountInput & { accountId: number; revision: number }): Promise<BankAccount>
   removeBankAccount(administrator: Administrator, accountId: number): Promise<void>
+  listTemplates(
+    administrator: Administrator,
+    document?: TemplatedDocument,
+  ): Promise<{ results: TemplateSummary[]; institutions: Array<{ institutionId: number; name: string }> }>
+  readTemplate(administrator: Administrator, templateId: number, version?: number): Promise<TemplateDetails>
+  createTemplate(administrator: Administrator, input: TemplateInput): Promise<TemplateDetails>
+  updateTemplate(administrator: Administrator, change: TemplateChange): Promise<TemplateDetails>
+  removeTemplate(administrator: Administrator, templateId: number): Promise<void>
 }
 
 /** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who may, and while impersonating. */
-export function bankManager(context: ServiceContext): Administrator {
+export const bankManager = (context: ServiceContext): Administrator => administrator(context, mayManageBanks)
+
+/** Throws as `bankManager`. */
+export const templateManager = (context: ServiceContext): Administrator => administrator(context, mayManageTemplates)
+
+function administrator(context: ServiceContext, permission: PermissionRequirement): Administrator {
   const caller = requireSelf(context)
   if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
-  const { tenantId, institutionId } = requirePermission(caller, mayManageBanks)
-  return { tenantId, institutionId }
+  const { tenantId, institutionId, userId } = requirePermission(caller, permission)
+  return { tenantId, institutionId, userId }
 }

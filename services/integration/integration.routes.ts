@@ -4,14 +4,14 @@ import { integrationContract } from '#api/integration.ts'
 import type { ReenrollmentSettings } from '#api/reenrollment.ts'
 import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
-import { type Administrator, bankManager, type FinanceAdministration } from './finance-administration.ts'
+import { type Administrator, bankManager, type FinanceAdministration, templateManager } from './finance-administration.ts'
 import { featureSettingsOf, supportSettingsOf } from './tenant-integration.ts'
 
 /** `reenrollmentSettings` answers for the academic service. */
 export function integrationRouter(
   pool: pg.Pool,
   finance: FinanceAdministration,
-  reenrollmentSettings: (place: Administrator) => Promise<ReenrollmentSettings[]>,
+  reenrollmentSettings: (place: Omit<Administrator, 'userId'>) => Promise<ReenrollmentSettings[]>,
 ) {
   const os = implement(integrationContract).$context<ServiceContext>()
   return os.router({
@@ -36,6 +36,15 @@ export function integrationRouter(
       create: os.bankAccounts.create.handler(({ context, input }) => finance.createBankAccount(bankManager(context), input)),
       update: os.bankAccounts.update.handler(({ context, input }) => finance.updateBankAccount(bankManager(context), input)),
       remove: os.bankAccounts.remove.handler(({ context, input }) => finance.removeBankAccount(bankManager(context), input.accountId)),
+    },
+    templates: {
+      list: os.templates.list.handler(({ context, input }) => finance.listTemplates(templateManager(context), input.document)),
+      get: os.templates.get.handler(({ context, input }) =>
+        finance.readTemplate(templateManager(context), input.templateId, input.version),
+      ),
+      create: os.templates.create.handler(({ context, input }) => finance.createTemplate(templateManager(context), input)),
+      update: os.templates.update.handler(({ context, input }) => finance.updateTemplate(templateManager(context), input)),
+      remove: os.templates.remove.handler(({ context, input }) => finance.removeTemplate(templateManager(context), input.templateId)),
     },
   })
 }
