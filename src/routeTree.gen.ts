@@ -133,6 +133,8 @@ import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_por
 import { Route as PortalFinancialReceivedPaymentsIndexRouteImport } from './routes/_portal/financial/received-payments/index'
 import { Route as PortalFinancialReceivedPaymentsPaymentIdRouteImport } from './routes/_portal/financial/received-payments/$paymentId'
 import { Route as PortalFinancialReceivedPaymentsExportRouteImport } from './routes/_portal/financial/received-payments/export'
+import { Route as PortalFinancialTemplateIndexRouteImport } from './routes/_portal/financial/template/index'
+import { Route as PortalFinancialTemplateTemplateIdRouteImport } from './routes/_portal/financial/template/$templateId'
 import { Route as PortalMyRequestsDraftsDraftIdRouteImport } from './routes/_portal/my-requests/drafts/$draftId'
 import { Route as PortalMyRequestsNewIndexRouteImport } from './routes/_portal/my-requests/new/index'
 import { Route as PortalMyRequestsNewTypeIdRouteImport } from './routes/_portal/my-requests/new/$typeId'
@@ -846,6 +848,18 @@ const PortalFinancialReceivedPaymentsExportRoute =
     path: '/received-payments/export',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalFinancialTemplateIndexRoute =
+  PortalFinancialTemplateIndexRouteImport.update({
+    id: '/template/',
+    path: '/template/',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialTemplateTemplateIdRoute =
+  PortalFinancialTemplateTemplateIdRouteImport.update({
+    id: '/template/$templateId',
+    path: '/template/$templateId',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
 const PortalMyRequestsDraftsDraftIdRoute =
   PortalMyRequestsDraftsDraftIdRouteImport.update({
     id: '/my-requests/drafts/$draftId',
@@ -1182,6 +1196,7 @@ export interface FileRoutesByFullPath {
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/financial/template/$templateId': typeof PortalFinancialTemplateTemplateIdRoute
   '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
@@ -1205,6 +1220,7 @@ export interface FileRoutesByFullPath {
   '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/financial/template/': typeof PortalFinancialTemplateIndexRoute
   '/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
   '/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
   '/reenrollment-office/$periodId/': typeof PortalReenrollmentOfficePeriodIdIndexRoute
@@ -1343,6 +1359,7 @@ export interface FileRoutesByTo {
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/financial/template/$templateId': typeof PortalFinancialTemplateTemplateIdRoute
   '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
@@ -1366,6 +1383,7 @@ export interface FileRoutesByTo {
   '/financial/contracts': typeof PortalFinancialContractsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/financial/template': typeof PortalFinancialTemplateIndexRoute
   '/my-requests/new': typeof PortalMyRequestsNewIndexRoute
   '/my-requests/protocols': typeof PortalMyRequestsProtocolsIndexRoute
   '/reenrollment-office/$periodId': typeof PortalReenrollmentOfficePeriodIdIndexRoute
@@ -1506,6 +1524,7 @@ export interface FileRoutesById {
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/_portal/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/_portal/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/_portal/financial/template/$templateId': typeof PortalFinancialTemplateTemplateIdRoute
   '/_portal/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/_portal/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/_portal/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
@@ -1529,6 +1548,7 @@ export interface FileRoutesById {
   '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/_portal/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/_portal/financial/template/': typeof PortalFinancialTemplateIndexRoute
   '/_portal/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
   '/_portal/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
   '/_portal/reenrollment-office/$periodId/': typeof PortalReenrollmentOfficePeriodIdIndexRoute
@@ -1669,6 +1689,7 @@ export interface FileRouteTypes {
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
+    | '/financial/template/$templateId'
     | '/my-requests/drafts/$draftId'
     | '/my-requests/new/$typeId'
     | '/my-requests/protocols/$requestId'
@@ -1692,6 +1713,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/'
     | '/financial/payments/'
     | '/financial/received-payments/'
+    | '/financial/template/'
     | '/my-requests/new/'
     | '/my-requests/protocols/'
     | '/reenrollment-office/$periodId/'
@@ -1830,6 +1852,7 @@ export interface FileRouteTypes {
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
+    | '/financial/template/$templateId'
     | '/my-requests/drafts/$draftId'
     | '/my-requests/new/$typeId'
     | '/my-requests/protocols/$requestId'
@@ -1853,6 +1876,7 @@ export interface FileRouteTypes {
     | '/financial/contracts'
     | '/financial/payments'
     | '/financial/received-payments'
+    | '/financial/template'
     | '/my-requests/new'
     | '/my-requests/protocols'
     | '/reenrollment-office/$periodId'
@@ -1992,6 +2016,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/payments/export'
     | '/_portal/financial/received-payments/$paymentId'
     | '/_portal/financial/received-payments/export'
+    | '/_portal/financial/template/$templateId'
     | '/_portal/my-requests/drafts/$draftId'
     | '/_portal/my-requests/new/$typeId'
     | '/_portal/my-requests/protocols/$requestId'
@@ -2015,6 +2040,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/contracts/'
     | '/_portal/financial/payments/'
     | '/_portal/financial/received-payments/'
+    | '/_portal/financial/template/'
     | '/_portal/my-requests/new/'
     | '/_portal/my-requests/protocols/'
     | '/_portal/reenrollment-office/$periodId/'
@@ -2992,6 +3018,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialReceivedPaymentsExportRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/financial/template/': {
+      id: '/_portal/financial/template/'
+      path: '/template'
+      fullPath: '/financial/template/'
+      preLoaderRoute: typeof PortalFinancialTemplateIndexRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/template/$templateId': {
+      id: '/_portal/financial/template/$templateId'
+      path: '/template/$templateId'
+      fullPath: '/financial/template/$templateId'
+      preLoaderRoute: typeof PortalFinancialTemplateTemplateIdRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/my-requests/drafts/$draftId': {
       id: '/_portal/my-requests/drafts/$draftId'
       path: '/my-requests/drafts/$draftId'
@@ -3262,10 +3302,12 @@ interface PortalFinancialRouteChildren {
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
   PortalFinancialReceivedPaymentsPaymentIdRoute: typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   PortalFinancialReceivedPaymentsExportRoute: typeof PortalFinancialReceivedPaymentsExportRoute
+  PortalFinancialTemplateTemplateIdRoute: typeof PortalFinancialTemplateTemplateIdRoute
   PortalFinancialAgreementsIndexRoute: typeof PortalFinancialAgreementsIndexRoute
   PortalFinancialContractsIndexRoute: typeof PortalFinancialContractsIndexRoute
   PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
   PortalFinancialReceivedPaymentsIndexRoute: typeof PortalFinancialReceivedPaymentsIndexRoute
+  PortalFinancialTemplateIndexRoute: typeof PortalFinancialTemplateIndexRoute
   PortalFinancialPaymentsCardPaymentIdRoute: typeof PortalFinancialPaymentsCardPaymentIdRoute
   PortalFinancialPaymentsPixPaymentIdRoute: typeof PortalFinancialPaymentsPixPaymentIdRoute
   PortalFinancialPaymentsReceiptsPaymentIdRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
@@ -3292,11 +3334,14 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
     PortalFinancialReceivedPaymentsPaymentIdRoute,
   PortalFinancialReceivedPaymentsExportRoute:
     PortalFinancialReceivedPaymentsExportRoute,
+  PortalFinancialTemplateTemplateIdRoute:
+    PortalFinancialTemplateTemplateIdRoute,
   PortalFinancialAgreementsIndexRoute: PortalFinancialAgreementsIndexRoute,
   PortalFinancialContractsIndexRoute: PortalFinancialContractsIndexRoute,
   PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
   PortalFinancialReceivedPaymentsIndexRoute:
     PortalFinancialReceivedPaymentsIndexRoute,
+  PortalFinancialTemplateIndexRoute: PortalFinancialTemplateIndexRoute,
   PortalFinancialPaymentsCardPaymentIdRoute:
     PortalFinancialPaymentsCardPaymentIdRoute,
   PortalFinancialPaymentsPixPaymentIdRoute:

@@ -7,6 +7,10 @@ import path from 'node:path'
 const areas = [
   { paths: /agreement/, tests: ['agreements', 'persons'] },
   { paths: /\bbanks\b/, tests: ['banks'] },
+  {
+    paths: /financial\/templates?\b|features\/templates|report-folders|template-(content|rules|faults)/,
+    tests: ['templates', 'bank-slip', 'income-report'],
+  },
   { paths: /bank-?slip|slips?\b/, tests: ['bank-slip'] },
   { paths: /calendar|reminder/, tests: ['calendar', 'reminders'] },
   { paths: /campaign/, tests: ['campaigns'] },

@@ -81,6 +81,8 @@ const addresses: Record<string, string> = {
   '/enrollment-student-cards/photos': '/enrollment-student-cards/photos',
   '/financial/invoices': '/financial/invoices',
   '/financial/banks': '/financial/banks',
+  '/financial/template/': '/financial/template',
+  '/financial/template/$templateId': '/financial/template/1',
   '/financial/report-income': '/financial/report-income',
   '/financial/reminders': '/financial/reminders',
   '/financial/statement': '/financial/statement',
