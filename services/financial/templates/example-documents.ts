@@ -76,12 +76,14 @@ export function exampleSlip({ institution, student }: ExampleParties, debts: Ban
 
 const long = 'Fundação Educacional e Assistencial Nossa Senhora da Conceição Aparecida de Ipê Amarelo do Rio Grande do Norte'
 
-/** With names and lists as long as they come: a template that has room here has room always. */
+const longName = 'Maria Aparecida da Conceição dos Santos Albuquerque Cavalcanti'
+
+/** With names and lists as long as they come: a template that has room here has room in what people get. */
 export function longestReport(template: ReportTemplate): Report {
   const parties: ExampleParties = {
     institution: { name: long, taxId: '48120357000130' },
     course: long,
-    student: { ...somebody, name: long },
+    student: { ...somebody, name: longName },
   }
   if (template.document === 'income-report') return { kind: 'income-report', data: [exampleIncomeReport(parties)], templates: [template] }
   const debts = Array.from({ length: 30 }, (_, index) => ({
