@@ -38,8 +38,7 @@ export const templateSummary = z.object({
 })
 export type TemplateSummary = z.infer<typeof templateSummary>
 
-export const templateVersion = z.object({ version, note: z.string(), savedAt: instant, savedBy: z.string().nullable() })
-export type TemplateVersion = z.infer<typeof templateVersion>
+const templateVersion = z.object({ version, note: z.string(), savedAt: instant, savedBy: z.string().nullable() })
 
 export const templateDetails = templateSummary.extend({
   content: reportTemplate,

@@ -1,7 +1,7 @@
 import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { IncomeReport } from '#api/income-report.ts'
 import { placeholder } from '#api/template-rules.ts'
-import { type TemplateField, templateFields, type TemplateText } from '#api/template-content.ts'
+import type { TemplateField, templateFields, TemplateText } from '#api/template-content.ts'
 import { appConfig, type Locale } from '#config'
 import { cnpjWords, cpfWords, dateWords, money } from '../../platform/documents/document-formats.ts'
 

@@ -40,7 +40,7 @@ export async function listTemplates({ pool, findPerson }: TemplatePorts, manager
     ),
   }))
   const named = await namesOf(findPerson, manager.tenantId, rows)
-  return { results: rows.map(({ content: _, ...row }) => named(row)), institutions }
+  return { results: rows.map(named), institutions }
 }
 
 /** As it was saved last, or in `version`. Throws NOT_FOUND. */
@@ -65,7 +65,7 @@ export async function readTemplate(
     ...named(row),
     content: shown.content,
     version: shown.version,
-    versions: versions.map(({ content: _, ...one }) => named(one)),
+    versions: versions.map(({ version: number, note, savedAt, savedBy }) => named({ version: number, note, savedAt, savedBy })),
   }
 }
 
@@ -175,8 +175,8 @@ type Saved<Row extends { savedAt: string; savedBy: string | null }> = Omit<Row, 
 type TemplateRow = Saved<TemplateSummary>
 type VersionRow = Saved<TemplateDetails['versions'][number]> & { content: ReportTemplate }
 
-const readTemplates = (client: pg.ClientBase, manager: TemplateManager, condition: SQL): Promise<(TemplateRow & { content?: never })[]> =>
-  query<TemplateRow & { content?: never }>(
+const readTemplates = (client: pg.ClientBase, manager: TemplateManager, condition: SQL): Promise<TemplateRow[]> =>
+  query<TemplateRow>(
     client,
     sql`select t.template_id as "templateId", t.institution_id as "institutionId", i.name as "institutionName", t.document, t.name, t.revision,
         v.version as "newestVersion", v.saved_at as "savedAt", v.saved_by as "savedBy", u.version as "usedVersion"

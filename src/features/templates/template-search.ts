@@ -1,8 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
 
-export const templateViews = ['content', 'preview', 'versions'] as const
-export type TemplateView = (typeof templateViews)[number]
+const templateViews = ['content', 'preview', 'versions'] as const
 
 export const templateSearch = (search: Record<string, unknown>) => allOptional({ view: oneOf(search.view, templateViews) })
 export type TemplateSearch = ReturnType<typeof templateSearch>

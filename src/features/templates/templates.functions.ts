@@ -51,11 +51,9 @@ export const findTemplateStudents = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ institutionId: entityId, search: searchText }))
   .handler(async ({ context, data: { institutionId, search } }) => {
-    const { results } = await context.upstream.financial.debts.list({ filter: { search }, page: 1, perPage: readDebts })
+    const { results } = await context.upstream.financial.debts.list({ filter: { search, institutionId }, page: 1, perPage: readDebts })
     const students = new Map(
-      results
-        .filter((debt) => debt.institutionId === institutionId)
-        .map(({ registration, studentName, course }) => [registration, { academicRecord: registration, name: studentName, course }]),
+      results.map(({ registration, studentName, course }) => [registration, { academicRecord: registration, name: studentName, course }]),
     )
     return [...students.values()].slice(0, mostStudents)
   })
