@@ -36,6 +36,7 @@ const apart = {
   photo: inSrc(['shared/photo/**']),
   uploads: inSrc(['shared/uploads/**']),
   editing: inSrc(['shared/editing/**']),
+  versions: inSrc(['shared/versions/**']),
   'request-form': inSrc(['shared/request-form/**']),
   'reenrollment-shared': inSrc([
     'shared/reenrollment/{blocked-panel,meeting-words,pendency-words}.{ts,tsx}',

@@ -147,8 +147,8 @@ export const debtDetails = debtSummary.extend({
   slipDays: slipDays.nullable(),
   /** That may pay it, of its institution and of the plan of its agreement. */
   methods: z.array(debtReceipt.shape.method),
-  /** The financial settings of its institution. */
-  settingId: entityId.nullable(),
+  /** What it is charged by once it is late, in basis points: those of the day on which it was created. */
+  rates: z.object({ finesBasisPoints: z.number().int(), interestBasisPoints: z.number().int() }),
   receipts: z.array(debtReceipt),
   /** Null for students, who can do nothing about it. */
   invoiceProblem: invoiceProblem.nullable(),

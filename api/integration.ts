@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { bankAccountsContract, banksContract } from './banks.ts'
 import { pickErrors } from './contract-errors.ts'
+import { financialCatalogsContract } from './financial-catalogs.ts'
 import { reenrollmentSettings } from './reenrollment.ts'
 import { reportTemplatesContract } from './report-templates.ts'
 
@@ -47,4 +48,5 @@ export const integrationContract = {
   banks: banksContract,
   bankAccounts: bankAccountsContract,
   templates: reportTemplatesContract,
+  ...financialCatalogsContract,
 }

@@ -1,5 +1,7 @@
 import * as banks from './financial/banks/banks.queries.ts'
 import * as templates from './financial/templates/templates.queries.ts'
+import { listCatalog } from './financial/settings/catalogs.queries.ts'
+import { financialEvents } from './financial/settings/settings.queries.ts'
 import type { FinanceAdministration } from './integration/finance-administration.ts'
 
 /** What the integration module configures is what the financial service charges by: one place holds it. */
@@ -17,4 +19,6 @@ export const financeAdministration = ({ pool, ...ports }: templates.TemplatePort
   createTemplate: (manager, input) => templates.createTemplate({ pool, ...ports }, manager, input),
   updateTemplate: (manager, change) => templates.updateTemplate({ pool, ...ports }, manager, change),
   removeTemplate: (manager, templateId) => templates.removeTemplate({ pool, ...ports }, manager, templateId),
+  listCatalog: (administrator, kind) => listCatalog(pool, administrator, kind),
+  listEvents: (administrator) => financialEvents(pool, { ...administrator, userId: null }),
 })

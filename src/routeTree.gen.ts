@@ -73,6 +73,7 @@ import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/fi
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
+import { Route as PortalFinancialSettingsRouteImport } from './routes/_portal/financial/settings'
 import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/financial/statement'
 import { Route as PortalMyRequestsIndexRouteImport } from './routes/_portal/my-requests/index'
 import { Route as PortalMyRequestsRequestIdRouteImport } from './routes/_portal/my-requests/$requestId'
@@ -514,6 +515,11 @@ const PortalFinancialReportIncomeRoute =
     path: '/report-income',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalFinancialSettingsRoute = PortalFinancialSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => PortalFinancialRoute,
+} as any)
 const PortalFinancialStatementRoute =
   PortalFinancialStatementRouteImport.update({
     id: '/statement',
@@ -1136,6 +1142,7 @@ export interface FileRoutesByFullPath {
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
+  '/financial/settings': typeof PortalFinancialSettingsRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
@@ -1299,6 +1306,7 @@ export interface FileRoutesByTo {
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
+  '/financial/settings': typeof PortalFinancialSettingsRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
@@ -1464,6 +1472,7 @@ export interface FileRoutesById {
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
+  '/_portal/financial/settings': typeof PortalFinancialSettingsRoute
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
   '/_portal/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
@@ -1629,6 +1638,7 @@ export interface FileRouteTypes {
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
+    | '/financial/settings'
     | '/financial/statement'
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
@@ -1792,6 +1802,7 @@ export interface FileRouteTypes {
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
+    | '/financial/settings'
     | '/financial/statement'
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
@@ -1956,6 +1967,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
+    | '/_portal/financial/settings'
     | '/_portal/financial/statement'
     | '/_portal/my-requests/$requestId'
     | '/_portal/personal-data/$personId'
@@ -2596,6 +2608,13 @@ declare module '@tanstack/react-router' {
       path: '/report-income'
       fullPath: '/financial/report-income'
       preLoaderRoute: typeof PortalFinancialReportIncomeRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/settings': {
+      id: '/_portal/financial/settings'
+      path: '/settings'
+      fullPath: '/financial/settings'
+      preLoaderRoute: typeof PortalFinancialSettingsRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/financial/statement': {
@@ -3293,6 +3312,7 @@ interface PortalFinancialRouteChildren {
   PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
   PortalFinancialRemindersRoute: typeof PortalFinancialRemindersRoute
   PortalFinancialReportIncomeRoute: typeof PortalFinancialReportIncomeRoute
+  PortalFinancialSettingsRoute: typeof PortalFinancialSettingsRoute
   PortalFinancialStatementRoute: typeof PortalFinancialStatementRoute
   PortalFinancialAgreementsAgreementIdRoute: typeof PortalFinancialAgreementsAgreementIdRoute
   PortalFinancialAgreementsExportRoute: typeof PortalFinancialAgreementsExportRoute
@@ -3321,6 +3341,7 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,
   PortalFinancialRemindersRoute: PortalFinancialRemindersRoute,
   PortalFinancialReportIncomeRoute: PortalFinancialReportIncomeRoute,
+  PortalFinancialSettingsRoute: PortalFinancialSettingsRoute,
   PortalFinancialStatementRoute: PortalFinancialStatementRoute,
   PortalFinancialAgreementsAgreementIdRoute:
     PortalFinancialAgreementsAgreementIdRoute,

@@ -11,6 +11,7 @@ const areas = [
     paths: /financial\/templates?\b|features\/templates|report-folders|template-(content|rules|faults)/,
     tests: ['templates', 'bank-slip', 'income-report'],
   },
+  { paths: /financial-(settings|catalogs)|financial\/settings/, tests: ['financial-settings'] },
   { paths: /bank-?slip|slips?\b/, tests: ['bank-slip'] },
   { paths: /calendar|reminder/, tests: ['calendar', 'reminders'] },
   { paths: /campaign/, tests: ['campaigns'] },

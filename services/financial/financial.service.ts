@@ -76,7 +76,7 @@ export function createFinancialService({
     campaigns: campaignsRouter({ pool, clock }),
     paymentLinks: paymentLinksRouter({ ...ports, ...reports, captcha }),
     files: paymentFilesRouter({ pool, clock, files }),
-    ...financialSettingsRouter({ pool }),
+    ...financialSettingsRouter({ pool, clock, findPerson }),
     ...paymentsRouter({ ...ports, listener, captcha }),
     bankSlips: bankSlipsRouter(reports),
     persons: personsRouter({ pool, findPerson }),

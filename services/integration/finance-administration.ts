@@ -1,4 +1,6 @@
 import { type Bank, type BankAccount, type BankAccountInput, type BankInput, mayManageBanks } from '#api/banks.ts'
+import type { CatalogItem, CatalogKind } from '#api/financial-catalogs.ts'
+import { type FinancialEvent, mayManageFinancialSettings } from '#api/financial-settings.ts'
 import type { PermissionRequirement } from '#api/navigation.ts'
 import type { TemplatedDocument } from '#api/report-folders.ts'
 import {
@@ -40,17 +42,23 @@ export interface FinanceAdministration {
   createTemplate(administrator: Administrator, input: TemplateInput): Promise<TemplateDetails>
   updateTemplate(administrator: Administrator, change: TemplateChange): Promise<TemplateDetails>
   removeTemplate(administrator: Administrator, templateId: number): Promise<void>
+  listCatalog(administrator: Administrator, kind: CatalogKind): Promise<CatalogItem[]>
+  listEvents(administrator: Administrator): Promise<FinancialEvent[]>
 }
 
 /** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who may, and while impersonating. */
-export const bankManager = (context: ServiceContext): Administrator => administrator(context, mayManageBanks)
+const administrator =
+  (requirement: PermissionRequirement) =>
+  (context: ServiceContext): Administrator => {
+    const caller = requireSelf(context)
+    if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
+    const { tenantId, institutionId, userId } = requirePermission(caller, requirement)
+    return { tenantId, institutionId, userId }
+  }
 
-/** Throws as `bankManager`. */
-export const templateManager = (context: ServiceContext): Administrator => administrator(context, mayManageTemplates)
+export const bankManager = administrator(mayManageBanks)
 
-function administrator(context: ServiceContext, permission: PermissionRequirement): Administrator {
-  const caller = requireSelf(context)
-  if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
-  const { tenantId, institutionId, userId } = requirePermission(caller, permission)
-  return { tenantId, institutionId, userId }
-}
+/** Who reads the lists that settings map to. */
+export const settingManager = administrator(mayManageFinancialSettings)
+
+export const templateManager = administrator(mayManageTemplates)

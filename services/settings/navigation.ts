@@ -1,5 +1,6 @@
 import { mayManageBanks } from '#api/banks.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
+import { mayManageFinancialSettings } from '#api/financial-settings.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { mayManageReenrollment } from '#api/reenrollment-office.ts'
@@ -71,6 +72,12 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/financial/template',
     profiles: ['OPERATION'],
     grant: mayManageTemplates,
+  navigationEntry(words('Configurações financeiras', 'Financial settings', 'Configuración financiera'), {
+    id: 33,
+    icon: 'financial-settings',
+    webRoute: '/financial/settings',
+    profiles: ['OPERATION'],
+    grant: mayManageFinancialSettings,
   }),
   navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
     id: 31,

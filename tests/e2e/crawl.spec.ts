@@ -83,6 +83,7 @@ const addresses: Record<string, string> = {
   '/financial/banks': '/financial/banks',
   '/financial/template/': '/financial/template',
   '/financial/template/$templateId': '/financial/template/1',
+  '/financial/settings': '/financial/settings',
   '/financial/report-income': '/financial/report-income',
   '/financial/reminders': '/financial/reminders',
   '/financial/statement': '/financial/statement',

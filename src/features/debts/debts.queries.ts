@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAddress } from '../../shared/list/list-address.ts'
 import { allOptional, civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
-import { getChargeRules, getDebt, getDebtOverview, getDebtStatus, listDebts, listDebtYears, listEnrollments } from './debts.functions.ts'
+import { listChargeEvents, getDebt, getDebtOverview, getDebtStatus, listDebts, listDebtYears, listEnrollments } from './debts.functions.ts'
 
 export const debtTypes = ['tuition', 'service', 'agreement'] as const
 
@@ -54,10 +54,10 @@ export const debtQueries = {
     queryOptions({ queryKey: [...debtQueries.all, 'status', debtId], queryFn: () => getDebtStatus({ data: { debtId } }), staleTime: 0 }),
   enrollments: () =>
     queryOptions({ queryKey: [...debtQueries.all, 'enrollments'], queryFn: () => listEnrollments(), staleTime: 3_600_000 }),
-  rules: (settingId: number, institutionId: number) =>
+  events: (institutionId: number) =>
     queryOptions({
-      queryKey: [...debtQueries.all, 'rules', settingId],
-      queryFn: () => getChargeRules({ data: { settingId, institutionId } }),
+      queryKey: [...debtQueries.all, 'events', institutionId],
+      queryFn: () => listChargeEvents({ data: { institutionId } }),
       staleTime: 3_600_000,
     }),
   detail: (debtId: number, on?: string) =>
