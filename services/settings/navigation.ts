@@ -72,6 +72,7 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/financial/template',
     profiles: ['OPERATION'],
     grant: mayManageTemplates,
+  }),
   navigationEntry(words('Configurações financeiras', 'Financial settings', 'Configuración financiera'), {
     id: 33,
     icon: 'financial-settings',

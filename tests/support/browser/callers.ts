@@ -73,8 +73,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
         notifications: ['announcements.send'],
       })
     ).id,
-    finance: (await staff({ financial: ['debts.read', 'banks.manage', 'templates.manage'] })).id,
-    finance: (await staff({ financial: ['debts.read', 'banks.manage', ...mayManageFinancialSettings.permissions] })).id,
+    finance: (await staff({ financial: ['debts.read', 'banks.manage', 'templates.manage', ...mayManageFinancialSettings.permissions] })).id,
     collection: (await staff({ financial: ['debts.read'] }, 'COLLECTION_ADVISORY')).id,
     operator: (await staff({ identity: ['impersonate'], users: ['second-factor.reset'] })).id,
   }
