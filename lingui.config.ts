@@ -35,6 +35,7 @@ const apart = {
   lists: inSrc(['shared/list/**']),
   photo: inSrc(['shared/photo/**']),
   uploads: inSrc(['shared/uploads/**']),
+  editing: inSrc(['shared/editing/**']),
   versions: inSrc(['shared/versions/**']),
   'request-form': inSrc(['shared/request-form/**']),
   'reenrollment-shared': inSrc([

@@ -21,7 +21,7 @@ import {
   financialEnrollment,
 } from './debts.ts'
 import { financialReportsContract, reportSelection } from './financial-reports.ts'
-import { baseYear, baseYears, incomeReports, reportFolder } from './income-report.ts'
+import { baseYear, baseYears, incomeReports } from './income-report.ts'
 import { invoicePage, invoiceQuery } from './invoices.ts'
 import { appLocales } from './locales.ts'
 import { financialEventsContract, financialSettingsContract } from './financial-settings.ts'
@@ -31,7 +31,9 @@ import { paymentsContract, receiptInput, settlementsContract } from './payments.
 import { personsContract } from './persons.ts'
 import { receivedPaymentsContract } from './received-payments.ts'
 import { remindersContract } from './reminders.ts'
-import { civilDate, entityId } from './shared.ts'
+import { reportFolder, templatedDocument } from './report-folders.ts'
+import { templateSource } from './report-templates.ts'
+import { academicRecord, civilDate, entityId } from './shared.ts'
 import { statementContract } from './statement.ts'
 
 const reportErrors = withErrors('REPORT_FAILED')
@@ -47,6 +49,16 @@ export const reportRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('financial-report'), ...reportSelection.shape, locale: appLocales }),
 ])
 export type ReportRequest = z.infer<typeof reportRequest>
+
+export const templatePreview = z.object({
+  document: templatedDocument,
+  institutionId: entityId,
+  source: templateSource,
+  /** The student whose data it shows; null for an example. */
+  academicRecord: academicRecord.nullable(),
+  locale: appLocales,
+})
+export type TemplatePreview = z.infer<typeof templatePreview>
 
 /** docs/requirements/academic-and-financial.md, section 7. */
 export const financialContract = {
@@ -167,7 +179,7 @@ export const financialContract = {
   financialReports: financialReportsContract,
   reports: {
     paths: oc
-      .route({ method: 'GET', path: '/report/paths/{folder}', summary: 'Templates of printed reports' })
+      .route({ method: 'GET', path: '/report/paths/{folder}', summary: 'Templates that documents of the context are printed by' })
       .errors(commonErrors)
       .input(z.object({ folder: reportFolder }))
       .output(z.object({ results: z.array(z.object({ path: z.string() })) })),
@@ -175,6 +187,11 @@ export const financialContract = {
       .route({ method: 'POST', path: '/report/issue', summary: 'A document as PDF' })
       .errors(reportErrors)
       .input(reportRequest)
+      .output(z.file()),
+    preview: oc
+      .route({ method: 'POST', path: '/report/preview', summary: 'A document as a template prints it; nobody can pay a slip of it' })
+      .errors(withErrors('TEMPLATE_INVALID', 'REPORT_FAILED'))
+      .input(templatePreview)
       .output(z.file()),
   },
 }

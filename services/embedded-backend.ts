@@ -254,8 +254,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     integration: service(
       'integration',
       'Integration module',
-      integrationRouter(pool, financeAdministration(pool), agreementAdministration(pool, clock), (place) =>
-        currentSettings(academic.ports, place),
+      integrationRouter(
+        pool,
+        financeAdministration({ pool, clock, findPerson, fits: (template) => financial.fitsTemplate(template) }),
+        agreementAdministration(pool, clock),
+        (place) => currentSettings(academic.ports, place),
       ),
       { apiKey: options.integrationKey },
     ),

@@ -138,6 +138,8 @@ import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_por
 import { Route as PortalFinancialReceivedPaymentsIndexRouteImport } from './routes/_portal/financial/received-payments/index'
 import { Route as PortalFinancialReceivedPaymentsPaymentIdRouteImport } from './routes/_portal/financial/received-payments/$paymentId'
 import { Route as PortalFinancialReceivedPaymentsExportRouteImport } from './routes/_portal/financial/received-payments/export'
+import { Route as PortalFinancialTemplateIndexRouteImport } from './routes/_portal/financial/template/index'
+import { Route as PortalFinancialTemplateTemplateIdRouteImport } from './routes/_portal/financial/template/$templateId'
 import { Route as PortalMyRequestsDraftsDraftIdRouteImport } from './routes/_portal/my-requests/drafts/$draftId'
 import { Route as PortalMyRequestsNewIndexRouteImport } from './routes/_portal/my-requests/new/index'
 import { Route as PortalMyRequestsNewTypeIdRouteImport } from './routes/_portal/my-requests/new/$typeId'
@@ -877,6 +879,18 @@ const PortalFinancialReceivedPaymentsExportRoute =
     path: '/received-payments/export',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalFinancialTemplateIndexRoute =
+  PortalFinancialTemplateIndexRouteImport.update({
+    id: '/template/',
+    path: '/template/',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialTemplateTemplateIdRoute =
+  PortalFinancialTemplateTemplateIdRouteImport.update({
+    id: '/template/$templateId',
+    path: '/template/$templateId',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
 const PortalMyRequestsDraftsDraftIdRoute =
   PortalMyRequestsDraftsDraftIdRouteImport.update({
     id: '/my-requests/drafts/$draftId',
@@ -1218,6 +1232,7 @@ export interface FileRoutesByFullPath {
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/financial/template/$templateId': typeof PortalFinancialTemplateTemplateIdRoute
   '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
@@ -1241,6 +1256,7 @@ export interface FileRoutesByFullPath {
   '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/financial/template/': typeof PortalFinancialTemplateIndexRoute
   '/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
   '/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
   '/reenrollment-office/$periodId/': typeof PortalReenrollmentOfficePeriodIdIndexRoute
@@ -1384,6 +1400,7 @@ export interface FileRoutesByTo {
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/financial/template/$templateId': typeof PortalFinancialTemplateTemplateIdRoute
   '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
@@ -1407,6 +1424,7 @@ export interface FileRoutesByTo {
   '/financial/contracts': typeof PortalFinancialContractsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/financial/template': typeof PortalFinancialTemplateIndexRoute
   '/my-requests/new': typeof PortalMyRequestsNewIndexRoute
   '/my-requests/protocols': typeof PortalMyRequestsProtocolsIndexRoute
   '/reenrollment-office/$periodId': typeof PortalReenrollmentOfficePeriodIdIndexRoute
@@ -1552,6 +1570,7 @@ export interface FileRoutesById {
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/_portal/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/_portal/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/_portal/financial/template/$templateId': typeof PortalFinancialTemplateTemplateIdRoute
   '/_portal/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/_portal/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/_portal/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
@@ -1575,6 +1594,7 @@ export interface FileRoutesById {
   '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/_portal/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/_portal/financial/template/': typeof PortalFinancialTemplateIndexRoute
   '/_portal/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
   '/_portal/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
   '/_portal/reenrollment-office/$periodId/': typeof PortalReenrollmentOfficePeriodIdIndexRoute
@@ -1720,6 +1740,7 @@ export interface FileRouteTypes {
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
+    | '/financial/template/$templateId'
     | '/my-requests/drafts/$draftId'
     | '/my-requests/new/$typeId'
     | '/my-requests/protocols/$requestId'
@@ -1743,6 +1764,7 @@ export interface FileRouteTypes {
     | '/financial/contracts/'
     | '/financial/payments/'
     | '/financial/received-payments/'
+    | '/financial/template/'
     | '/my-requests/new/'
     | '/my-requests/protocols/'
     | '/reenrollment-office/$periodId/'
@@ -1886,6 +1908,7 @@ export interface FileRouteTypes {
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
+    | '/financial/template/$templateId'
     | '/my-requests/drafts/$draftId'
     | '/my-requests/new/$typeId'
     | '/my-requests/protocols/$requestId'
@@ -1909,6 +1932,7 @@ export interface FileRouteTypes {
     | '/financial/contracts'
     | '/financial/payments'
     | '/financial/received-payments'
+    | '/financial/template'
     | '/my-requests/new'
     | '/my-requests/protocols'
     | '/reenrollment-office/$periodId'
@@ -2053,6 +2077,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/payments/export'
     | '/_portal/financial/received-payments/$paymentId'
     | '/_portal/financial/received-payments/export'
+    | '/_portal/financial/template/$templateId'
     | '/_portal/my-requests/drafts/$draftId'
     | '/_portal/my-requests/new/$typeId'
     | '/_portal/my-requests/protocols/$requestId'
@@ -2076,6 +2101,7 @@ export interface FileRouteTypes {
     | '/_portal/financial/contracts/'
     | '/_portal/financial/payments/'
     | '/_portal/financial/received-payments/'
+    | '/_portal/financial/template/'
     | '/_portal/my-requests/new/'
     | '/_portal/my-requests/protocols/'
     | '/_portal/reenrollment-office/$periodId/'
@@ -3090,6 +3116,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialReceivedPaymentsExportRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/financial/template/': {
+      id: '/_portal/financial/template/'
+      path: '/template'
+      fullPath: '/financial/template/'
+      preLoaderRoute: typeof PortalFinancialTemplateIndexRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/template/$templateId': {
+      id: '/_portal/financial/template/$templateId'
+      path: '/template/$templateId'
+      fullPath: '/financial/template/$templateId'
+      preLoaderRoute: typeof PortalFinancialTemplateTemplateIdRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/my-requests/drafts/$draftId': {
       id: '/_portal/my-requests/drafts/$draftId'
       path: '/my-requests/drafts/$draftId'
@@ -3363,10 +3403,12 @@ interface PortalFinancialRouteChildren {
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
   PortalFinancialReceivedPaymentsPaymentIdRoute: typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   PortalFinancialReceivedPaymentsExportRoute: typeof PortalFinancialReceivedPaymentsExportRoute
+  PortalFinancialTemplateTemplateIdRoute: typeof PortalFinancialTemplateTemplateIdRoute
   PortalFinancialAgreementsIndexRoute: typeof PortalFinancialAgreementsIndexRoute
   PortalFinancialContractsIndexRoute: typeof PortalFinancialContractsIndexRoute
   PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
   PortalFinancialReceivedPaymentsIndexRoute: typeof PortalFinancialReceivedPaymentsIndexRoute
+  PortalFinancialTemplateIndexRoute: typeof PortalFinancialTemplateIndexRoute
   PortalFinancialPaymentsCardPaymentIdRoute: typeof PortalFinancialPaymentsCardPaymentIdRoute
   PortalFinancialPaymentsPixPaymentIdRoute: typeof PortalFinancialPaymentsPixPaymentIdRoute
   PortalFinancialPaymentsReceiptsPaymentIdRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
@@ -3396,11 +3438,14 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
     PortalFinancialReceivedPaymentsPaymentIdRoute,
   PortalFinancialReceivedPaymentsExportRoute:
     PortalFinancialReceivedPaymentsExportRoute,
+  PortalFinancialTemplateTemplateIdRoute:
+    PortalFinancialTemplateTemplateIdRoute,
   PortalFinancialAgreementsIndexRoute: PortalFinancialAgreementsIndexRoute,
   PortalFinancialContractsIndexRoute: PortalFinancialContractsIndexRoute,
   PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
   PortalFinancialReceivedPaymentsIndexRoute:
     PortalFinancialReceivedPaymentsIndexRoute,
+  PortalFinancialTemplateIndexRoute: PortalFinancialTemplateIndexRoute,
   PortalFinancialPaymentsCardPaymentIdRoute:
     PortalFinancialPaymentsCardPaymentIdRoute,
   PortalFinancialPaymentsPixPaymentIdRoute:

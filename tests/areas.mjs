@@ -7,6 +7,10 @@ import path from 'node:path'
 const areas = [
   { paths: /agreement/, tests: ['agreements', 'persons'] },
   { paths: /\bbanks\b/, tests: ['banks'] },
+  {
+    paths: /financial\/templates?\b|features\/templates|report-folders|template-(content|rules|faults)/,
+    tests: ['templates', 'bank-slip', 'income-report'],
+  },
   { paths: /financial-(settings|catalogs)|financial\/settings/, tests: ['financial-settings'] },
   { paths: /financial-reports|financial\/reports|report-mails/, tests: ['financial-reports'] },
   { paths: /agreement-settings/, tests: ['agreement-settings'] },

@@ -1,4 +1,5 @@
 import type { CallHeaders } from '#api/request-id.ts'
+import type { ReportTemplate } from '#api/template-content.ts'
 import type { Listener } from '../platform/listener.ts'
 import type { PortalClient } from '../platform/portal-client.ts'
 import { type Authenticate, createService, type ImpersonatedCall, type ReadUpload, type Service } from '../platform/service.ts'
@@ -27,6 +28,7 @@ import { paymentLinksRouter } from './payment-links/payment-links.routes.ts'
 import { type PaymentsOptions, paymentsRouter } from './payments/payments.routes.ts'
 import { receivedPaymentsRouter } from './received-payments/received-payments.routes.ts'
 import { type ReportsOptions, reportsRouter } from './documents/documents.routes.ts'
+import { fitsWith } from './templates/preview.ts'
 
 export interface FinancialServiceOptions
   extends PaymentPorts,
@@ -44,6 +46,8 @@ export interface FinancialServiceOptions
 }
 
 export interface FinancialService extends Service {
+  /** Whether a document has room for a template. */
+  fitsTemplate(template: ReportTemplate): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -65,7 +69,7 @@ export function createFinancialService({
   const cache = createTenantCache({ clock, listener, channel: 'financial_debts' })
   const studentCache = createTenantCache({ clock, listener, channel: 'financial_students' })
   const printer = createReportPrinter()
-  const reports = { pool, clock, cache, timeZoneOf, mainLanguageOf, printer, logoOf, mannersOf }
+  const reports = { pool, clock, cache, timeZoneOf, mainLanguageOf, log, printer, logoOf, mannersOf }
   const router = base.router({
     agreements: agreementsRouter(ports),
     debts: debtsRouter({ pool, clock, cache, students: createStudentSearch(pool, studentCache) }),
@@ -99,6 +103,7 @@ export function createFinancialService({
       ...(readUpload && { readUpload }),
       log,
     }),
+    fitsTemplate: fitsWith(printer),
     async close() {
       cache.close()
       studentCache.close()

@@ -7,6 +7,7 @@ import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { mayManageRequests } from '#api/request-office-limits.ts'
+import { mayManageTemplates } from '#api/report-templates.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayReviewActivities } from '#api/academic-situation.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
@@ -66,6 +67,13 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/financial/banks',
     profiles: ['OPERATION'],
     grant: mayManageBanks,
+  }),
+  navigationEntry(words('Modelos de documentos', 'Document templates', 'Plantillas de documentos'), {
+    id: 37,
+    icon: 'templates',
+    webRoute: '/financial/template',
+    profiles: ['OPERATION'],
+    grant: mayManageTemplates,
   }),
   navigationEntry(words('Configurações financeiras', 'Financial settings', 'Configuración financiera'), {
     id: 33,

@@ -81,6 +81,8 @@ const addresses: Record<string, string> = {
   '/enrollment-student-cards/photos': '/enrollment-student-cards/photos',
   '/financial/invoices': '/financial/invoices',
   '/financial/banks': '/financial/banks',
+  '/financial/template/': '/financial/template',
+  '/financial/template/$templateId': '/financial/template/1',
   '/financial/settings': '/financial/settings',
   '/financial/reports': '/financial/reports',
   '/financial/agreement-settings': '/financial/agreement-settings?tab=plans',

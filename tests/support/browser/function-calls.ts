@@ -32,6 +32,7 @@ const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDD
 const ofFinance: Answers = { ...signedIn, finance: 'ok', others: 'FORBIDDEN' }
 const ofOneBank: Answers = { ...ofFinance, finance: 'NOT_FOUND' }
 const someBank = { code: '999', name: 'Banco 999', nickName: '999' }
+const unknownTemplate = { templateId: 2_000_000_000 }
 const someAccount = {
   bankId: 2_000_000_000,
   institutionId: 11,
@@ -546,6 +547,21 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: ofOneBank,
   },
   removeBankAccount: { method: 'POST', data: () => ({ accountId: 2_000_000_000 }), answers: ofOneBank },
+  listReportTemplates: { method: 'GET', answers: ofFinance },
+  getReportTemplate: { method: 'GET', data: () => unknownTemplate, answers: ofOneBank },
+  addReportTemplate: {
+    method: 'POST',
+    data: () => ({ institutionId: 2_000_000_000, document: 'bank-slip', name: 'Boleto' }),
+    answers: ofOneBank,
+  },
+  saveReportTemplate: { method: 'POST', data: () => ({ ...unknownTemplate, revision: 0, use: null }), answers: ofOneBank },
+  removeReportTemplate: { method: 'POST', data: () => unknownTemplate, answers: ofOneBank },
+  previewTemplate: {
+    method: 'POST',
+    data: () => ({ document: 'bank-slip', institutionId: 11, source: '{}', academicRecord: null, locale: 'pt-BR' }),
+    answers: { ...ofFinance, finance: 'TEMPLATE_INVALID' },
+  },
+  findTemplateStudents: { method: 'GET', data: () => ({ institutionId: 11, search: 'ninguém' }), answers: withDebts },
   listFinancialSettings: { method: 'GET', answers: ofFinance },
   listFinancialCatalogs: { method: 'GET', answers: ofFinance },
   previewFinancialRates: {
