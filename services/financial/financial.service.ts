@@ -5,6 +5,9 @@ import { type Authenticate, createService, type ImpersonatedCall, type ReadUploa
 import { createStudentSearch } from './debts/student-search.queries.ts'
 import { createTenantCache } from '../platform/tenant-cache.ts'
 import type { PaymentFilePorts } from './payments/files/payment-files.ts'
+import { bankFileLimits } from '#api/bank-file-limits.ts'
+import { bankFilesRouter } from './bank-files/bank-files.routes.ts'
+import type { BankFilePorts } from './bank-files/send-bank-file.ts'
 import type { PaymentPorts } from './payments/payment-ports.ts'
 import type { FindPerson } from './persons/person-directory.ts'
 import { createReportPrinter } from './documents/report-printer.ts'
@@ -30,6 +33,7 @@ import { type ReportsOptions, reportsRouter } from './documents/documents.routes
 export interface FinancialServiceOptions
   extends PaymentPorts,
     Pick<PaymentFilePorts, 'files'>,
+    Pick<BankFilePorts, 'queueBankFile'>,
     Pick<ReportsOptions, 'logoOf' | 'mannersOf'>,
     Pick<PaymentsOptions, 'captcha'> {
   authenticate: Authenticate
@@ -58,6 +62,7 @@ export function createFinancialService({
   mannersOf,
   captcha,
   files,
+  queueBankFile,
   ...ports
 }: FinancialServiceOptions): FinancialService {
   const { pool, clock, timeZoneOf, mainLanguageOf, log } = ports
@@ -72,6 +77,7 @@ export function createFinancialService({
     campaigns: campaignsRouter({ pool, clock }),
     paymentLinks: paymentLinksRouter({ ...ports, ...reports, captcha }),
     files: paymentFilesRouter({ pool, clock, files }),
+    bankFiles: bankFilesRouter({ pool, clock, queueBankFile }),
     ...financialSettingsRouter({ pool }),
     ...paymentsRouter({ ...ports, listener, captcha }),
     bankSlips: bankSlipsRouter(reports),
@@ -95,6 +101,7 @@ export function createFinancialService({
       isPortal,
       ...(onImpersonatedCall && { onImpersonatedCall }),
       ...(readUpload && { readUpload }),
+      maxFileSize: bankFileLimits.maxSize,
       log,
     }),
     async close() {

@@ -203,7 +203,8 @@ async function isUsed(client: pg.ClientBase, accountId: number): Promise<boolean
   const [row] = await query<{ used: boolean }>(
     client,
     sql`select exists (select from financial.payment_setting where slip_account_id = ${accountId})
-      or exists (select from financial.payment where slip_account_id = ${accountId}) as used`,
+      or exists (select from financial.payment where slip_account_id = ${accountId})
+      or exists (select from financial.bank_file where account_id = ${accountId}) as used`,
   )
   return row!.used
 }
