@@ -48,7 +48,7 @@ const layouts = {
     document: [63, 77],
     dueOn: [78, 85],
     amount: [86, 100],
-    kind: [107, 108],
+    species: [107, 108],
     acceptance: [109, 109],
     issuedOn: [110, 117],
     interestCode: [118, 118],

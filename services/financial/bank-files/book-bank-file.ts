@@ -41,10 +41,11 @@ export async function bookBankFile(ports: PaymentPorts, tenantId: number, fileId
   await inFile(async (client) => {
     await findSlips(client, tenantId, fileId, timeZone)
     await settleRegistrations(client, tenantId, fileId)
+    // What seems booked is tried as well: booking notes which receipt the entry is of.
     await query(
       client,
       sql`update financial.bank_file_entry set state = 'left' where ${ofFile} and state = 'waiting'
-        and finding not in ('matches', 'amount_differs')`,
+        and finding not in ('matches', 'amount_differs', 'booked_before')`,
     )
   })
   const started = performance.now()
