@@ -1,8 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { bankFileLimits } from './bank-file-limits.ts'
 import { withErrors } from './contract-errors.ts'
-import { cents, civilDate, entityId, instant } from './shared.ts'
+import { cents, civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
 
 /** `ready` has been read and waits for whoever books it. */
 export const bankFileStatus = z.enum(['reading', 'refused', 'ready', 'booking', 'booked', 'canceled'])
@@ -128,18 +127,21 @@ export type Reconciliation = z.infer<typeof reconciliation>
 export const reconciliationQuery = z.object({ accountId: entityId, from: civilDate, to: civilDate })
 
 export const ofBankFile = z.object({ fileId: z.uuid() })
-export const bankFilePage = z.object({ page: z.number().int().min(1).default(1) })
-export const bankFileEntryPage = ofBankFile.extend(bankFilePage.shape).extend({ finding: entryFinding.optional() })
+export const bankFileEntryQuery = pageQuery.extend({ ...ofBankFile.shape, finding: entryFinding.optional() })
 
 /** Files exchanged with banks (CNAB 240), for who manages banks. */
 export const bankFilesContract = {
   list: oc
-    .route({ method: 'GET', path: '/bank-files', summary: `Return files of the context, newest first, ${bankFileLimits.perPage} a page` })
+    .route({ method: 'GET', path: '/bank-files', summary: 'Return files of the context, newest first' })
     .errors(withErrors())
-    .input(bankFilePage)
-    .output(z.object({ results: z.array(bankFile), total: z.number().int() })),
+    .input(pageQuery)
+    .output(pageOf(bankFile)),
   send: oc
-    .route({ method: 'POST', path: '/bank-files', summary: 'Upload a return file; one that was sent before is answered with what became of it' })
+    .route({
+      method: 'POST',
+      path: '/bank-files',
+      summary: 'Upload a return file; one that was sent before is answered with what became of it',
+    })
     .errors(withErrors('FILE_TOO_LARGE', 'FILE_TYPE'))
     .input(z.object({ file: z.file() }))
     .output(z.object({ fileId: z.uuid(), isKnown: z.boolean() })),
@@ -151,8 +153,8 @@ export const bankFilesContract = {
   entries: oc
     .route({ method: 'GET', path: '/bank-files/{fileId}/entries', summary: 'Entries of a file, of one finding if given' })
     .errors(withErrors())
-    .input(bankFileEntryPage)
-    .output(z.object({ results: z.array(bankFileEntry), total: z.number().int() })),
+    .input(bankFileEntryQuery)
+    .output(pageOf(bankFileEntry)),
   book: oc
     .route({ method: 'POST', path: '/bank-files/{fileId}/book', summary: 'Book a file that was read, or what a cancellation left' })
     .errors(withErrors('NOT_ALLOWED'))
@@ -162,7 +164,11 @@ export const bankFilesContract = {
     .errors(withErrors('NOT_ALLOWED'))
     .input(ofBankFile),
   remittances: oc
-    .route({ method: 'GET', path: '/bank-remittances', summary: 'Accounts with slips that wait for registration, and the remittances made' })
+    .route({
+      method: 'GET',
+      path: '/bank-remittances',
+      summary: 'Accounts with slips that wait for registration, and the remittances made',
+    })
     .errors(withErrors())
     .output(z.object({ accounts: z.array(remittanceAccount), results: z.array(remittance) })),
   makeRemittance: oc
@@ -176,7 +182,11 @@ export const bankFilesContract = {
     .input(z.object({ remittanceId: z.uuid() }))
     .output(z.file()),
   reconciliation: oc
-    .route({ method: 'GET', path: '/bank-reconciliation', summary: 'What the bank says of an account in a period, what is booked, and how they differ' })
+    .route({
+      method: 'GET',
+      path: '/bank-reconciliation',
+      summary: 'What the bank says of an account in a period, what is booked, and how they differ',
+    })
     .errors(withErrors())
     .input(reconciliationQuery)
     .output(reconciliation),

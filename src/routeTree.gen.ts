@@ -116,6 +116,7 @@ import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/
 import { Route as EnrollmentStudentCardsPhotosDecideRouteImport } from './routes/enrollment-student-cards.photos_.decide'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
+import { Route as FinancialBankFilesUploadRouteImport } from './routes/financial/bank-files/upload'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
 import { Route as FinancialPaymentsChargeRouteImport } from './routes/financial/payments/charge'
 import { Route as FinancialStatementCsvRouteImport } from './routes/financial/statement/csv'
@@ -125,6 +126,9 @@ import { Route as PortalFinancialAgreementsIndexRouteImport } from './routes/_po
 import { Route as PortalFinancialAgreementsAgreementIdRouteImport } from './routes/_portal/financial/agreements/$agreementId'
 import { Route as PortalFinancialAgreementsExportRouteImport } from './routes/_portal/financial/agreements/export'
 import { Route as PortalFinancialAgreementsNewRouteImport } from './routes/_portal/financial/agreements/new'
+import { Route as PortalFinancialBankFilesIndexRouteImport } from './routes/_portal/financial/bank-files/index'
+import { Route as PortalFinancialBankFilesFileIdRouteImport } from './routes/_portal/financial/bank-files/$fileId'
+import { Route as PortalFinancialBankFilesReconciliationRouteImport } from './routes/_portal/financial/bank-files/reconciliation'
 import { Route as PortalFinancialCampaignsCampaignIdRouteImport } from './routes/_portal/financial/campaigns/$campaignId'
 import { Route as PortalFinancialContractsIndexRouteImport } from './routes/_portal/financial/contracts/index'
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
@@ -144,6 +148,7 @@ import { Route as PortalRequestsFiguresExportRouteImport } from './routes/_porta
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
 import { Route as AcademicSituationDocumentsDocumentIdPdfRouteImport } from './routes/academic-situation/documents.$documentId.pdf'
 import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/password/change.$token'
+import { Route as FinancialBankFilesRemittancesRemittanceIdRouteImport } from './routes/financial/bank-files/remittances.$remittanceId'
 import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes/financial/contracts/$contractId.accept'
 import { Route as FinancialContractsContractIdCertificateRouteImport } from './routes/financial/contracts/$contractId.certificate'
 import { Route as FinancialContractsContractIdPdfRouteImport } from './routes/financial/contracts/$contractId.pdf'
@@ -748,6 +753,12 @@ const FinancialAgreementsMakeRoute = FinancialAgreementsMakeRouteImport.update({
   path: '/financial/agreements/make',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FinancialBankFilesUploadRoute =
+  FinancialBankFilesUploadRouteImport.update({
+    id: '/financial/bank-files/upload',
+    path: '/financial/bank-files/upload',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialPaymentLinksTokenRoute =
   FinancialPaymentLinksTokenRouteImport.update({
     id: '/financial/payment-links/$token',
@@ -796,6 +807,24 @@ const PortalFinancialAgreementsNewRoute =
   PortalFinancialAgreementsNewRouteImport.update({
     id: '/agreements/new',
     path: '/agreements/new',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialBankFilesIndexRoute =
+  PortalFinancialBankFilesIndexRouteImport.update({
+    id: '/bank-files/',
+    path: '/bank-files/',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialBankFilesFileIdRoute =
+  PortalFinancialBankFilesFileIdRouteImport.update({
+    id: '/bank-files/$fileId',
+    path: '/bank-files/$fileId',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialBankFilesReconciliationRoute =
+  PortalFinancialBankFilesReconciliationRouteImport.update({
+    id: '/bank-files/reconciliation',
+    path: '/bank-files/reconciliation',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
 const PortalFinancialCampaignsCampaignIdRoute =
@@ -911,6 +940,12 @@ const AuthPasswordChangeTokenRoute = AuthPasswordChangeTokenRouteImport.update({
   path: '/auth/password/change/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FinancialBankFilesRemittancesRemittanceIdRoute =
+  FinancialBankFilesRemittancesRemittanceIdRouteImport.update({
+    id: '/financial/bank-files/remittances/$remittanceId',
+    path: '/financial/bank-files/remittances/$remittanceId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialContractsContractIdAcceptRoute =
   FinancialContractsContractIdAcceptRouteImport.update({
     id: '/financial/contracts/$contractId/accept',
@@ -1157,6 +1192,7 @@ export interface FileRoutesByFullPath {
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
+  '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
@@ -1177,6 +1213,8 @@ export interface FileRoutesByFullPath {
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
+  '/financial/bank-files/$fileId': typeof PortalFinancialBankFilesFileIdRoute
+  '/financial/bank-files/reconciliation': typeof PortalFinancialBankFilesReconciliationRoute
   '/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
@@ -1190,6 +1228,7 @@ export interface FileRoutesByFullPath {
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
+  '/financial/bank-files/remittances/$remittanceId': typeof FinancialBankFilesRemittancesRemittanceIdRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
@@ -1202,6 +1241,7 @@ export interface FileRoutesByFullPath {
   '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
+  '/financial/bank-files/': typeof PortalFinancialBankFilesIndexRoute
   '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
@@ -1318,6 +1358,7 @@ export interface FileRoutesByTo {
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
+  '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
@@ -1338,6 +1379,8 @@ export interface FileRoutesByTo {
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
+  '/financial/bank-files/$fileId': typeof PortalFinancialBankFilesFileIdRoute
+  '/financial/bank-files/reconciliation': typeof PortalFinancialBankFilesReconciliationRoute
   '/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
@@ -1351,6 +1394,7 @@ export interface FileRoutesByTo {
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
+  '/financial/bank-files/remittances/$remittanceId': typeof FinancialBankFilesRemittancesRemittanceIdRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
@@ -1363,6 +1407,7 @@ export interface FileRoutesByTo {
   '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
+  '/financial/bank-files': typeof PortalFinancialBankFilesIndexRoute
   '/financial/contracts': typeof PortalFinancialContractsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments': typeof PortalFinancialReceivedPaymentsIndexRoute
@@ -1481,6 +1526,7 @@ export interface FileRoutesById {
   '/enrollment-student-cards/photos_/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
+  '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
@@ -1501,6 +1547,8 @@ export interface FileRoutesById {
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/_portal/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/_portal/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
+  '/_portal/financial/bank-files/$fileId': typeof PortalFinancialBankFilesFileIdRoute
+  '/_portal/financial/bank-files/reconciliation': typeof PortalFinancialBankFilesReconciliationRoute
   '/_portal/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
@@ -1514,6 +1562,7 @@ export interface FileRoutesById {
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
+  '/financial/bank-files/remittances/$remittanceId': typeof FinancialBankFilesRemittancesRemittanceIdRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
@@ -1526,6 +1575,7 @@ export interface FileRoutesById {
   '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
+  '/_portal/financial/bank-files/': typeof PortalFinancialBankFilesIndexRoute
   '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/_portal/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
@@ -1644,6 +1694,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
+    | '/financial/bank-files/upload'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/statement/csv'
@@ -1664,6 +1715,8 @@ export interface FileRouteTypes {
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
     | '/financial/agreements/new'
+    | '/financial/bank-files/$fileId'
+    | '/financial/bank-files/reconciliation'
     | '/financial/campaigns/$campaignId'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
@@ -1677,6 +1730,7 @@ export interface FileRouteTypes {
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
+    | '/financial/bank-files/remittances/$remittanceId'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
@@ -1689,6 +1743,7 @@ export interface FileRouteTypes {
     | '/my-requests/new/$typeId/begin'
     | '/requests/$requestId/files/$key'
     | '/financial/agreements/'
+    | '/financial/bank-files/'
     | '/financial/contracts/'
     | '/financial/payments/'
     | '/financial/received-payments/'
@@ -1805,6 +1860,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
+    | '/financial/bank-files/upload'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/statement/csv'
@@ -1825,6 +1881,8 @@ export interface FileRouteTypes {
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
     | '/financial/agreements/new'
+    | '/financial/bank-files/$fileId'
+    | '/financial/bank-files/reconciliation'
     | '/financial/campaigns/$campaignId'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
@@ -1838,6 +1896,7 @@ export interface FileRouteTypes {
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
+    | '/financial/bank-files/remittances/$remittanceId'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
@@ -1850,6 +1909,7 @@ export interface FileRouteTypes {
     | '/my-requests/new/$typeId/begin'
     | '/requests/$requestId/files/$key'
     | '/financial/agreements'
+    | '/financial/bank-files'
     | '/financial/contracts'
     | '/financial/payments'
     | '/financial/received-payments'
@@ -1967,6 +2027,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos_/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
+    | '/financial/bank-files/upload'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/statement/csv'
@@ -1987,6 +2048,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/agreements/$agreementId'
     | '/_portal/financial/agreements/export'
     | '/_portal/financial/agreements/new'
+    | '/_portal/financial/bank-files/$fileId'
+    | '/_portal/financial/bank-files/reconciliation'
     | '/_portal/financial/campaigns/$campaignId'
     | '/_portal/financial/payments/$debtId'
     | '/_portal/financial/payments/export'
@@ -2000,6 +2063,7 @@ export interface FileRouteTypes {
     | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
+    | '/financial/bank-files/remittances/$remittanceId'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
@@ -2012,6 +2076,7 @@ export interface FileRouteTypes {
     | '/my-requests/new/$typeId/begin'
     | '/requests/$requestId/files/$key'
     | '/_portal/financial/agreements/'
+    | '/_portal/financial/bank-files/'
     | '/_portal/financial/contracts/'
     | '/_portal/financial/payments/'
     | '/_portal/financial/received-payments/'
@@ -2095,6 +2160,7 @@ export interface RootRouteChildren {
   EnrollmentStudentCardsPhotosDecideRoute: typeof EnrollmentStudentCardsPhotosDecideRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
+  FinancialBankFilesUploadRoute: typeof FinancialBankFilesUploadRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
   FinancialPaymentsChargeRoute: typeof FinancialPaymentsChargeRoute
   FinancialStatementCsvRoute: typeof FinancialStatementCsvRoute
@@ -2104,6 +2170,7 @@ export interface RootRouteChildren {
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
   AcademicSituationDocumentsDocumentIdPdfRoute: typeof AcademicSituationDocumentsDocumentIdPdfRoute
   AuthPasswordChangeTokenRoute: typeof AuthPasswordChangeTokenRoute
+  FinancialBankFilesRemittancesRemittanceIdRoute: typeof FinancialBankFilesRemittancesRemittanceIdRoute
   FinancialContractsContractIdAcceptRoute: typeof FinancialContractsContractIdAcceptRoute
   FinancialContractsContractIdCertificateRoute: typeof FinancialContractsContractIdCertificateRoute
   FinancialContractsContractIdPdfRoute: typeof FinancialContractsContractIdPdfRoute
@@ -2873,6 +2940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialAgreementsMakeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/bank-files/upload': {
+      id: '/financial/bank-files/upload'
+      path: '/financial/bank-files/upload'
+      fullPath: '/financial/bank-files/upload'
+      preLoaderRoute: typeof FinancialBankFilesUploadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/payment-links/$token': {
       id: '/financial/payment-links/$token'
       path: '/financial/payment-links/$token'
@@ -2934,6 +3008,27 @@ declare module '@tanstack/react-router' {
       path: '/agreements/new'
       fullPath: '/financial/agreements/new'
       preLoaderRoute: typeof PortalFinancialAgreementsNewRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/bank-files/': {
+      id: '/_portal/financial/bank-files/'
+      path: '/bank-files'
+      fullPath: '/financial/bank-files/'
+      preLoaderRoute: typeof PortalFinancialBankFilesIndexRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/bank-files/$fileId': {
+      id: '/_portal/financial/bank-files/$fileId'
+      path: '/bank-files/$fileId'
+      fullPath: '/financial/bank-files/$fileId'
+      preLoaderRoute: typeof PortalFinancialBankFilesFileIdRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/bank-files/reconciliation': {
+      id: '/_portal/financial/bank-files/reconciliation'
+      path: '/bank-files/reconciliation'
+      fullPath: '/financial/bank-files/reconciliation'
+      preLoaderRoute: typeof PortalFinancialBankFilesReconciliationRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/financial/campaigns/$campaignId': {
@@ -3067,6 +3162,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/password/change/$token'
       fullPath: '/auth/password/change/$token'
       preLoaderRoute: typeof AuthPasswordChangeTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/bank-files/remittances/$remittanceId': {
+      id: '/financial/bank-files/remittances/$remittanceId'
+      path: '/financial/bank-files/remittances/$remittanceId'
+      fullPath: '/financial/bank-files/remittances/$remittanceId'
+      preLoaderRoute: typeof FinancialBankFilesRemittancesRemittanceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/financial/contracts/$contractId/accept': {
@@ -3257,12 +3359,15 @@ interface PortalFinancialRouteChildren {
   PortalFinancialAgreementsAgreementIdRoute: typeof PortalFinancialAgreementsAgreementIdRoute
   PortalFinancialAgreementsExportRoute: typeof PortalFinancialAgreementsExportRoute
   PortalFinancialAgreementsNewRoute: typeof PortalFinancialAgreementsNewRoute
+  PortalFinancialBankFilesFileIdRoute: typeof PortalFinancialBankFilesFileIdRoute
+  PortalFinancialBankFilesReconciliationRoute: typeof PortalFinancialBankFilesReconciliationRoute
   PortalFinancialCampaignsCampaignIdRoute: typeof PortalFinancialCampaignsCampaignIdRoute
   PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
   PortalFinancialReceivedPaymentsPaymentIdRoute: typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   PortalFinancialReceivedPaymentsExportRoute: typeof PortalFinancialReceivedPaymentsExportRoute
   PortalFinancialAgreementsIndexRoute: typeof PortalFinancialAgreementsIndexRoute
+  PortalFinancialBankFilesIndexRoute: typeof PortalFinancialBankFilesIndexRoute
   PortalFinancialContractsIndexRoute: typeof PortalFinancialContractsIndexRoute
   PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
   PortalFinancialReceivedPaymentsIndexRoute: typeof PortalFinancialReceivedPaymentsIndexRoute
@@ -3284,6 +3389,9 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
     PortalFinancialAgreementsAgreementIdRoute,
   PortalFinancialAgreementsExportRoute: PortalFinancialAgreementsExportRoute,
   PortalFinancialAgreementsNewRoute: PortalFinancialAgreementsNewRoute,
+  PortalFinancialBankFilesFileIdRoute: PortalFinancialBankFilesFileIdRoute,
+  PortalFinancialBankFilesReconciliationRoute:
+    PortalFinancialBankFilesReconciliationRoute,
   PortalFinancialCampaignsCampaignIdRoute:
     PortalFinancialCampaignsCampaignIdRoute,
   PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
@@ -3293,6 +3401,7 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialReceivedPaymentsExportRoute:
     PortalFinancialReceivedPaymentsExportRoute,
   PortalFinancialAgreementsIndexRoute: PortalFinancialAgreementsIndexRoute,
+  PortalFinancialBankFilesIndexRoute: PortalFinancialBankFilesIndexRoute,
   PortalFinancialContractsIndexRoute: PortalFinancialContractsIndexRoute,
   PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
   PortalFinancialReceivedPaymentsIndexRoute:
@@ -3509,6 +3618,7 @@ const rootRouteChildren: RootRouteChildren = {
   EnrollmentStudentCardsValidationsValidationCodeRoute:
     EnrollmentStudentCardsValidationsValidationCodeRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
+  FinancialBankFilesUploadRoute: FinancialBankFilesUploadRoute,
   FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
   FinancialPaymentsChargeRoute: FinancialPaymentsChargeRoute,
   FinancialStatementCsvRoute: FinancialStatementCsvRoute,
@@ -3519,6 +3629,8 @@ const rootRouteChildren: RootRouteChildren = {
   AcademicSituationDocumentsDocumentIdPdfRoute:
     AcademicSituationDocumentsDocumentIdPdfRoute,
   AuthPasswordChangeTokenRoute: AuthPasswordChangeTokenRoute,
+  FinancialBankFilesRemittancesRemittanceIdRoute:
+    FinancialBankFilesRemittancesRemittanceIdRoute,
   FinancialContractsContractIdAcceptRoute:
     FinancialContractsContractIdAcceptRoute,
   FinancialContractsContractIdCertificateRoute:

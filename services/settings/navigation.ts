@@ -64,6 +64,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['OPERATION'],
     grant: mayManageBanks,
   }),
+  navigationEntry(words('Arquivos bancários', 'Bank files', 'Archivos bancarios'), {
+    id: 35,
+    icon: 'bank-files',
+    webRoute: '/financial/bank-files',
+    profiles: ['OPERATION'],
+    grant: mayManageBanks,
+  }),
   navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
     id: 31,
     icon: 'payments',

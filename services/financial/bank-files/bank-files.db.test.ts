@@ -170,7 +170,10 @@ describe('a return file', () => {
     ['of an account that nobody registered', (text) => text.replaceAll('000000000011', '000000000099'), { line: 1, reason: 'account' }],
   ])('that is %s is refused with the line, and nothing of it is kept', async (_, change, problem) => {
     const slip = await makeSlip()
-    const file = new File([new Uint8Array(Buffer.from(change(returnText([paid(slip.ourNumber)], { sequence: ++fileNumber })) as string, 'latin1'))], 'x.ret')
+    const file = new File(
+      [new Uint8Array(Buffer.from(change(returnText([paid(slip.ourNumber)], { sequence: ++fileNumber })) as string, 'latin1'))],
+      'x.ret',
+    )
     const { fileId } = await gina().send({ file })
     await readBankFile(world.ports, 1, fileId)
     const refused = await gina().get({ fileId })
@@ -262,7 +265,14 @@ describe('a remittance', () => {
       fileNumber: '000001',
       layout: '103',
     })
-    expect(records[1]).toMatchObject({ lot: '0001', operation: 'R', service: '01', taxId: '048120357000130', agreement: '1000012', account: '000000000012' })
+    expect(records[1]).toMatchObject({
+      lot: '0001',
+      operation: 'R',
+      service: '01',
+      taxId: '048120357000130',
+      agreement: '1000012',
+      account: '000000000012',
+    })
     expect(records[2]).toMatchObject({
       sequence: '00001',
       movement: '01',
@@ -291,9 +301,11 @@ describe('a remittance', () => {
       ofInstitution(12),
     )
     expect(await book(registered)).toMatchObject({ booked: { entries: 0 }, done: 2 })
-    const states = await world.rows(1, 'select charge_state, length(slip_barcode) as digits from financial.payment where txid = any($1) order by txid', [
-      slips.map(({ txid }) => txid),
-    ])
+    const states = await world.rows(
+      1,
+      'select charge_state, length(slip_barcode) as digits from financial.payment where txid = any($1) order by txid',
+      [slips.map(({ txid }) => txid)],
+    )
     expect(states).toEqual([
       { charge_state: 'registered', digits: 44 },
       { charge_state: 'requested', digits: null },

@@ -1,16 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BankFile, BankFileDetails, BankFileEntry, BankFileProblem, BankFileStatus, EntryFinding } from '#api/bank-files.ts'
-import { bankFileLimits } from '#api/bank-file-limits.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 
-const { perPage, entriesPerPage } = bankFileLimits
+interface Page {
+  page: number
+  perPage: number
+}
 
 /** Newest first (GET /bank-files). */
-export function listBankFiles(pool: pg.Pool, manager: BankManager, page: number): Promise<{ results: BankFile[]; total: number }> {
+export function listBankFiles(pool: pg.Pool, manager: BankManager, { page, perPage }: Page) {
   return readTenant(pool, manager.tenantId, async ({ client }) => {
     const [count] = await query<{ total: number }>(
       client,
@@ -20,7 +22,7 @@ export function listBankFiles(pool: pg.Pool, manager: BankManager, page: number)
       client,
       sql`${fileRows} where ${visibleTo(manager)} order by f.sent_at desc, f.file_id limit ${perPage} offset ${(page - 1) * perPage}`,
     )
-    return { total: count!.total, results: rows.map(({ problems: _problems, ...row }) => toBankFile(row)) }
+    return { results: rows.map(({ problems: _problems, ...row }) => toBankFile(row)), totalCount: count!.total, page, perPage }
   })
 }
 
@@ -50,8 +52,8 @@ export function bankFileDetails(pool: pg.Pool, manager: BankManager, fileId: str
 export function bankFileEntries(
   pool: pg.Pool,
   manager: BankManager,
-  { fileId, page, finding }: { fileId: string; page: number; finding?: EntryFinding | undefined },
-): Promise<{ results: BankFileEntry[]; total: number }> {
+  { fileId, page, perPage, finding }: Page & { fileId: string; finding?: EntryFinding | undefined },
+) {
   return readTenant(pool, manager.tenantId, async ({ client }) => {
     await requireFile(client, manager, fileId)
     const condition = sql`e.tenant_id = ${manager.tenantId} and e.file_id = ${fileId}::uuid ${finding ? sql`and e.finding = ${finding}` : sql``}`
@@ -68,9 +70,9 @@ export function bankFileEntries(
             join financial.enrollment n on n.enrollment_id = d.enrollment_id
             where pd.payment_id = p.payment_id order by pd.debt_id limit 1)) end as slip
         from financial.bank_file_entry e left join financial.payment p on p.payment_id = e.payment_id
-        where ${condition} order by e.line limit ${entriesPerPage} offset ${(page - 1) * entriesPerPage}`,
+        where ${condition} order by e.line limit ${perPage} offset ${(page - 1) * perPage}`,
     )
-    return { results, total: count!.total }
+    return { results, totalCount: count!.total, page, perPage }
   })
 }
 

@@ -13,7 +13,7 @@ export function bankFilesRouter(ports: BankFilePorts) {
   const { pool, clock, queueBankFile } = ports
   const { bankFiles } = base
   return {
-    list: bankFiles.list.handler(({ context, input }) => listBankFiles(pool, bankManager(context), input.page)),
+    list: bankFiles.list.handler(({ context, input }) => listBankFiles(pool, bankManager(context), input)),
     send: bankFiles.send.handler(({ context, input }) => sendBankFile(ports, bankManager(context), input.file)),
     get: bankFiles.get.handler(({ context, input }) => bankFileDetails(pool, bankManager(context), input.fileId)),
     entries: bankFiles.entries.handler(({ context, input }) => bankFileEntries(pool, bankManager(context), input)),

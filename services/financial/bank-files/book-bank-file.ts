@@ -75,8 +75,7 @@ async function bookEntry(ports: PaymentPorts, tenantId: number, ofFile: SQL, { l
     await query(client, sql`update financial.bank_file_entry set ${change} where ${ofFile} and line = ${line} and state = 'waiting'`)
   }
   const isBooked = await bookReceived(ports, tenantId, money, (client) => mark(client, sql`state = 'booked'`))
-  if (!isBooked)
-    await inTenant(ports.pool, tenantId, ({ client }) => mark(client, sql`state = 'left', finding = 'booked_before'`))
+  if (!isBooked) await inTenant(ports.pool, tenantId, ({ client }) => mark(client, sql`state = 'left', finding = 'booked_before'`))
 }
 
 function waitingMoney(client: pg.ClientBase, ofFile: SQL, { timeZone, now }: { timeZone: string; now: Date }): Promise<WaitingMoney[]> {

@@ -93,7 +93,12 @@ export async function readRemittance(pool: pg.Pool, manager: BankManager, remitt
 }
 
 /** Throws NOT_FOUND for an account that is not the caller's. */
-export async function requireAccount(client: pg.ClientBase, manager: BankManager, accountId: number, lock = sql``): Promise<RemittanceParties> {
+export async function requireAccount(
+  client: pg.ClientBase,
+  manager: BankManager,
+  accountId: number,
+  lock = sql``,
+): Promise<RemittanceParties> {
   const [found] = await query<RemittanceParties>(
     client,
     sql`select b.code as bank, b.name as "bankName", i.name as "institutionName", i.tax_id as "taxId", a.branch, a.number, a.digit,

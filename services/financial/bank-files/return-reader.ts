@@ -74,7 +74,8 @@ export function createReturnReader() {
   }
 
   function readHeader(record: string): null {
-    if (fieldOf(record, control.type) !== recordTypes.fileHeader || fieldOf(record, fileHeader.direction) !== '2') return tell('not_a_return')
+    if (fieldOf(record, control.type) !== recordTypes.fileHeader || fieldOf(record, fileHeader.direction) !== '2')
+      return tell('not_a_return')
     place = 'file'
     header = {
       bank: fieldOf(record, control.bank),

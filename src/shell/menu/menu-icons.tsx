@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   ArrowUpRight,
   Bell,
   BellRing,
@@ -35,6 +36,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   payments: <Wallet {...size} />,
   agreements: <Handshake {...size} />,
   banks: <Landmark {...size} />,
+  'bank-files': <ArrowLeftRight {...size} />,
   'received-payments': <HandCoins {...size} />,
   'academic-situation': <GraduationCap {...size} />,
   'document-reviews': <FileCheck {...size} />,
