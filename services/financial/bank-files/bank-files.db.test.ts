@@ -4,8 +4,8 @@ import { type ReturnedSlip, returnFile, type ReturnParts, returnText } from '../
 import { reconcilePayments } from '../payments/booking/reconciliation.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
-import { bookBankFile } from './book-bank-file.ts'
-import { readBankFile } from './read-bank-file.ts'
+import { bookBankFile } from './book-bank-file.queries.ts'
+import { readBankFile } from './read-bank-file.queries.ts'
 
 let world: World
 let userId = 8000

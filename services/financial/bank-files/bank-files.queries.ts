@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BankFile, BankFileDetails, BankFileEntry, BankFileProblem, BankFileStatus, EntryFinding } from '#api/bank-files.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
+import type { BankFilePorts } from './send-bank-file.queries.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
@@ -76,22 +77,35 @@ export function bankFileEntries(
   })
 }
 
-/** Throws NOT_FOUND, and NOT_ALLOWED unless the file is in one of these states. */
-export function changeStatus(
-  pool: pg.Pool,
+/** Books in the background. Throws NOT_FOUND, and NOT_ALLOWED unless the file was read or its booking canceled. */
+export function confirmBankFile({ pool, clock, queueBankFile }: BankFilePorts, manager: BankManager, fileId: string): Promise<void> {
+  const { tenantId } = manager
+  return inTenant(pool, tenantId, async ({ client }) => {
+    const set = sql`confirmed_at = coalesce(confirmed_at, ${clock.now().toISOString()}::timestamptz)`
+    await changeStatus(client, manager, fileId, { from: ['ready', 'canceled'], to: 'booking', set })
+    await queueBankFile(client, { tenantId, fileId })
+  })
+}
+
+/** What is booked stays. Throws NOT_FOUND, and NOT_ALLOWED unless the file is being booked. */
+export function cancelBankFile(pool: pg.Pool, manager: BankManager, fileId: string): Promise<void> {
+  return inTenant(pool, manager.tenantId, ({ client }) =>
+    changeStatus(client, manager, fileId, { from: ['booking'], to: 'canceled', set: sql`finished_at = null` }),
+  )
+}
+
+async function changeStatus(
+  client: pg.ClientBase,
   manager: BankManager,
   fileId: string,
-  { from, to, set, then }: { from: readonly BankFileStatus[]; to: BankFileStatus; set: SQL; then?(client: pg.ClientBase): Promise<void> },
+  { from, to, set }: { from: readonly BankFileStatus[]; to: BankFileStatus; set: SQL },
 ): Promise<void> {
-  return inTenant(pool, manager.tenantId, async ({ client }) => {
-    const { status } = await requireFile(client, manager, fileId, sql`for update of f`)
-    if (!from.includes(status)) throw new DomainError('NOT_ALLOWED')
-    await query(
-      client,
-      sql`update financial.bank_file set status = ${to}, ${set} where tenant_id = ${manager.tenantId} and file_id = ${fileId}::uuid`,
-    )
-    await then?.(client)
-  })
+  const { status } = await requireFile(client, manager, fileId, sql`for update of f`)
+  if (!from.includes(status)) throw new DomainError('NOT_ALLOWED')
+  await query(
+    client,
+    sql`update financial.bank_file set status = ${to}, ${set} where tenant_id = ${manager.tenantId} and file_id = ${fileId}::uuid`,
+  )
 }
 
 interface FileRow extends Omit<BankFile, 'account' | 'sentAt' | 'confirmedAt' | 'finishedAt'> {

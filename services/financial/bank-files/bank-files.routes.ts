@@ -1,32 +1,23 @@
-import { sql } from 'drizzle-orm'
 import { mayManageBanks } from '#api/banks.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { base } from '../base.ts'
-import { bankFileDetails, bankFileEntries, changeStatus, listBankFiles } from './bank-files.queries.ts'
+import { bankFileDetails, bankFileEntries, cancelBankFile, confirmBankFile, listBankFiles } from './bank-files.queries.ts'
 import { reconciliationOf } from './reconciliation.queries.ts'
 import { listRemittances, makeRemittance, readRemittance } from './remittances.queries.ts'
-import { type BankFilePorts, sendBankFile } from './send-bank-file.ts'
+import { type BankFilePorts, sendBankFile } from './send-bank-file.queries.ts'
 
 export function bankFilesRouter(ports: BankFilePorts) {
-  const { pool, clock, queueBankFile } = ports
+  const { pool, clock } = ports
   const { bankFiles } = base
   return {
     list: bankFiles.list.handler(({ context, input }) => listBankFiles(pool, bankManager(context), input)),
     send: bankFiles.send.handler(({ context, input }) => sendBankFile(ports, bankManager(context), input.file)),
     get: bankFiles.get.handler(({ context, input }) => bankFileDetails(pool, bankManager(context), input.fileId)),
     entries: bankFiles.entries.handler(({ context, input }) => bankFileEntries(pool, bankManager(context), input)),
-    book: bankFiles.book.handler(({ context, input: { fileId } }) => {
-      const { tenantId, ...manager } = bankManager(context)
-      const set = sql`confirmed_at = coalesce(confirmed_at, ${clock.now().toISOString()}::timestamptz)`
-      const then = (client: Parameters<typeof queueBankFile>[0]) => queueBankFile(client, { tenantId, fileId })
-      return changeStatus(pool, { tenantId, ...manager }, fileId, { from: ['ready', 'canceled'], to: 'booking', set, then })
-    }),
-    cancel: bankFiles.cancel.handler(({ context, input: { fileId } }) => {
-      const set = sql`finished_at = null`
-      return changeStatus(pool, bankManager(context), fileId, { from: ['booking'], to: 'canceled', set })
-    }),
+    book: bankFiles.book.handler(({ context, input }) => confirmBankFile(ports, bankManager(context), input.fileId)),
+    cancel: bankFiles.cancel.handler(({ context, input }) => cancelBankFile(pool, bankManager(context), input.fileId)),
     remittances: bankFiles.remittances.handler(({ context }) => listRemittances(pool, bankManager(context), clock.now())),
     makeRemittance: bankFiles.makeRemittance.handler(({ context, input }) =>
       makeRemittance(pool, bankManager(context), input.accountId, clock.now()),

@@ -115,7 +115,7 @@ function Comparison({ found: { bank, booked, differences, hasMore }, busy }: { f
             to="/financial/bank-files/$fileId"
             params={{ fileId }}
             className={textLinkLook({})}
-            aria-label={t`Ver o arquivo do boleto ${ourNumber}`}
+            aria-label={t`Ver arquivo do boleto ${ourNumber}`}
           >
             <Trans>Ver arquivo</Trans>
           </Link>
