@@ -2,6 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { agreementsContract } from './agreements.ts'
+import { bankFilesContract } from './bank-files.ts'
 import { bankSlipsContract } from './bank-slips.ts'
 import { calendarContract } from './calendar.ts'
 import { campaignsContract } from './campaigns.ts'
@@ -116,6 +117,7 @@ export const financialContract = {
   settings: financialSettingsContract,
   events: financialEventsContract,
   files: paymentFilesContract,
+  bankFiles: bankFilesContract,
   payments: paymentsContract,
   receivedPayments: receivedPaymentsContract,
   campaigns: campaignsContract,

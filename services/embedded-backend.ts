@@ -16,7 +16,7 @@ import { requestCharges } from './request-charges.ts'
 import { requestNotices } from './request-notices.ts'
 import { documentDecisionNotices } from './document-decision-notices.ts'
 import { createFinancialService } from './financial/financial.service.ts'
-import { financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
+import { bankFileQueue, financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
 import { createHttpInvoiceIssuer } from './financial/invoices/http-invoice-issuer.ts'
 import type { PaymentPorts } from './financial/payments/payment-ports.ts'
 import type { FindPerson } from './financial/persons/person-directory.ts'
@@ -206,6 +206,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     authenticate,
     onImpersonatedCall,
     readUpload: options.readUpload,
+    queueBankFile: (client, file) => options.sendJob(bankFileQueue, file, client),
     listener,
     prefix: `${servicesPath}/financial`,
   })
@@ -321,6 +322,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         { pool, clock, timeZoneOf, mainLanguageOf, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
         { pool, clock, timeZoneOf, log, issuer: invoiceIssuer },
         { pool, clock, log, ...reportMails({ ...mailPorts, findPerson, timeZoneOf }) },
+        options.sendJob,
       ),
       ...notificationsJobs({ pool, currencyOf, announcements }),
       ...usersJobs(mailPorts),

@@ -119,6 +119,7 @@ import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/
 import { Route as EnrollmentStudentCardsPhotosDecideRouteImport } from './routes/enrollment-student-cards.photos_.decide'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
+import { Route as FinancialBankFilesUploadRouteImport } from './routes/financial/bank-files/upload'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
 import { Route as FinancialPaymentsChargeRouteImport } from './routes/financial/payments/charge'
 import { Route as FinancialReportsCsvRouteImport } from './routes/financial/reports/csv'
@@ -130,6 +131,9 @@ import { Route as PortalFinancialAgreementsIndexRouteImport } from './routes/_po
 import { Route as PortalFinancialAgreementsAgreementIdRouteImport } from './routes/_portal/financial/agreements/$agreementId'
 import { Route as PortalFinancialAgreementsExportRouteImport } from './routes/_portal/financial/agreements/export'
 import { Route as PortalFinancialAgreementsNewRouteImport } from './routes/_portal/financial/agreements/new'
+import { Route as PortalFinancialBankFilesIndexRouteImport } from './routes/_portal/financial/bank-files/index'
+import { Route as PortalFinancialBankFilesFileIdRouteImport } from './routes/_portal/financial/bank-files/$fileId'
+import { Route as PortalFinancialBankFilesReconciliationRouteImport } from './routes/_portal/financial/bank-files/reconciliation'
 import { Route as PortalFinancialCampaignsCampaignIdRouteImport } from './routes/_portal/financial/campaigns/$campaignId'
 import { Route as PortalFinancialContractsIndexRouteImport } from './routes/_portal/financial/contracts/index'
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
@@ -151,6 +155,7 @@ import { Route as PortalRequestsFiguresExportRouteImport } from './routes/_porta
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
 import { Route as AcademicSituationDocumentsDocumentIdPdfRouteImport } from './routes/academic-situation/documents.$documentId.pdf'
 import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/password/change.$token'
+import { Route as FinancialBankFilesRemittancesRemittanceIdRouteImport } from './routes/financial/bank-files/remittances.$remittanceId'
 import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes/financial/contracts/$contractId.accept'
 import { Route as FinancialContractsContractIdCertificateRouteImport } from './routes/financial/contracts/$contractId.certificate'
 import { Route as FinancialContractsContractIdPdfRouteImport } from './routes/financial/contracts/$contractId.pdf'
@@ -771,6 +776,12 @@ const FinancialAgreementsMakeRoute = FinancialAgreementsMakeRouteImport.update({
   path: '/financial/agreements/make',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FinancialBankFilesUploadRoute =
+  FinancialBankFilesUploadRouteImport.update({
+    id: '/financial/bank-files/upload',
+    path: '/financial/bank-files/upload',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialPaymentLinksTokenRoute =
   FinancialPaymentLinksTokenRouteImport.update({
     id: '/financial/payment-links/$token',
@@ -829,6 +840,24 @@ const PortalFinancialAgreementsNewRoute =
   PortalFinancialAgreementsNewRouteImport.update({
     id: '/agreements/new',
     path: '/agreements/new',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialBankFilesIndexRoute =
+  PortalFinancialBankFilesIndexRouteImport.update({
+    id: '/bank-files/',
+    path: '/bank-files/',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialBankFilesFileIdRoute =
+  PortalFinancialBankFilesFileIdRouteImport.update({
+    id: '/bank-files/$fileId',
+    path: '/bank-files/$fileId',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialBankFilesReconciliationRoute =
+  PortalFinancialBankFilesReconciliationRouteImport.update({
+    id: '/bank-files/reconciliation',
+    path: '/bank-files/reconciliation',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
 const PortalFinancialCampaignsCampaignIdRoute =
@@ -956,6 +985,12 @@ const AuthPasswordChangeTokenRoute = AuthPasswordChangeTokenRouteImport.update({
   path: '/auth/password/change/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FinancialBankFilesRemittancesRemittanceIdRoute =
+  FinancialBankFilesRemittancesRemittanceIdRouteImport.update({
+    id: '/financial/bank-files/remittances/$remittanceId',
+    path: '/financial/bank-files/remittances/$remittanceId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialContractsContractIdAcceptRoute =
   FinancialContractsContractIdAcceptRouteImport.update({
     id: '/financial/contracts/$contractId/accept',
@@ -1205,6 +1240,7 @@ export interface FileRoutesByFullPath {
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
+  '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/reports/csv': typeof FinancialReportsCsvRoute
@@ -1227,6 +1263,8 @@ export interface FileRoutesByFullPath {
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
+  '/financial/bank-files/$fileId': typeof PortalFinancialBankFilesFileIdRoute
+  '/financial/bank-files/reconciliation': typeof PortalFinancialBankFilesReconciliationRoute
   '/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
@@ -1241,6 +1279,7 @@ export interface FileRoutesByFullPath {
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
+  '/financial/bank-files/remittances/$remittanceId': typeof FinancialBankFilesRemittancesRemittanceIdRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
@@ -1253,6 +1292,7 @@ export interface FileRoutesByFullPath {
   '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
+  '/financial/bank-files/': typeof PortalFinancialBankFilesIndexRoute
   '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
@@ -1373,6 +1413,7 @@ export interface FileRoutesByTo {
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
+  '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/reports/csv': typeof FinancialReportsCsvRoute
@@ -1395,6 +1436,8 @@ export interface FileRoutesByTo {
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
+  '/financial/bank-files/$fileId': typeof PortalFinancialBankFilesFileIdRoute
+  '/financial/bank-files/reconciliation': typeof PortalFinancialBankFilesReconciliationRoute
   '/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
@@ -1409,6 +1452,7 @@ export interface FileRoutesByTo {
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
+  '/financial/bank-files/remittances/$remittanceId': typeof FinancialBankFilesRemittancesRemittanceIdRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
@@ -1421,6 +1465,7 @@ export interface FileRoutesByTo {
   '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
+  '/financial/bank-files': typeof PortalFinancialBankFilesIndexRoute
   '/financial/contracts': typeof PortalFinancialContractsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments': typeof PortalFinancialReceivedPaymentsIndexRoute
@@ -1543,6 +1588,7 @@ export interface FileRoutesById {
   '/enrollment-student-cards/photos_/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
+  '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/reports/csv': typeof FinancialReportsCsvRoute
@@ -1565,6 +1611,8 @@ export interface FileRoutesById {
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/_portal/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/_portal/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
+  '/_portal/financial/bank-files/$fileId': typeof PortalFinancialBankFilesFileIdRoute
+  '/_portal/financial/bank-files/reconciliation': typeof PortalFinancialBankFilesReconciliationRoute
   '/_portal/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
@@ -1579,6 +1627,7 @@ export interface FileRoutesById {
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
+  '/financial/bank-files/remittances/$remittanceId': typeof FinancialBankFilesRemittancesRemittanceIdRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
@@ -1591,6 +1640,7 @@ export interface FileRoutesById {
   '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
+  '/_portal/financial/bank-files/': typeof PortalFinancialBankFilesIndexRoute
   '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/_portal/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
@@ -1713,6 +1763,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
+    | '/financial/bank-files/upload'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/reports/csv'
@@ -1735,6 +1786,8 @@ export interface FileRouteTypes {
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
     | '/financial/agreements/new'
+    | '/financial/bank-files/$fileId'
+    | '/financial/bank-files/reconciliation'
     | '/financial/campaigns/$campaignId'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
@@ -1749,6 +1802,7 @@ export interface FileRouteTypes {
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
+    | '/financial/bank-files/remittances/$remittanceId'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
@@ -1761,6 +1815,7 @@ export interface FileRouteTypes {
     | '/my-requests/new/$typeId/begin'
     | '/requests/$requestId/files/$key'
     | '/financial/agreements/'
+    | '/financial/bank-files/'
     | '/financial/contracts/'
     | '/financial/payments/'
     | '/financial/received-payments/'
@@ -1881,6 +1936,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
+    | '/financial/bank-files/upload'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/reports/csv'
@@ -1903,6 +1959,8 @@ export interface FileRouteTypes {
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
     | '/financial/agreements/new'
+    | '/financial/bank-files/$fileId'
+    | '/financial/bank-files/reconciliation'
     | '/financial/campaigns/$campaignId'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
@@ -1917,6 +1975,7 @@ export interface FileRouteTypes {
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
+    | '/financial/bank-files/remittances/$remittanceId'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
@@ -1929,6 +1988,7 @@ export interface FileRouteTypes {
     | '/my-requests/new/$typeId/begin'
     | '/requests/$requestId/files/$key'
     | '/financial/agreements'
+    | '/financial/bank-files'
     | '/financial/contracts'
     | '/financial/payments'
     | '/financial/received-payments'
@@ -2050,6 +2110,7 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos_/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
+    | '/financial/bank-files/upload'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/reports/csv'
@@ -2072,6 +2133,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/agreements/$agreementId'
     | '/_portal/financial/agreements/export'
     | '/_portal/financial/agreements/new'
+    | '/_portal/financial/bank-files/$fileId'
+    | '/_portal/financial/bank-files/reconciliation'
     | '/_portal/financial/campaigns/$campaignId'
     | '/_portal/financial/payments/$debtId'
     | '/_portal/financial/payments/export'
@@ -2086,6 +2149,7 @@ export interface FileRouteTypes {
     | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
+    | '/financial/bank-files/remittances/$remittanceId'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
@@ -2098,6 +2162,7 @@ export interface FileRouteTypes {
     | '/my-requests/new/$typeId/begin'
     | '/requests/$requestId/files/$key'
     | '/_portal/financial/agreements/'
+    | '/_portal/financial/bank-files/'
     | '/_portal/financial/contracts/'
     | '/_portal/financial/payments/'
     | '/_portal/financial/received-payments/'
@@ -2182,6 +2247,7 @@ export interface RootRouteChildren {
   EnrollmentStudentCardsPhotosDecideRoute: typeof EnrollmentStudentCardsPhotosDecideRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
+  FinancialBankFilesUploadRoute: typeof FinancialBankFilesUploadRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
   FinancialPaymentsChargeRoute: typeof FinancialPaymentsChargeRoute
   FinancialReportsCsvRoute: typeof FinancialReportsCsvRoute
@@ -2193,6 +2259,7 @@ export interface RootRouteChildren {
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
   AcademicSituationDocumentsDocumentIdPdfRoute: typeof AcademicSituationDocumentsDocumentIdPdfRoute
   AuthPasswordChangeTokenRoute: typeof AuthPasswordChangeTokenRoute
+  FinancialBankFilesRemittancesRemittanceIdRoute: typeof FinancialBankFilesRemittancesRemittanceIdRoute
   FinancialContractsContractIdAcceptRoute: typeof FinancialContractsContractIdAcceptRoute
   FinancialContractsContractIdCertificateRoute: typeof FinancialContractsContractIdCertificateRoute
   FinancialContractsContractIdPdfRoute: typeof FinancialContractsContractIdPdfRoute
@@ -2983,6 +3050,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialAgreementsMakeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/bank-files/upload': {
+      id: '/financial/bank-files/upload'
+      path: '/financial/bank-files/upload'
+      fullPath: '/financial/bank-files/upload'
+      preLoaderRoute: typeof FinancialBankFilesUploadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/payment-links/$token': {
       id: '/financial/payment-links/$token'
       path: '/financial/payment-links/$token'
@@ -3058,6 +3132,27 @@ declare module '@tanstack/react-router' {
       path: '/agreements/new'
       fullPath: '/financial/agreements/new'
       preLoaderRoute: typeof PortalFinancialAgreementsNewRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/bank-files/': {
+      id: '/_portal/financial/bank-files/'
+      path: '/bank-files'
+      fullPath: '/financial/bank-files/'
+      preLoaderRoute: typeof PortalFinancialBankFilesIndexRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/bank-files/$fileId': {
+      id: '/_portal/financial/bank-files/$fileId'
+      path: '/bank-files/$fileId'
+      fullPath: '/financial/bank-files/$fileId'
+      preLoaderRoute: typeof PortalFinancialBankFilesFileIdRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/bank-files/reconciliation': {
+      id: '/_portal/financial/bank-files/reconciliation'
+      path: '/bank-files/reconciliation'
+      fullPath: '/financial/bank-files/reconciliation'
+      preLoaderRoute: typeof PortalFinancialBankFilesReconciliationRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/financial/campaigns/$campaignId': {
@@ -3205,6 +3300,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/password/change/$token'
       fullPath: '/auth/password/change/$token'
       preLoaderRoute: typeof AuthPasswordChangeTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/bank-files/remittances/$remittanceId': {
+      id: '/financial/bank-files/remittances/$remittanceId'
+      path: '/financial/bank-files/remittances/$remittanceId'
+      fullPath: '/financial/bank-files/remittances/$remittanceId'
+      preLoaderRoute: typeof FinancialBankFilesRemittancesRemittanceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/financial/contracts/$contractId/accept': {
@@ -3398,6 +3500,8 @@ interface PortalFinancialRouteChildren {
   PortalFinancialAgreementsAgreementIdRoute: typeof PortalFinancialAgreementsAgreementIdRoute
   PortalFinancialAgreementsExportRoute: typeof PortalFinancialAgreementsExportRoute
   PortalFinancialAgreementsNewRoute: typeof PortalFinancialAgreementsNewRoute
+  PortalFinancialBankFilesFileIdRoute: typeof PortalFinancialBankFilesFileIdRoute
+  PortalFinancialBankFilesReconciliationRoute: typeof PortalFinancialBankFilesReconciliationRoute
   PortalFinancialCampaignsCampaignIdRoute: typeof PortalFinancialCampaignsCampaignIdRoute
   PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
@@ -3405,6 +3509,7 @@ interface PortalFinancialRouteChildren {
   PortalFinancialReceivedPaymentsExportRoute: typeof PortalFinancialReceivedPaymentsExportRoute
   PortalFinancialTemplateTemplateIdRoute: typeof PortalFinancialTemplateTemplateIdRoute
   PortalFinancialAgreementsIndexRoute: typeof PortalFinancialAgreementsIndexRoute
+  PortalFinancialBankFilesIndexRoute: typeof PortalFinancialBankFilesIndexRoute
   PortalFinancialContractsIndexRoute: typeof PortalFinancialContractsIndexRoute
   PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
   PortalFinancialReceivedPaymentsIndexRoute: typeof PortalFinancialReceivedPaymentsIndexRoute
@@ -3430,6 +3535,9 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
     PortalFinancialAgreementsAgreementIdRoute,
   PortalFinancialAgreementsExportRoute: PortalFinancialAgreementsExportRoute,
   PortalFinancialAgreementsNewRoute: PortalFinancialAgreementsNewRoute,
+  PortalFinancialBankFilesFileIdRoute: PortalFinancialBankFilesFileIdRoute,
+  PortalFinancialBankFilesReconciliationRoute:
+    PortalFinancialBankFilesReconciliationRoute,
   PortalFinancialCampaignsCampaignIdRoute:
     PortalFinancialCampaignsCampaignIdRoute,
   PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
@@ -3441,6 +3549,7 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialTemplateTemplateIdRoute:
     PortalFinancialTemplateTemplateIdRoute,
   PortalFinancialAgreementsIndexRoute: PortalFinancialAgreementsIndexRoute,
+  PortalFinancialBankFilesIndexRoute: PortalFinancialBankFilesIndexRoute,
   PortalFinancialContractsIndexRoute: PortalFinancialContractsIndexRoute,
   PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
   PortalFinancialReceivedPaymentsIndexRoute:
@@ -3658,6 +3767,7 @@ const rootRouteChildren: RootRouteChildren = {
   EnrollmentStudentCardsValidationsValidationCodeRoute:
     EnrollmentStudentCardsValidationsValidationCodeRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
+  FinancialBankFilesUploadRoute: FinancialBankFilesUploadRoute,
   FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
   FinancialPaymentsChargeRoute: FinancialPaymentsChargeRoute,
   FinancialReportsCsvRoute: FinancialReportsCsvRoute,
@@ -3670,6 +3780,8 @@ const rootRouteChildren: RootRouteChildren = {
   AcademicSituationDocumentsDocumentIdPdfRoute:
     AcademicSituationDocumentsDocumentIdPdfRoute,
   AuthPasswordChangeTokenRoute: AuthPasswordChangeTokenRoute,
+  FinancialBankFilesRemittancesRemittanceIdRoute:
+    FinancialBankFilesRemittancesRemittanceIdRoute,
   FinancialContractsContractIdAcceptRoute:
     FinancialContractsContractIdAcceptRoute,
   FinancialContractsContractIdCertificateRoute:

@@ -6,6 +6,9 @@ import { type Authenticate, createService, type ImpersonatedCall, type ReadUploa
 import { createStudentSearch } from './debts/student-search.queries.ts'
 import { createTenantCache } from '../platform/tenant-cache.ts'
 import type { PaymentFilePorts } from './payments/files/payment-files.ts'
+import { bankFileLimits } from '#api/bank-file-limits.ts'
+import { bankFilesRouter } from './bank-files/bank-files.routes.ts'
+import type { BankFilePorts } from './bank-files/send-bank-file.queries.ts'
 import type { PaymentPorts } from './payments/payment-ports.ts'
 import type { FindPerson } from './persons/person-directory.ts'
 import { createReportPrinter } from './documents/report-printer.ts'
@@ -33,6 +36,7 @@ import { fitsWith } from './templates/preview.ts'
 export interface FinancialServiceOptions
   extends PaymentPorts,
     Pick<PaymentFilePorts, 'files'>,
+    Pick<BankFilePorts, 'queueBankFile'>,
     Pick<ReportsOptions, 'logoOf' | 'mannersOf'>,
     Pick<PaymentsOptions, 'captcha'> {
   authenticate: Authenticate
@@ -63,6 +67,7 @@ export function createFinancialService({
   mannersOf,
   captcha,
   files,
+  queueBankFile,
   ...ports
 }: FinancialServiceOptions): FinancialService {
   const { pool, clock, timeZoneOf, mainLanguageOf, log } = ports
@@ -77,6 +82,7 @@ export function createFinancialService({
     campaigns: campaignsRouter({ pool, clock }),
     paymentLinks: paymentLinksRouter({ ...ports, ...reports, captcha }),
     files: paymentFilesRouter({ pool, clock, files }),
+    bankFiles: bankFilesRouter({ pool, clock, queueBankFile }),
     ...financialSettingsRouter({ pool, clock, findPerson }),
     ...paymentsRouter({ ...ports, listener, captcha }),
     bankSlips: bankSlipsRouter(reports),
@@ -101,6 +107,7 @@ export function createFinancialService({
       isPortal,
       ...(onImpersonatedCall && { onImpersonatedCall }),
       ...(readUpload && { readUpload }),
+      maxFileSize: bankFileLimits.maxSize,
       log,
     }),
     fitsTemplate: fitsWith(printer),

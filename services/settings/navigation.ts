@@ -96,6 +96,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['OPERATION'],
     grant: mayManageAgreements,
   }),
+  navigationEntry(words('Arquivos bancários', 'Bank files', 'Archivos bancarios'), {
+    id: 35,
+    icon: 'bank-files',
+    webRoute: '/financial/bank-files',
+    profiles: ['OPERATION'],
+    grant: mayManageBanks,
+  }),
   navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
     id: 31,
     icon: 'payments',

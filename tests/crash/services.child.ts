@@ -75,6 +75,7 @@ const ports: PaymentPorts = steppingPorts(
 
 const files = createLocalFiles({ directory: tmpdir(), secret, clock: systemClock, prefix: '/files' })
 const service = createFinancialService({
+  queueBankFile: () => Promise.resolve(),
   files,
   ...ports,
   captcha: { verify: async () => 'accepted', siteKey: async () => ({ provider: null, siteKey: null }) },

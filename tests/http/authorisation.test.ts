@@ -114,6 +114,14 @@ const routes: Record<
     stranger: 404,
     student: 404,
   },
+  // Nobody has made it. Sending a return file is a form, below.
+  'financial/bank-files/remittances/$remittanceId': {
+    method: 'GET',
+    path: () => `/financial/bank-files/remittances/${crypto.randomUUID()}`,
+    anonymous: 401,
+    stranger: 403,
+    student: 403,
+  },
   'financial/contracts/$contractId.pdf': {
     method: 'GET',
     path: ({ contract }) => `/financial/contracts/${contract.contractId}/pdf?enrollment=${contract.enrollmentId}`,
@@ -299,6 +307,7 @@ const forms = {
   'auth/second-step': '/auth/second-step',
   'announcements/cancel': '/announcements/cancel',
   'reenrollments/act': '/reenrollments/act',
+  'financial/bank-files/upload': '/financial/bank-files/upload',
   'financial/agreements/make': '/financial/agreements/make',
   'financial/payments/charge': '/financial/payments/charge',
   'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',

@@ -139,6 +139,7 @@ export const receipt = financial.table(
   (table) => [
     index('receipt_payment').on(table.paymentId),
     index('receipt_by_number').on(table.tenantId, table.receiptNumber),
+    index('receipt_by_day').on(table.tenantId, table.paidAt),
     tenantPolicy(),
   ],
 )

@@ -80,6 +80,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const captcha: { answer: 'accepted' | 'refused' } = { answer: 'accepted' }
   const listener = createListener(pool, log)
   const people = new Map<string, Person>()
+  const bankFiles: { tenantId: number; fileId: string }[] = []
   const world = {
     pool,
     url,
@@ -93,6 +94,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
     cards,
     captcha,
     ports,
+    /** Bank files that wait for a job. */
+    bankFiles,
     /** What whoever waits for debts was told. */
     settledSources,
     acquirer,
@@ -102,6 +105,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
       ...ports,
       files: createLocalFiles({ directory: filesFolder, secret: 'secret of the tests', clock, prefix: '/files' }),
       captcha: { verify: async () => captcha.answer, siteKey: async () => ({ provider: null, siteKey: null }) },
+      queueBankFile: async (_client, file) => void bankFiles.push(file),
       listener,
       prefix: '/financial',
       async authenticate(authorization) {

@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   ArrowUpRight,
   Bell,
   BellRing,
@@ -43,6 +44,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'financial-settings': <Percent {...size} />,
   'financial-reports': <ChartColumn {...size} />,
   'agreement-settings': <Scale {...size} />,
+  'bank-files': <ArrowLeftRight {...size} />,
   'received-payments': <HandCoins {...size} />,
   'academic-situation': <GraduationCap {...size} />,
   'document-reviews': <FileCheck {...size} />,

@@ -31,6 +31,7 @@ const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDD
 /** For staff who set up banks and charging, and read reports. */
 const ofFinance: Answers = { ...signedIn, finance: 'ok', others: 'FORBIDDEN' }
 const ofOneBank: Answers = { ...ofFinance, finance: 'NOT_FOUND' }
+const unknownBankFile = { fileId: '00000000-0000-4000-8000-000000000000' }
 const someBank = { code: '999', name: 'Banco 999', nickName: '999' }
 const unknownTemplate = { templateId: 2_000_000_000 }
 const someAccount = {
@@ -536,6 +537,12 @@ export const functionCases: Record<string, FunctionCase> = {
   },
   getFinancialReport: { method: 'GET', data: () => ({ report: 'receivables' }), answers: ofFinance },
   scheduleReport: { method: 'POST', data: () => ({ report: 'received', every: 'weekly' }), answers: ofFinance },
+  listBankFiles: { method: 'GET', data: () => ({}), answers: ofFinance },
+  getBankFile: { method: 'GET', data: () => unknownBankFile, answers: ofOneBank },
+  bookBankFile: { method: 'POST', data: () => unknownBankFile, answers: ofOneBank },
+  cancelBankFile: { method: 'POST', data: () => unknownBankFile, answers: ofOneBank },
+  makeRemittance: { method: 'POST', data: () => ({ accountId: 2_000_000_000 }), answers: ofOneBank },
+  getReconciliation: { method: 'GET', data: () => ({}), answers: ofFinance },
   listBanks: { method: 'GET', data: () => ({ search: '999' }), answers: ofFinance },
   addBank: { method: 'POST', data: () => someBank, answers: { ...ofFinance, finance: 'BANK_EXISTS' } },
   saveBank: { method: 'POST', data: () => ({ ...someBank, bankId: 2_000_000_000, revision: 0 }), answers: ofOneBank },
