@@ -11,6 +11,7 @@ import { requestSettledQueue } from './academic/requests/charge-port.ts'
 import { announcementPeople } from './announcement-people.ts'
 import { lateRequestNotices } from './late-request-notices.ts'
 import { financeAdministration } from './finance-administration.ts'
+import { sendPayerNotice } from './payer-notices.ts'
 import { requestCharges } from './request-charges.ts'
 import { requestNotices } from './request-notices.ts'
 import { documentDecisionNotices } from './document-decision-notices.ts'
@@ -18,6 +19,7 @@ import { createFinancialService } from './financial/financial.service.ts'
 import { financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
 import { createHttpInvoiceIssuer } from './financial/invoices/http-invoice-issuer.ts'
 import type { PaymentPorts } from './financial/payments/payment-ports.ts'
+import { payerNoticeQueue } from './financial/payer-access/payer-notices.ts'
 import type { FindPerson } from './financial/persons/person-directory.ts'
 import { userIdsByDocument } from './financial/persons/persons.queries.ts'
 import { reconcilePayments } from './financial/payments/booking/reconciliation.ts'
@@ -200,6 +202,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     files,
     captcha,
     findPerson,
+    tellPayer: (within, notice) => options.sendJob(payerNoticeQueue, notice, within),
     isPortal,
     authenticate,
     onImpersonatedCall,
@@ -314,6 +317,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         { pool, clock, timeZoneOf, mainLanguageOf, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
         { pool, clock, timeZoneOf, log, issuer: invoiceIssuer },
       ),
+      { name: payerNoticeQueue, run: (data: unknown) => sendPayerNotice({ ...mailPorts, findPerson, timeZoneOf }, data) },
       ...notificationsJobs({ pool, currencyOf, announcements }),
       ...usersJobs(mailPorts),
       ...academicJobs({

@@ -23,6 +23,7 @@ import { createSandboxSlips } from '../../sandbox/bank/sandbox-slips.ts'
 import type { Acquirer } from '../payments/pix/pix-acquirer.ts'
 import type { CardAcquirer } from '../payments/cards/card-acquirer.ts'
 import type { SettledSource } from '../payments/payment-ports.ts'
+import type { PayerNotice } from '../payer-access/payer-notices.ts'
 import type { Person } from '../persons/person-directory.ts'
 import type { SlipBank } from '../payments/slips/slip-bank.ts'
 import { createFinancialService } from '../financial.service.ts'
@@ -80,6 +81,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const captcha: { answer: 'accepted' | 'refused' } = { answer: 'accepted' }
   const listener = createListener(pool, log)
   const people = new Map<string, Person>()
+  const payerNotices: PayerNotice[] = []
   const world = {
     pool,
     url,
@@ -93,6 +95,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
     cards,
     captcha,
     ports,
+    /** What mails about payers would be written from. */
+    payerNotices,
     /** What whoever waits for debts was told. */
     settledSources,
     acquirer,
@@ -103,6 +107,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
       files: createLocalFiles({ directory: filesFolder, secret: 'secret of the tests', clock, prefix: '/files' }),
       captcha: { verify: async () => captcha.answer, siteKey: async () => ({ provider: null, siteKey: null }) },
       listener,
+      tellPayer: async (_client, notice) => void payerNotices.push(notice),
       prefix: '/financial',
       async authenticate(authorization) {
         if (!authorization || authorization.startsWith('Basic ')) return null
