@@ -70,6 +70,8 @@ import { Route as PortalEnrollmentStudentCardsGateRouteImport } from './routes/_
 import { Route as PortalEnrollmentStudentCardsPhotosRouteImport } from './routes/_portal/enrollment-student-cards/photos'
 import { Route as PortalFinancialBanksRouteImport } from './routes/_portal/financial/banks'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
+import { Route as PortalFinancialPayerSettingsRouteImport } from './routes/_portal/financial/payer-settings'
+import { Route as PortalFinancialPayersRouteImport } from './routes/_portal/financial/payers'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
@@ -116,6 +118,10 @@ import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/
 import { Route as EnrollmentStudentCardsPhotosDecideRouteImport } from './routes/enrollment-student-cards.photos_.decide'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
+import { Route as FinancialPayerIndexRouteImport } from './routes/financial/payer.index'
+import { Route as FinancialPayerLeaveRouteImport } from './routes/financial/payer.leave'
+import { Route as FinancialPayerLinkRouteImport } from './routes/financial/payer.link'
+import { Route as FinancialPayerOpenRouteImport } from './routes/financial/payer.open'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
 import { Route as FinancialPaymentsChargeRouteImport } from './routes/financial/payments/charge'
 import { Route as FinancialStatementCsvRouteImport } from './routes/financial/statement/csv'
@@ -148,6 +154,8 @@ import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes
 import { Route as FinancialContractsContractIdCertificateRouteImport } from './routes/financial/contracts/$contractId.certificate'
 import { Route as FinancialContractsContractIdPdfRouteImport } from './routes/financial/contracts/$contractId.pdf'
 import { Route as FinancialInvoicesInvoiceIdPdfRouteImport } from './routes/financial/invoices/$invoiceId.pdf'
+import { Route as FinancialPayerEnterTokenRouteImport } from './routes/financial/payer.enter.$token'
+import { Route as FinancialPayerPayAccessIdRouteImport } from './routes/financial/payer.pay.$accessId'
 import { Route as FinancialPaymentsDebtIdRetryInvoiceRouteImport } from './routes/financial/payments/$debtId.retry-invoice'
 import { Route as FinancialPaymentsFilesNameRouteImport } from './routes/financial/payments/files/$name'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
@@ -169,6 +177,8 @@ import { Route as MyRequestsDraftsDraftIdFilesKeyRouteImport } from './routes/my
 import { Route as PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRouteImport } from './routes/_portal/financial/contracts/$contractId.enrollments.$enrollmentId'
 import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdPdfRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.pdf'
 import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.receipt'
+import { Route as FinancialPayerPayAccessIdPaymentsPaymentIdPdfRouteImport } from './routes/financial/payer.pay.$accessId_.payments.$paymentId.pdf'
+import { Route as FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRouteImport } from './routes/financial/payer.pay.$accessId_.payments.$paymentId.receipt'
 
 const PortalRoute = PortalRouteImport.update({
   id: '/_portal',
@@ -494,6 +504,17 @@ const PortalFinancialInvoicesRoute = PortalFinancialInvoicesRouteImport.update({
   path: '/invoices',
   getParentRoute: () => PortalFinancialRoute,
 } as any)
+const PortalFinancialPayerSettingsRoute =
+  PortalFinancialPayerSettingsRouteImport.update({
+    id: '/payer-settings',
+    path: '/payer-settings',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialPayersRoute = PortalFinancialPayersRouteImport.update({
+  id: '/payers',
+  path: '/payers',
+  getParentRoute: () => PortalFinancialRoute,
+} as any)
 const PortalFinancialPaymentCheckoutRoute =
   PortalFinancialPaymentCheckoutRouteImport.update({
     id: '/payment-checkout',
@@ -748,6 +769,26 @@ const FinancialAgreementsMakeRoute = FinancialAgreementsMakeRouteImport.update({
   path: '/financial/agreements/make',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FinancialPayerIndexRoute = FinancialPayerIndexRouteImport.update({
+  id: '/financial/payer/',
+  path: '/financial/payer/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialPayerLeaveRoute = FinancialPayerLeaveRouteImport.update({
+  id: '/financial/payer/leave',
+  path: '/financial/payer/leave',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialPayerLinkRoute = FinancialPayerLinkRouteImport.update({
+  id: '/financial/payer/link',
+  path: '/financial/payer/link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialPayerOpenRoute = FinancialPayerOpenRouteImport.update({
+  id: '/financial/payer/open',
+  path: '/financial/payer/open',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FinancialPaymentLinksTokenRoute =
   FinancialPaymentLinksTokenRouteImport.update({
     id: '/financial/payment-links/$token',
@@ -935,6 +976,18 @@ const FinancialInvoicesInvoiceIdPdfRoute =
     path: '/financial/invoices/$invoiceId/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialPayerEnterTokenRoute =
+  FinancialPayerEnterTokenRouteImport.update({
+    id: '/financial/payer/enter/$token',
+    path: '/financial/payer/enter/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialPayerPayAccessIdRoute =
+  FinancialPayerPayAccessIdRouteImport.update({
+    id: '/financial/payer/pay/$accessId',
+    path: '/financial/payer/pay/$accessId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialPaymentsDebtIdRetryInvoiceRoute =
   FinancialPaymentsDebtIdRetryInvoiceRouteImport.update({
     id: '/financial/payments/$debtId/retry-invoice',
@@ -1061,6 +1114,18 @@ const FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute =
     path: '/financial/payment-links/$token/payments/$paymentId/receipt',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute =
+  FinancialPayerPayAccessIdPaymentsPaymentIdPdfRouteImport.update({
+    id: '/financial/payer/pay/$accessId_/payments/$paymentId/pdf',
+    path: '/financial/payer/pay/$accessId/payments/$paymentId/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute =
+  FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRouteImport.update({
+    id: '/financial/payer/pay/$accessId_/payments/$paymentId/receipt',
+    path: '/financial/payer/pay/$accessId/payments/$paymentId/receipt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PortalIndexRoute
@@ -1119,6 +1184,8 @@ export interface FileRoutesByFullPath {
   '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
   '/financial/banks': typeof PortalFinancialBanksRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
+  '/financial/payer-settings': typeof PortalFinancialPayerSettingsRoute
+  '/financial/payers': typeof PortalFinancialPayersRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
@@ -1157,6 +1224,9 @@ export interface FileRoutesByFullPath {
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
+  '/financial/payer/leave': typeof FinancialPayerLeaveRoute
+  '/financial/payer/link': typeof FinancialPayerLinkRoute
+  '/financial/payer/open': typeof FinancialPayerOpenRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
@@ -1174,6 +1244,7 @@ export interface FileRoutesByFullPath {
   '/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
+  '/financial/payer/': typeof FinancialPayerIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
@@ -1194,6 +1265,8 @@ export interface FileRoutesByFullPath {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
+  '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
   '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -1222,6 +1295,8 @@ export interface FileRoutesByFullPath {
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
+  '/financial/payer/pay/$accessId/payments/$paymentId/pdf': typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute
+  '/financial/payer/pay/$accessId/payments/$paymentId/receipt': typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
@@ -1280,6 +1355,8 @@ export interface FileRoutesByTo {
   '/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
   '/financial/banks': typeof PortalFinancialBanksRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
+  '/financial/payer-settings': typeof PortalFinancialPayerSettingsRoute
+  '/financial/payers': typeof PortalFinancialPayersRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
@@ -1318,6 +1395,9 @@ export interface FileRoutesByTo {
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
+  '/financial/payer/leave': typeof FinancialPayerLeaveRoute
+  '/financial/payer/link': typeof FinancialPayerLinkRoute
+  '/financial/payer/open': typeof FinancialPayerOpenRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
@@ -1335,6 +1415,7 @@ export interface FileRoutesByTo {
   '/requests': typeof PortalRequestsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
+  '/financial/payer': typeof FinancialPayerIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
@@ -1355,6 +1436,8 @@ export interface FileRoutesByTo {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
+  '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
   '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -1383,6 +1466,8 @@ export interface FileRoutesByTo {
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
+  '/financial/payer/pay/$accessId/payments/$paymentId/pdf': typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute
+  '/financial/payer/pay/$accessId/payments/$paymentId/receipt': typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1443,6 +1528,8 @@ export interface FileRoutesById {
   '/_portal/enrollment-student-cards/photos': typeof PortalEnrollmentStudentCardsPhotosRoute
   '/_portal/financial/banks': typeof PortalFinancialBanksRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
+  '/_portal/financial/payer-settings': typeof PortalFinancialPayerSettingsRoute
+  '/_portal/financial/payers': typeof PortalFinancialPayersRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
@@ -1481,6 +1568,9 @@ export interface FileRoutesById {
   '/enrollment-student-cards/photos_/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
+  '/financial/payer/leave': typeof FinancialPayerLeaveRoute
+  '/financial/payer/link': typeof FinancialPayerLinkRoute
+  '/financial/payer/open': typeof FinancialPayerOpenRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
@@ -1498,6 +1588,7 @@ export interface FileRoutesById {
   '/_portal/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
+  '/financial/payer/': typeof FinancialPayerIndexRoute
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/_portal/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/_portal/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
@@ -1518,6 +1609,8 @@ export interface FileRoutesById {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
+  '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
   '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -1546,6 +1639,8 @@ export interface FileRoutesById {
   '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token_/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token_/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
+  '/financial/payer/pay/$accessId_/payments/$paymentId/pdf': typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute
+  '/financial/payer/pay/$accessId_/payments/$paymentId/receipt': typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1606,6 +1701,8 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos'
     | '/financial/banks'
     | '/financial/invoices'
+    | '/financial/payer-settings'
+    | '/financial/payers'
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
@@ -1644,6 +1741,9 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
+    | '/financial/payer/leave'
+    | '/financial/payer/link'
+    | '/financial/payer/open'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/statement/csv'
@@ -1661,6 +1761,7 @@ export interface FileRouteTypes {
     | '/requests/'
     | '/auth/launch/'
     | '/auth/saml/'
+    | '/financial/payer/'
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
     | '/financial/agreements/new'
@@ -1681,6 +1782,8 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payer/enter/$token'
+    | '/financial/payer/pay/$accessId'
     | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
@@ -1709,6 +1812,8 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
+    | '/financial/payer/pay/$accessId/payments/$paymentId/pdf'
+    | '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/callback'
@@ -1767,6 +1872,8 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos'
     | '/financial/banks'
     | '/financial/invoices'
+    | '/financial/payer-settings'
+    | '/financial/payers'
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
@@ -1805,6 +1912,9 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
+    | '/financial/payer/leave'
+    | '/financial/payer/link'
+    | '/financial/payer/open'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/statement/csv'
@@ -1822,6 +1932,7 @@ export interface FileRouteTypes {
     | '/requests'
     | '/auth/launch'
     | '/auth/saml'
+    | '/financial/payer'
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
     | '/financial/agreements/new'
@@ -1842,6 +1953,8 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payer/enter/$token'
+    | '/financial/payer/pay/$accessId'
     | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
@@ -1870,6 +1983,8 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
+    | '/financial/payer/pay/$accessId/payments/$paymentId/pdf'
+    | '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
   id:
     | '__root__'
     | '/_portal'
@@ -1929,6 +2044,8 @@ export interface FileRouteTypes {
     | '/_portal/enrollment-student-cards/photos'
     | '/_portal/financial/banks'
     | '/_portal/financial/invoices'
+    | '/_portal/financial/payer-settings'
+    | '/_portal/financial/payers'
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
@@ -1967,6 +2084,9 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos_/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
+    | '/financial/payer/leave'
+    | '/financial/payer/link'
+    | '/financial/payer/open'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/statement/csv'
@@ -1984,6 +2104,7 @@ export interface FileRouteTypes {
     | '/_portal/requests/'
     | '/auth/launch/'
     | '/auth/saml/'
+    | '/financial/payer/'
     | '/_portal/financial/agreements/$agreementId'
     | '/_portal/financial/agreements/export'
     | '/_portal/financial/agreements/new'
@@ -2004,6 +2125,8 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payer/enter/$token'
+    | '/financial/payer/pay/$accessId'
     | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
@@ -2032,6 +2155,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token_/payments/$paymentId/pdf'
     | '/financial/payment-links/$token_/payments/$paymentId/receipt'
+    | '/financial/payer/pay/$accessId_/payments/$paymentId/pdf'
+    | '/financial/payer/pay/$accessId_/payments/$paymentId/receipt'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2095,6 +2220,9 @@ export interface RootRouteChildren {
   EnrollmentStudentCardsPhotosDecideRoute: typeof EnrollmentStudentCardsPhotosDecideRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
+  FinancialPayerLeaveRoute: typeof FinancialPayerLeaveRoute
+  FinancialPayerLinkRoute: typeof FinancialPayerLinkRoute
+  FinancialPayerOpenRoute: typeof FinancialPayerOpenRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
   FinancialPaymentsChargeRoute: typeof FinancialPaymentsChargeRoute
   FinancialStatementCsvRoute: typeof FinancialStatementCsvRoute
@@ -2102,12 +2230,15 @@ export interface RootRouteChildren {
   PersonalDataRequestSaveRoute: typeof PersonalDataRequestSaveRoute
   AuthLaunchIndexRoute: typeof AuthLaunchIndexRoute
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
+  FinancialPayerIndexRoute: typeof FinancialPayerIndexRoute
   AcademicSituationDocumentsDocumentIdPdfRoute: typeof AcademicSituationDocumentsDocumentIdPdfRoute
   AuthPasswordChangeTokenRoute: typeof AuthPasswordChangeTokenRoute
   FinancialContractsContractIdAcceptRoute: typeof FinancialContractsContractIdAcceptRoute
   FinancialContractsContractIdCertificateRoute: typeof FinancialContractsContractIdCertificateRoute
   FinancialContractsContractIdPdfRoute: typeof FinancialContractsContractIdPdfRoute
   FinancialInvoicesInvoiceIdPdfRoute: typeof FinancialInvoicesInvoiceIdPdfRoute
+  FinancialPayerEnterTokenRoute: typeof FinancialPayerEnterTokenRoute
+  FinancialPayerPayAccessIdRoute: typeof FinancialPayerPayAccessIdRoute
   FinancialPaymentsDebtIdRetryInvoiceRoute: typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   FinancialPaymentsFilesNameRoute: typeof FinancialPaymentsFilesNameRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
@@ -2120,6 +2251,8 @@ export interface RootRouteChildren {
   MyRequestsDraftsDraftIdFilesKeyRoute: typeof MyRequestsDraftsDraftIdFilesKeyRoute
   FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
+  FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute: typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute
+  FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute: typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -2551,6 +2684,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialInvoicesRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/financial/payer-settings': {
+      id: '/_portal/financial/payer-settings'
+      path: '/payer-settings'
+      fullPath: '/financial/payer-settings'
+      preLoaderRoute: typeof PortalFinancialPayerSettingsRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/payers': {
+      id: '/_portal/financial/payers'
+      path: '/payers'
+      fullPath: '/financial/payers'
+      preLoaderRoute: typeof PortalFinancialPayersRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/financial/payment-checkout': {
       id: '/_portal/financial/payment-checkout'
       path: '/payment-checkout'
@@ -2873,6 +3020,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialAgreementsMakeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payer/': {
+      id: '/financial/payer/'
+      path: '/financial/payer'
+      fullPath: '/financial/payer/'
+      preLoaderRoute: typeof FinancialPayerIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/leave': {
+      id: '/financial/payer/leave'
+      path: '/financial/payer/leave'
+      fullPath: '/financial/payer/leave'
+      preLoaderRoute: typeof FinancialPayerLeaveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/link': {
+      id: '/financial/payer/link'
+      path: '/financial/payer/link'
+      fullPath: '/financial/payer/link'
+      preLoaderRoute: typeof FinancialPayerLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/open': {
+      id: '/financial/payer/open'
+      path: '/financial/payer/open'
+      fullPath: '/financial/payer/open'
+      preLoaderRoute: typeof FinancialPayerOpenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/payment-links/$token': {
       id: '/financial/payment-links/$token'
       path: '/financial/payment-links/$token'
@@ -3097,6 +3272,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialInvoicesInvoiceIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payer/enter/$token': {
+      id: '/financial/payer/enter/$token'
+      path: '/financial/payer/enter/$token'
+      fullPath: '/financial/payer/enter/$token'
+      preLoaderRoute: typeof FinancialPayerEnterTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/pay/$accessId': {
+      id: '/financial/payer/pay/$accessId'
+      path: '/financial/payer/pay/$accessId'
+      fullPath: '/financial/payer/pay/$accessId'
+      preLoaderRoute: typeof FinancialPayerPayAccessIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/payments/$debtId/retry-invoice': {
       id: '/financial/payments/$debtId/retry-invoice'
       path: '/financial/payments/$debtId/retry-invoice'
@@ -3244,12 +3433,28 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payer/pay/$accessId_/payments/$paymentId/pdf': {
+      id: '/financial/payer/pay/$accessId_/payments/$paymentId/pdf'
+      path: '/financial/payer/pay/$accessId/payments/$paymentId/pdf'
+      fullPath: '/financial/payer/pay/$accessId/payments/$paymentId/pdf'
+      preLoaderRoute: typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/pay/$accessId_/payments/$paymentId/receipt': {
+      id: '/financial/payer/pay/$accessId_/payments/$paymentId/receipt'
+      path: '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
+      fullPath: '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
+      preLoaderRoute: typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface PortalFinancialRouteChildren {
   PortalFinancialBanksRoute: typeof PortalFinancialBanksRoute
   PortalFinancialInvoicesRoute: typeof PortalFinancialInvoicesRoute
+  PortalFinancialPayerSettingsRoute: typeof PortalFinancialPayerSettingsRoute
+  PortalFinancialPayersRoute: typeof PortalFinancialPayersRoute
   PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
   PortalFinancialRemindersRoute: typeof PortalFinancialRemindersRoute
   PortalFinancialReportIncomeRoute: typeof PortalFinancialReportIncomeRoute
@@ -3276,6 +3481,8 @@ interface PortalFinancialRouteChildren {
 const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialBanksRoute: PortalFinancialBanksRoute,
   PortalFinancialInvoicesRoute: PortalFinancialInvoicesRoute,
+  PortalFinancialPayerSettingsRoute: PortalFinancialPayerSettingsRoute,
+  PortalFinancialPayersRoute: PortalFinancialPayersRoute,
   PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,
   PortalFinancialRemindersRoute: PortalFinancialRemindersRoute,
   PortalFinancialReportIncomeRoute: PortalFinancialReportIncomeRoute,
@@ -3509,6 +3716,9 @@ const rootRouteChildren: RootRouteChildren = {
   EnrollmentStudentCardsValidationsValidationCodeRoute:
     EnrollmentStudentCardsValidationsValidationCodeRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
+  FinancialPayerLeaveRoute: FinancialPayerLeaveRoute,
+  FinancialPayerLinkRoute: FinancialPayerLinkRoute,
+  FinancialPayerOpenRoute: FinancialPayerOpenRoute,
   FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
   FinancialPaymentsChargeRoute: FinancialPaymentsChargeRoute,
   FinancialStatementCsvRoute: FinancialStatementCsvRoute,
@@ -3516,6 +3726,7 @@ const rootRouteChildren: RootRouteChildren = {
   PersonalDataRequestSaveRoute: PersonalDataRequestSaveRoute,
   AuthLaunchIndexRoute: AuthLaunchIndexRoute,
   AuthSamlIndexRoute: AuthSamlIndexRoute,
+  FinancialPayerIndexRoute: FinancialPayerIndexRoute,
   AcademicSituationDocumentsDocumentIdPdfRoute:
     AcademicSituationDocumentsDocumentIdPdfRoute,
   AuthPasswordChangeTokenRoute: AuthPasswordChangeTokenRoute,
@@ -3525,6 +3736,8 @@ const rootRouteChildren: RootRouteChildren = {
     FinancialContractsContractIdCertificateRoute,
   FinancialContractsContractIdPdfRoute: FinancialContractsContractIdPdfRoute,
   FinancialInvoicesInvoiceIdPdfRoute: FinancialInvoicesInvoiceIdPdfRoute,
+  FinancialPayerEnterTokenRoute: FinancialPayerEnterTokenRoute,
+  FinancialPayerPayAccessIdRoute: FinancialPayerPayAccessIdRoute,
   FinancialPaymentsDebtIdRetryInvoiceRoute:
     FinancialPaymentsDebtIdRetryInvoiceRoute,
   FinancialPaymentsFilesNameRoute: FinancialPaymentsFilesNameRoute,
@@ -3542,6 +3755,10 @@ const rootRouteChildren: RootRouteChildren = {
     FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute,
   FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute:
     FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute,
+  FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute:
+    FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute,
+  FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute:
+    FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,5 @@
 import { mayManageBanks } from '#api/banks.ts'
+import { mayManagePayerAccess } from '#api/payer-access.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
@@ -70,6 +71,23 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/financial/campaigns',
     menuVisibility: false,
     profiles: payers,
+    featureAlias: 'financial',
+  }),
+  // Led to from the payments, where the institution allows it.
+  navigationEntry(words('Quem vê e paga', 'Who sees and pays', 'Quién ve y paga'), {
+    id: 38,
+    icon: 'payers',
+    webRoute: '/financial/payers',
+    menuVisibility: false,
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Acesso de pagadores', 'Payer access', 'Acceso de pagadores'), {
+    id: 380,
+    icon: 'payers',
+    webRoute: '/financial/payer-settings',
+    profiles: ['OPERATION'],
+    grant: mayManagePayerAccess,
     featureAlias: 'financial',
   }),
   navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {

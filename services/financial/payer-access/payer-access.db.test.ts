@@ -70,7 +70,7 @@ describe('what a payer may see', () => {
   const parts = async (permissions: PayerPermission[]) => {
     const { accessId } = await invite(permissions, `${permissions.join('-')}${userId}@exemplo.test`)
     const session = await enter(`${permissions.join('-')}${userId}@exemplo.test`)
-    return { accessId, session, ...(await seen(session, accessId))! }
+    return { session, ...(await seen(session, accessId))! }
   }
 
   it('is each permission’s own, and no more', async () => {
