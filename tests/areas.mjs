@@ -7,6 +7,7 @@ import path from 'node:path'
 const areas = [
   { paths: /agreement/, tests: ['agreements', 'persons'] },
   { paths: /\bbanks\b/, tests: ['banks'] },
+  { paths: /\bpayer(s|-)/, tests: ['payers'] },
   { paths: /bank-?slip|slips?\b/, tests: ['bank-slip'] },
   { paths: /calendar|reminder/, tests: ['calendar', 'reminders'] },
   { paths: /campaign/, tests: ['campaigns'] },

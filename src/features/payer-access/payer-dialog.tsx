@@ -80,7 +80,8 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
                   : t`Não foi possível salvar. O que você escolheu continua aqui: tente de novo.`,
   })
   const errorOf = (name: string) => form.errors.find(({ fieldId }) => fieldId === `${name}-payer`)?.message
-  const title = access ? t`Alterar o acesso de ${access.email}` : t`Convidar quem paga`
+  const email = access?.email ?? ''
+  const title = access ? t`Alterar o acesso de ${email}` : t`Convidar quem paga`
   return (
     <Dialog open onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
       <AppForm

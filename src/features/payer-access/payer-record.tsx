@@ -13,13 +13,13 @@ import { payerAccessQueries } from './payer-access.queries.ts'
 import { usePermissionWords } from './use-permission-words.ts'
 
 /** Who did what and when, newest first. */
-export function PayerRecord({ access, onClose }: { access: PayerAccess; onClose: () => void }) {
+export function PayerRecord({ access: { accessId, email }, onClose }: { access: PayerAccess; onClose: () => void }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const describe = useEventWords()
-  const query = useQuery(payerAccessQueries.record(access.accessId))
+  const query = useQuery(payerAccessQueries.record(accessId))
   return (
-    <Dialog open onClose={onClose} title={t`Registro de ${access.email}`} closeLabel={t`Fechar`}>
+    <Dialog open onClose={onClose} title={t`Registro de ${email}`} closeLabel={t`Fechar`}>
       {query.isError ? (
         <QueryError query={query} title={t`Não foi possível carregar o registro`} />
       ) : query.data ? (
@@ -50,20 +50,17 @@ function useEventWords() {
   const names = usePermissionWords()
   const methods: Record<PaymentMethodType, string> = { pix: t`Pix`, bank_slip: t`boleto`, credit_card: t`cartão de crédito` }
   return ({ kind, payment, permissions }: PayerEvent): { title: string; text?: string } => {
-    const paid = payment && {
-      amount: formats.money(payment.amount),
-      method: methods[payment.method],
-      text: payment.debts.map(fullName).join(', '),
-    }
+    const amount = payment ? formats.money(payment.amount) : ''
+    const method = payment ? methods[payment.method] : ''
     const allowed = permissions && new Intl.ListFormat(i18n.locale).format(permissions.map((permission) => names[permission].label))
-    const text = paid?.text ?? allowed ?? undefined
+    const text = payment ? payment.debts.map(fullName).join(', ') : allowed
     const title = {
       invited: t`Você convidou`,
       changed: t`Você alterou as permissões`,
       seen: t`Abriu a página`,
-      charged: t`Começou a pagar ${paid?.amount ?? ''} por ${paid?.method ?? ''}`,
-      paid: t`Pagou ${paid?.amount ?? ''} por ${paid?.method ?? ''}`,
-      receipt: t`Baixou o recibo de ${paid?.amount ?? ''}`,
+      charged: t`Começou a pagar ${amount} por ${method}`,
+      paid: t`Pagou ${amount} por ${method}`,
+      receipt: t`Baixou o recibo de ${amount}`,
       revoked: t`Você encerrou o acesso`,
     }[kind]
     return { title, ...(text && { text }) }

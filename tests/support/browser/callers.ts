@@ -72,7 +72,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
         notifications: ['announcements.send'],
       })
     ).id,
-    finance: (await staff({ financial: ['debts.read', 'banks.manage'] })).id,
+    finance: (await staff({ financial: ['debts.read', 'banks.manage', 'settings.manage'] })).id,
     collection: (await staff({ financial: ['debts.read'] }, 'COLLECTION_ADVISORY')).id,
     operator: (await staff({ identity: ['impersonate'], users: ['second-factor.reset'] })).id,
   }

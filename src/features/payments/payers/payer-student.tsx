@@ -101,8 +101,9 @@ function OwedAt({ accessId, institution, debts, mayPay }: OwedAtProps) {
 
 function DebtState({ debt: { isOverdue, inReview } }: { debt: PayerDebt }) {
   const { t } = useLingui()
+  const { statusName } = useDebtWords()
   if (inReview) return <Status tone="info">{t`Cartão em análise`}</Status>
-  return isOverdue ? <Status tone="danger">{t`Vencido`}</Status> : <Status tone="neutral">{t`Em aberto`}</Status>
+  return <Status tone={isOverdue ? 'danger' : 'neutral'}>{statusName(isOverdue ? 'overdue' : 'open')}</Status>
 }
 
 function Receipts({ accessId, receipts }: { accessId: string; receipts: NonNullable<PayerStudent['receipts']> }) {
@@ -126,10 +127,7 @@ function Receipts({ accessId, receipts }: { accessId: string; receipts: NonNulla
                   </TextLink>
                 }
               >
-                <Trans>
-                  {day}: {paid}
-                </Trans>
-                {`, ${debts.map(fullName).join(', ')}`}
+                {`${paid}, ${day}, ${debts.map(fullName).join(', ')}`}
               </PlainRow>
             )
           })}
