@@ -5,7 +5,7 @@ import { deniedCardsPerHour } from '../payments/cards/card-payment.queries.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 import { invitationsPerDay, payersPerStudent } from './payer-access.queries.ts'
-import { chargesPerDay } from './payer-payments.ts'
+import { chargesPerDay } from './open-access.queries.ts'
 import { issuePayerLink } from './payer-session.queries.ts'
 
 let world: World

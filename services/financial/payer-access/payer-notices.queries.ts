@@ -4,7 +4,7 @@ import type { AppLocale } from '#api/locales.ts'
 import type { PayerPermission } from '#api/payer-access.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import { isActive, reached } from './active-access.ts'
+import { isActive, reached } from './active-access.queries.ts'
 
 export interface MailedAccess {
   userId: number

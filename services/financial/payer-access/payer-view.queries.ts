@@ -9,7 +9,7 @@ import type { MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
 import type { Languages } from '../access/scopes.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
-import { allows, isActive, isShownToPayers, reached } from './active-access.ts'
+import { allows, isActive, isShownToPayers, reached } from './active-access.queries.ts'
 import { requirePayer } from './payer-session.queries.ts'
 
 export interface PayerPorts {
@@ -59,8 +59,8 @@ export async function payerOverview(
       await readReceipts(client, reading),
       await readHistory(client, reading),
     ]
-    const of = <Part extends object>(accessId: string, parts: OfAccess<Part>[]) =>
-      parts.filter((part) => part.accessId === accessId).map(({ accessId: _, ...part }) => part)
+    const of = <Part extends object>(wanted: string, parts: OfAccess<Part>[]) =>
+      parts.flatMap(({ accessId, ...part }) => (accessId === wanted ? [part] : []))
     return {
       email,
       today: reading.today,
