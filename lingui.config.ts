@@ -36,6 +36,7 @@ const apart = {
   payers: inSrc(['features/payments/payers/**']),
   photo: inSrc(['shared/photo/**']),
   uploads: inSrc(['shared/uploads/**']),
+  versions: inSrc(['shared/versions/**']),
   'request-form': inSrc(['shared/request-form/**']),
   'reenrollment-shared': inSrc([
     'shared/reenrollment/{blocked-panel,meeting-words,pendency-words}.{ts,tsx}',
@@ -43,7 +44,7 @@ const apart = {
   ]),
   'update-data-staff': inSrc(['features/update-data/staff/**']),
   'mobile-proof': inSrc(['shared/mobile-proof/**']),
-  'debts-staff': inSrc(['features/debts/debts.list.tsx']),
+  'debts-staff': inSrc(['features/debts/debts.list.tsx', 'shared/debts/debt-age-words.ts']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),
 }

@@ -74,6 +74,9 @@ export type AgreementDetails = z.infer<typeof agreementDetails>
 export const agreementFilter = z.object({
   search: searchText.optional(),
   status: agreementStatus.optional(),
+  /** Whether an open installment is overdue. */
+  overdue: z.boolean().optional(),
+  institutionId: entityId.optional(),
   madeFrom: civilDate.optional(),
   madeTo: civilDate.optional(),
 })

@@ -147,8 +147,8 @@ export const debtDetails = debtSummary.extend({
   slipDays: slipDays.nullable(),
   /** That may pay it, of its institution and of the plan of its agreement. */
   methods: z.array(debtReceipt.shape.method),
-  /** The financial settings of its institution. */
-  settingId: entityId.nullable(),
+  /** What it is charged by once it is late, in basis points: those of the day on which it was created. */
+  rates: z.object({ finesBasisPoints: z.number().int(), interestBasisPoints: z.number().int() }),
   receipts: z.array(debtReceipt),
   /** Null for students, who can do nothing about it. */
   invoiceProblem: invoiceProblem.nullable(),
@@ -169,9 +169,18 @@ export const debtSortColumn = z.enum([
 export type DebtSortColumn = z.infer<typeof debtSortColumn>
 export const debtSort = z.templateLiteral([z.enum(['', '-']), debtSortColumn])
 
+/** Of an open debt, by days from its due date; `not_due` until it is overdue. */
+export const debtAge = z.enum(['not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'over_90'])
+export type DebtAge = z.infer<typeof debtAge>
+
+/** By what a settled debt was paid; `other` where the institution does not tell. */
+export const debtPaidBy = z.enum(['pix', 'bank_slip', 'credit_card', 'other'])
+export type DebtPaidBy = z.infer<typeof debtPaidBy>
+
 export const debtFilter = z.object({
   search: searchText.optional(),
   status: debtStatus.optional(),
+  age: debtAge.optional(),
   type: debtType.optional(),
   year: z.number().int().min(1990).max(2100).optional(),
   institutionId: entityId.optional(),
@@ -180,6 +189,7 @@ export const debtFilter = z.object({
   dueTo: civilDate.optional(),
   paidFrom: civilDate.optional(),
   paidTo: civilDate.optional(),
+  paidBy: debtPaidBy.optional(),
 })
 export type DebtFilter = z.infer<typeof debtFilter>
 

@@ -1,9 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { commonErrors } from './contract-errors.ts'
-import { amountLine } from './debts.ts'
-import { paymentMethod } from './payments.ts'
-import { civilDate, entityId } from './shared.ts'
+import { commonErrors, withErrors } from './contract-errors.ts'
+import { amountLine, debtInstallment, debtType } from './debts.ts'
+import { paymentMethod, paymentMethodType } from './payments.ts'
+import { cents, civilDate, entityId, instant } from './shared.ts'
+
+/** Who may change what an institution charges by. */
+export const mayManageFinancialSettings = { audience: 'financial', permissions: ['settings.manage'] }
 
 /** docs/requirements/academic-and-financial.md, section 3. */
 export const financialSetting = z.object({
@@ -30,6 +33,98 @@ export const financialEvent = z.object({
 })
 export type FinancialEvent = z.infer<typeof financialEvent>
 
+const basisPoints = z.number().int().min(0).max(10_000)
+const rates = z.object({
+  /** One-time fine in basis points of the amount. */
+  finesBasisPoints: basisPoints,
+  /** Interest per month in basis points, accrued daily. */
+  interestBasisPoints: basisPoints,
+})
+export type ChargeRates = z.infer<typeof rates>
+
+/** States of debts that an institution's own system knows (docs/requirements/academic-and-financial.md, section 3). */
+export const mappedStatus = z.enum(['pending', 'settled', 'canceled', 'inAgency', 'loss'])
+export type MappedStatus = z.infer<typeof mappedStatus>
+
+const methodSetting = z.object({
+  /** Students may pay by it. */
+  isOffered: z.boolean(),
+  /** Of the institution's own system. */
+  methodItemId: entityId.nullable(),
+  placeItemId: entityId.nullable(),
+})
+
+/** What an institution decides about charging. */
+export const settingContent = rates
+  .extend({
+    /** First day of the rates; null for the day on which they are saved. Debts keep the rates of the day on which they were charged. */
+    ratesFrom: civilDate.nullable(),
+    /** Items of `debt-status` by state of the portal. */
+    statuses: z.record(mappedStatus, entityId.nullable()),
+    methods: z.record(paymentMethodType, methodSetting),
+    /** Path of a template of income reports; null for the standard one. */
+    incomeTaxTemplate: z.string().min(1).max(200).nullable(),
+    /** Where slips are registered. */
+    slipAccountId: entityId.nullable(),
+  })
+  .refine(({ methods }) => Object.values(methods).some(({ isOffered }) => isOffered), { path: ['methods'] })
+  .refine(({ methods, slipAccountId }) => !methods.bank_slip.isOffered || slipAccountId !== null, { path: ['slipAccountId'] })
+export type SettingContent = z.infer<typeof settingContent>
+
+export const managedSetting = z.object({
+  settingId: entityId,
+  revision: z.number().int(),
+  content: settingContent,
+  /** The rates of what is charged today; `content` has those that come where it has `ratesFrom`. */
+  today: rates,
+  /** Newest first; who saved it and when is null for what there was before the first change. */
+  versions: z.array(
+    z.object({ revision: z.number().int(), madeAt: instant.nullable(), madeBy: z.string().nullable(), content: settingContent }),
+  ),
+})
+export type ManagedSetting = z.infer<typeof managedSetting>
+
+export const managedInstitution = z.object({
+  institutionId: entityId,
+  name: z.string(),
+  /** Null where nothing was set up: what is charged has neither fine nor interest. */
+  setting: managedSetting.nullable(),
+  /** Accounts that slips can be registered for. */
+  accounts: z.array(z.object({ accountId: entityId, bankName: z.string(), account: z.string() })),
+  /** An acquirer takes cards for it. */
+  hasCards: z.boolean(),
+})
+export type ManagedInstitution = z.infer<typeof managedInstitution>
+
+export const ratesQuestion = rates.extend({ institutionId: entityId })
+export type RatesQuestion = z.infer<typeof ratesQuestion>
+
+/** A real debt by other rates. */
+export const ratesPreview = z.object({
+  debt: z
+    .object({
+      debtId: entityId,
+      type: debtType,
+      description: z.string().nullable(),
+      installment: debtInstallment.nullable(),
+      competency: civilDate,
+      dueDate: civilDate,
+      studentName: z.string(),
+      /** Without fine and interest. */
+      baseAmount: cents,
+      /** By the rates that it was charged with. */
+      amount: cents,
+    })
+    .nullable(),
+  on: civilDate.nullable(),
+  finesAmount: cents,
+  interestAmount: cents,
+  /** By the rates that are asked about. */
+  amount: cents,
+})
+export type RatesPreview = z.infer<typeof ratesPreview>
+
+const ofSetting = z.object({ settingId: entityId })
 const ofInstitution = z.object({ institutionId: entityId.optional() })
 
 export const financialSettingsContract = {
@@ -41,8 +136,39 @@ export const financialSettingsContract = {
   get: oc
     .route({ method: 'GET', path: '/settings/{settingId}', summary: 'The financial settings of one institution' })
     .errors(commonErrors)
-    .input(z.object({ settingId: entityId }))
+    .input(ofSetting)
     .output(financialSetting),
+  administration: oc
+    .route({
+      method: 'GET',
+      path: '/settings/administration',
+      summary: 'Institutions of the administrator with settings and their versions',
+    })
+    .errors(commonErrors)
+    .output(z.object({ today: civilDate, results: z.array(managedInstitution) })),
+  preview: oc
+    .route({
+      method: 'GET',
+      path: '/settings/preview',
+      summary: 'A late debt of an institution, thirty days after it is due, by other rates',
+    })
+    .errors(commonErrors)
+    .input(ratesQuestion)
+    .output(ratesPreview),
+  create: oc
+    .route({ method: 'POST', path: '/settings', summary: 'Set up an institution that has no settings' })
+    .errors(withErrors('CONTENT_CHANGED', 'DAY_NOT_ALLOWED', 'METHOD_NOT_OFFERED'))
+    .input(z.object({ institutionId: entityId, content: settingContent }))
+    .output(managedInstitution),
+  update: oc
+    .route({ method: 'PATCH', path: '/settings/{settingId}', summary: 'Change settings that nobody has changed since `revision`' })
+    .errors(withErrors('CONTENT_CHANGED', 'DAY_NOT_ALLOWED', 'METHOD_NOT_OFFERED'))
+    .input(ofSetting.extend({ revision: z.number().int().min(0), content: settingContent }))
+    .output(managedInstitution),
+  remove: oc
+    .route({ method: 'DELETE', path: '/settings/{settingId}', summary: 'Delete the settings of an institution that has charged nothing' })
+    .errors(withErrors('IN_USE'))
+    .input(ofSetting),
 }
 
 export const financialEventsContract = {

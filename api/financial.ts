@@ -20,6 +20,7 @@ import {
   debtType,
   financialEnrollment,
 } from './debts.ts'
+import { financialReportsContract, reportSelection } from './financial-reports.ts'
 import { baseYear, baseYears, incomeReports, reportFolder } from './income-report.ts'
 import { invoicePage, invoiceQuery } from './invoices.ts'
 import { appLocales } from './locales.ts'
@@ -44,6 +45,7 @@ export const reportRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invoice'), invoiceId: entityId, locale: appLocales }),
   z.object({ kind: z.literal('income-report'), baseYear, locale: appLocales }),
   z.object({ kind: z.literal('statement'), from: civilDate, to: civilDate, locale: appLocales }),
+  z.object({ kind: z.literal('financial-report'), ...reportSelection.shape, locale: appLocales }),
 ])
 export type ReportRequest = z.infer<typeof reportRequest>
 
@@ -166,6 +168,7 @@ export const financialContract = {
   statement: statementContract,
   reminders: remindersContract,
   calendar: calendarContract,
+  financialReports: financialReportsContract,
   reports: {
     paths: oc
       .route({ method: 'GET', path: '/report/paths/{folder}', summary: 'Templates of printed reports' })

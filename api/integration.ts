@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { bankAccountsContract, banksContract } from './banks.ts'
 import { pickErrors } from './contract-errors.ts'
+import { financialCatalogsContract } from './financial-catalogs.ts'
 import { reenrollmentSettings } from './reenrollment.ts'
 
 /** docs/requirements/shell.md, section 3, `Support setting`. */
@@ -45,4 +46,5 @@ export const integrationContract = {
     .output(z.object({ results: z.array(reenrollmentSettings) })),
   banks: banksContract,
   bankAccounts: bankAccountsContract,
+  ...financialCatalogsContract,
 }

@@ -75,6 +75,7 @@ import { ownProbes } from './own-probes.ts'
 import { createTenantManners } from './tenant-manners.ts'
 import { reenrollmentFinance } from './reenrollment-finance.ts'
 import { classNotices, reenrollmentNotices } from './reenrollment-notices.ts'
+import { reportMails } from './report-mails.ts'
 import { reminderChannels } from './reminder-channels.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
 import { holdReenrollment } from './seed/academic-reenrollments.ts'
@@ -316,6 +317,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         paymentPorts,
         { pool, clock, timeZoneOf, mainLanguageOf, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
         { pool, clock, timeZoneOf, log, issuer: invoiceIssuer },
+        { pool, clock, log, ...reportMails({ ...mailPorts, findPerson, timeZoneOf }) },
       ),
       { name: payerNoticeQueue, run: (data: unknown) => sendPayerNotice({ ...mailPorts, findPerson, timeZoneOf }, data) },
       ...notificationsJobs({ pool, currencyOf, announcements }),

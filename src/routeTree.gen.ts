@@ -75,6 +75,8 @@ import { Route as PortalFinancialPayersRouteImport } from './routes/_portal/fina
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
+import { Route as PortalFinancialReportsRouteImport } from './routes/_portal/financial/reports'
+import { Route as PortalFinancialSettingsRouteImport } from './routes/_portal/financial/settings'
 import { Route as PortalFinancialStatementRouteImport } from './routes/_portal/financial/statement'
 import { Route as PortalMyRequestsIndexRouteImport } from './routes/_portal/my-requests/index'
 import { Route as PortalMyRequestsRequestIdRouteImport } from './routes/_portal/my-requests/$requestId'
@@ -124,6 +126,8 @@ import { Route as FinancialPayerLinkRouteImport } from './routes/financial/payer
 import { Route as FinancialPayerOpenRouteImport } from './routes/financial/payer.open'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
 import { Route as FinancialPaymentsChargeRouteImport } from './routes/financial/payments/charge'
+import { Route as FinancialReportsCsvRouteImport } from './routes/financial/reports/csv'
+import { Route as FinancialReportsPdfRouteImport } from './routes/financial/reports/pdf'
 import { Route as FinancialStatementCsvRouteImport } from './routes/financial/statement/csv'
 import { Route as FinancialStatementPdfRouteImport } from './routes/financial/statement/pdf'
 import { Route as PersonalDataRequestSaveRouteImport } from './routes/personal-data/request.save'
@@ -533,6 +537,16 @@ const PortalFinancialReportIncomeRoute =
     path: '/report-income',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalFinancialReportsRoute = PortalFinancialReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => PortalFinancialRoute,
+} as any)
+const PortalFinancialSettingsRoute = PortalFinancialSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => PortalFinancialRoute,
+} as any)
 const PortalFinancialStatementRoute =
   PortalFinancialStatementRouteImport.update({
     id: '/statement',
@@ -798,6 +812,16 @@ const FinancialPaymentLinksTokenRoute =
 const FinancialPaymentsChargeRoute = FinancialPaymentsChargeRouteImport.update({
   id: '/financial/payments/charge',
   path: '/financial/payments/charge',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialReportsCsvRoute = FinancialReportsCsvRouteImport.update({
+  id: '/financial/reports/csv',
+  path: '/financial/reports/csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialReportsPdfRoute = FinancialReportsPdfRouteImport.update({
+  id: '/financial/reports/pdf',
+  path: '/financial/reports/pdf',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FinancialStatementCsvRoute = FinancialStatementCsvRouteImport.update({
@@ -1189,6 +1213,8 @@ export interface FileRoutesByFullPath {
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
+  '/financial/reports': typeof PortalFinancialReportsRoute
+  '/financial/settings': typeof PortalFinancialSettingsRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
@@ -1229,6 +1255,8 @@ export interface FileRoutesByFullPath {
   '/financial/payer/open': typeof FinancialPayerOpenRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
+  '/financial/reports/csv': typeof FinancialReportsCsvRoute
+  '/financial/reports/pdf': typeof FinancialReportsPdfRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
@@ -1360,6 +1388,8 @@ export interface FileRoutesByTo {
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
+  '/financial/reports': typeof PortalFinancialReportsRoute
+  '/financial/settings': typeof PortalFinancialSettingsRoute
   '/financial/statement': typeof PortalFinancialStatementRoute
   '/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
@@ -1400,6 +1430,8 @@ export interface FileRoutesByTo {
   '/financial/payer/open': typeof FinancialPayerOpenRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
+  '/financial/reports/csv': typeof FinancialReportsCsvRoute
+  '/financial/reports/pdf': typeof FinancialReportsPdfRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
@@ -1533,6 +1565,8 @@ export interface FileRoutesById {
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
+  '/_portal/financial/reports': typeof PortalFinancialReportsRoute
+  '/_portal/financial/settings': typeof PortalFinancialSettingsRoute
   '/_portal/financial/statement': typeof PortalFinancialStatementRoute
   '/_portal/my-requests/$requestId': typeof PortalMyRequestsRequestIdRoute
   '/_portal/personal-data/$personId': typeof PortalPersonalDataPersonIdRoute
@@ -1573,6 +1607,8 @@ export interface FileRoutesById {
   '/financial/payer/open': typeof FinancialPayerOpenRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
+  '/financial/reports/csv': typeof FinancialReportsCsvRoute
+  '/financial/reports/pdf': typeof FinancialReportsPdfRoute
   '/financial/statement/csv': typeof FinancialStatementCsvRoute
   '/financial/statement/pdf': typeof FinancialStatementPdfRoute
   '/personal-data/request/save': typeof PersonalDataRequestSaveRoute
@@ -1706,6 +1742,8 @@ export interface FileRouteTypes {
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
+    | '/financial/reports'
+    | '/financial/settings'
     | '/financial/statement'
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
@@ -1746,6 +1784,8 @@ export interface FileRouteTypes {
     | '/financial/payer/open'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
+    | '/financial/reports/csv'
+    | '/financial/reports/pdf'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/personal-data/request/save'
@@ -1877,6 +1917,8 @@ export interface FileRouteTypes {
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
+    | '/financial/reports'
+    | '/financial/settings'
     | '/financial/statement'
     | '/my-requests/$requestId'
     | '/personal-data/$personId'
@@ -1917,6 +1959,8 @@ export interface FileRouteTypes {
     | '/financial/payer/open'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
+    | '/financial/reports/csv'
+    | '/financial/reports/pdf'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/personal-data/request/save'
@@ -2049,6 +2093,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
+    | '/_portal/financial/reports'
+    | '/_portal/financial/settings'
     | '/_portal/financial/statement'
     | '/_portal/my-requests/$requestId'
     | '/_portal/personal-data/$personId'
@@ -2089,6 +2135,8 @@ export interface FileRouteTypes {
     | '/financial/payer/open'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
+    | '/financial/reports/csv'
+    | '/financial/reports/pdf'
     | '/financial/statement/csv'
     | '/financial/statement/pdf'
     | '/personal-data/request/save'
@@ -2225,6 +2273,8 @@ export interface RootRouteChildren {
   FinancialPayerOpenRoute: typeof FinancialPayerOpenRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
   FinancialPaymentsChargeRoute: typeof FinancialPaymentsChargeRoute
+  FinancialReportsCsvRoute: typeof FinancialReportsCsvRoute
+  FinancialReportsPdfRoute: typeof FinancialReportsPdfRoute
   FinancialStatementCsvRoute: typeof FinancialStatementCsvRoute
   FinancialStatementPdfRoute: typeof FinancialStatementPdfRoute
   PersonalDataRequestSaveRoute: typeof PersonalDataRequestSaveRoute
@@ -2719,6 +2769,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialReportIncomeRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/financial/reports': {
+      id: '/_portal/financial/reports'
+      path: '/reports'
+      fullPath: '/financial/reports'
+      preLoaderRoute: typeof PortalFinancialReportsRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/settings': {
+      id: '/_portal/financial/settings'
+      path: '/settings'
+      fullPath: '/financial/settings'
+      preLoaderRoute: typeof PortalFinancialSettingsRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/financial/statement': {
       id: '/_portal/financial/statement'
       path: '/statement'
@@ -3060,6 +3124,20 @@ declare module '@tanstack/react-router' {
       path: '/financial/payments/charge'
       fullPath: '/financial/payments/charge'
       preLoaderRoute: typeof FinancialPaymentsChargeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/reports/csv': {
+      id: '/financial/reports/csv'
+      path: '/financial/reports/csv'
+      fullPath: '/financial/reports/csv'
+      preLoaderRoute: typeof FinancialReportsCsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/reports/pdf': {
+      id: '/financial/reports/pdf'
+      path: '/financial/reports/pdf'
+      fullPath: '/financial/reports/pdf'
+      preLoaderRoute: typeof FinancialReportsPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/financial/statement/csv': {
@@ -3458,6 +3536,8 @@ interface PortalFinancialRouteChildren {
   PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
   PortalFinancialRemindersRoute: typeof PortalFinancialRemindersRoute
   PortalFinancialReportIncomeRoute: typeof PortalFinancialReportIncomeRoute
+  PortalFinancialReportsRoute: typeof PortalFinancialReportsRoute
+  PortalFinancialSettingsRoute: typeof PortalFinancialSettingsRoute
   PortalFinancialStatementRoute: typeof PortalFinancialStatementRoute
   PortalFinancialAgreementsAgreementIdRoute: typeof PortalFinancialAgreementsAgreementIdRoute
   PortalFinancialAgreementsExportRoute: typeof PortalFinancialAgreementsExportRoute
@@ -3486,6 +3566,8 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,
   PortalFinancialRemindersRoute: PortalFinancialRemindersRoute,
   PortalFinancialReportIncomeRoute: PortalFinancialReportIncomeRoute,
+  PortalFinancialReportsRoute: PortalFinancialReportsRoute,
+  PortalFinancialSettingsRoute: PortalFinancialSettingsRoute,
   PortalFinancialStatementRoute: PortalFinancialStatementRoute,
   PortalFinancialAgreementsAgreementIdRoute:
     PortalFinancialAgreementsAgreementIdRoute,
@@ -3721,6 +3803,8 @@ const rootRouteChildren: RootRouteChildren = {
   FinancialPayerOpenRoute: FinancialPayerOpenRoute,
   FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
   FinancialPaymentsChargeRoute: FinancialPaymentsChargeRoute,
+  FinancialReportsCsvRoute: FinancialReportsCsvRoute,
+  FinancialReportsPdfRoute: FinancialReportsPdfRoute,
   FinancialStatementCsvRoute: FinancialStatementCsvRoute,
   FinancialStatementPdfRoute: FinancialStatementPdfRoute,
   PersonalDataRequestSaveRoute: PersonalDataRequestSaveRoute,

@@ -8,6 +8,8 @@ const areas = [
   { paths: /agreement/, tests: ['agreements', 'persons'] },
   { paths: /\bbanks\b/, tests: ['banks'] },
   { paths: /\bpayer(s|-)/, tests: ['payers'] },
+  { paths: /financial-(settings|catalogs)|financial\/settings/, tests: ['financial-settings'] },
+  { paths: /financial-reports|financial\/reports|report-mails/, tests: ['financial-reports'] },
   { paths: /bank-?slip|slips?\b/, tests: ['bank-slip'] },
   { paths: /calendar|reminder/, tests: ['calendar', 'reminders'] },
   { paths: /campaign/, tests: ['campaigns'] },

@@ -15,6 +15,7 @@ import { campaignsRouter } from './campaigns/campaigns.routes.ts'
 import { contractsRouter } from './contracts/contracts.routes.ts'
 import { debtsRouter } from './debts/debts.routes.ts'
 import { calendarRouter } from './calendar/calendar.routes.ts'
+import { financialReportsRouter } from './financial-reports/financial-reports.routes.ts'
 import { remindersRouter } from './reminders/reminders.routes.ts'
 import { statementRouter } from './statements/statement.routes.ts'
 import { enrollmentsRouter, personsRouter } from './persons/persons.routes.ts'
@@ -68,7 +69,7 @@ export function createFinancialService({
   const cache = createTenantCache({ clock, listener, channel: 'financial_debts' })
   const studentCache = createTenantCache({ clock, listener, channel: 'financial_students' })
   const printer = createReportPrinter()
-  const reports = { pool, clock, timeZoneOf, mainLanguageOf, printer, logoOf, mannersOf }
+  const reports = { pool, clock, cache, timeZoneOf, mainLanguageOf, printer, logoOf, mannersOf }
   const router = base.router({
     agreements: agreementsRouter(ports),
     debts: debtsRouter({ pool, clock, cache, students: createStudentSearch(pool, studentCache) }),
@@ -77,7 +78,7 @@ export function createFinancialService({
     paymentLinks: paymentLinksRouter({ ...ports, ...reports, captcha }),
     ...payerAccessRouter({ ...ports, ...reports, captcha, tellPayer }),
     files: paymentFilesRouter({ pool, clock, files }),
-    ...financialSettingsRouter({ pool }),
+    ...financialSettingsRouter({ pool, clock, findPerson }),
     ...paymentsRouter({ ...ports, listener, captcha }),
     bankSlips: bankSlipsRouter(reports),
     persons: personsRouter({ pool, findPerson }),
@@ -88,6 +89,7 @@ export function createFinancialService({
     statement: statementRouter({ pool, clock }),
     reminders: remindersRouter({ pool, clock, findPerson }),
     calendar: calendarRouter({ pool, clock, timeZoneOf, mainLanguageOf, findPerson }),
+    financialReports: financialReportsRouter({ pool, clock, cache, findPerson }),
     reports: reportsRouter(reports),
   })
   return {

@@ -1,4 +1,7 @@
 import { type Bank, type BankAccount, type BankAccountInput, type BankInput, mayManageBanks } from '#api/banks.ts'
+import type { CatalogItem, CatalogKind } from '#api/financial-catalogs.ts'
+import { type FinancialEvent, mayManageFinancialSettings } from '#api/financial-settings.ts'
+import type { PermissionRequirement } from '#api/navigation.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
@@ -22,12 +25,21 @@ export interface FinanceAdministration {
   createBankAccount(administrator: Administrator, input: BankAccountInput): Promise<BankAccount>
   updateBankAccount(administrator: Administrator, input: BankAccountInput & { accountId: number; revision: number }): Promise<BankAccount>
   removeBankAccount(administrator: Administrator, accountId: number): Promise<void>
+  listCatalog(administrator: Administrator, kind: CatalogKind): Promise<CatalogItem[]>
+  listEvents(administrator: Administrator): Promise<FinancialEvent[]>
 }
 
 /** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who may, and while impersonating. */
-export function bankManager(context: ServiceContext): Administrator {
-  const caller = requireSelf(context)
-  if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
-  const { tenantId, institutionId } = requirePermission(caller, mayManageBanks)
-  return { tenantId, institutionId }
-}
+const administrator =
+  (requirement: PermissionRequirement) =>
+  (context: ServiceContext): Administrator => {
+    const caller = requireSelf(context)
+    if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
+    const { tenantId, institutionId } = requirePermission(caller, requirement)
+    return { tenantId, institutionId }
+  }
+
+export const bankManager = administrator(mayManageBanks)
+
+/** Who reads the lists that settings map to. */
+export const settingManager = administrator(mayManageFinancialSettings)

@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server'
 import type pg from 'pg'
+import { debtType } from '#api/debts.ts'
 import { integrationContract } from '#api/integration.ts'
 import type { ReenrollmentSettings } from '#api/reenrollment.ts'
 import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
-import { type Administrator, bankManager, type FinanceAdministration } from './finance-administration.ts'
+import { type Administrator, bankManager, type FinanceAdministration, settingManager } from './finance-administration.ts'
 import { featureSettingsOf, supportSettingsOf } from './tenant-integration.ts'
 
 /** `reenrollmentSettings` answers for the academic service. */
@@ -37,5 +38,19 @@ export function integrationRouter(
       update: os.bankAccounts.update.handler(({ context, input }) => finance.updateBankAccount(bankManager(context), input)),
       remove: os.bankAccounts.remove.handler(({ context, input }) => finance.removeBankAccount(bankManager(context), input.accountId)),
     },
+    debtTypes: os.debtTypes.handler(({ context }) => {
+      settingManager(context)
+      return { results: debtType.options.map((type) => ({ type })) }
+    }),
+    paymentMethods: os.paymentMethods.handler(async ({ context }) => ({
+      results: await finance.listCatalog(settingManager(context), 'payment_method'),
+    })),
+    paymentPlaces: os.paymentPlaces.handler(async ({ context }) => ({
+      results: await finance.listCatalog(settingManager(context), 'payment_place'),
+    })),
+    debtStatus: os.debtStatus.handler(async ({ context }) => ({
+      results: await finance.listCatalog(settingManager(context), 'debt_status'),
+    })),
+    events: os.events.handler(async ({ context }) => ({ results: await finance.listEvents(settingManager(context)) })),
   })
 }

@@ -5,7 +5,7 @@ import { acceptContract } from '../financial/contracts/contract-acceptance.ts'
 import { offerTermContract } from '../financial/contracts/term-contract.ts'
 import { insertInstallments, installmentsOf, lockCharge, markCharged } from '../financial/reenrollment-debts/reenrollment-debts.queries.ts'
 import { numbered } from '../financial/reenrollment-debts/reenrollment-debts.ts'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { reenrollmentIdOf } from './academic-reenrollment-rows.ts'
 import { demoReenrollments } from './academic-reenrollments.ts'
@@ -100,7 +100,7 @@ async function charge(
     description: numbered(texts, one.number, price.installments.length),
   }))
   await lockCharge(client, tenantId, reenrollmentId)
-  await insertInstallments(client, charged, enrollmentId, due)
+  await insertInstallments(client, charged, enrollmentId, due, civilDateOf(confirmedAt, appConfig.defaultTimeZone))
   await markCharged(client, tenantId, reenrollmentId, { revision: 1, credit: 0, at: confirmedAt })
   const [first] = await installmentsOf(client, tenantId, reenrollmentId, 1)
   if (completedAt) {

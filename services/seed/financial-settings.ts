@@ -24,7 +24,23 @@ export const demoEvents = [
   { name: 'Taxa de cobrança', type: 'additional', line: null, description: 'Somada quando débitos vencidos são negociados em um acordo.' },
 ] as const
 
-/** Seeds settings and events in the tenant's transaction after its institutions. Idempotent. */
+/** Lists of the demo's own system, with the code of each entry, and what the portal's states and methods are called there. */
+const demoCatalog = [
+  { kind: 'debt_status', code: '01', name: 'Em aberto', maps: ['pending'] },
+  { kind: 'debt_status', code: '02', name: 'Baixado', maps: ['settled'] },
+  { kind: 'debt_status', code: '03', name: 'Cancelado', maps: ['canceled'] },
+  { kind: 'debt_status', code: '04', name: 'Em cobrança externa', maps: ['inAgency'] },
+  { kind: 'debt_status', code: '05', name: 'Perda', maps: ['loss'] },
+  { kind: 'payment_method', code: '10', name: 'Pix', maps: ['pix'] },
+  { kind: 'payment_method', code: '20', name: 'Boleto bancário', maps: ['bank_slip'] },
+  { kind: 'payment_method', code: '30', name: 'Cartão de crédito', maps: ['credit_card'] },
+  { kind: 'payment_method', code: '40', name: 'Dinheiro', maps: [] },
+  { kind: 'payment_place', code: '100', name: 'Portal do aluno', maps: ['pix', 'credit_card'] },
+  { kind: 'payment_place', code: '200', name: 'Rede bancária', maps: ['bank_slip'] },
+  { kind: 'payment_place', code: '300', name: 'Tesouraria', maps: [] },
+] as const
+
+/** Seeds settings, the lists that they map to and events in the tenant's transaction after its institutions. Idempotent. */
 export async function seedFinancialSettings(client: pg.ClientBase, tenantId: number): Promise<void> {
   await client.query(
     `insert into financial.setting (tenant_id, institution_id, fine_bp, interest_bp)
@@ -38,6 +54,12 @@ export async function seedFinancialSettings(client: pg.ClientBase, tenantId: num
     [tenantId],
   )
   await client.query(
+    `insert into financial.catalog_item (tenant_id, kind, code, name)
+    select $1::int, kind, code, name from jsonb_to_recordset($2::jsonb) as (kind text, code text, name text) on conflict do nothing`,
+    [tenantId, JSON.stringify(demoCatalog)],
+  )
+  await client.query(mappingSql, [tenantId, JSON.stringify(demoCatalog)])
+  await client.query(
     `insert into financial.event (tenant_id, institution_id, name, type, line, description)
     select $1::int, i.institution_id, e.name, e.type, e.line, e.description
     from financial.institution i, rows from (jsonb_to_recordset($2::jsonb) as (name text, type text, line text, description text)) with ordinality as e(name, type, line, description, position)
@@ -46,3 +68,17 @@ export async function seedFinancialSettings(client: pg.ClientBase, tenantId: num
     [tenantId, JSON.stringify(demoEvents)],
   )
 }
+
+/** Only where nothing is mapped yet. */
+const mappingSql = `
+with known as (
+  select c.kind, c.item_id, m.name from jsonb_to_recordset($2::jsonb) as d(kind text, code text, maps jsonb)
+  join financial.catalog_item c on c.tenant_id = $1 and c.kind = d.kind and c.code = d.code
+  cross join lateral jsonb_array_elements_text(d.maps) as m(name)
+), methods as (
+  select name, jsonb_object_agg(case kind when 'payment_method' then 'methodItemId' else 'placeItemId' end, item_id) as items
+  from known where kind <> 'debt_status' group by name
+)
+update financial.setting set statuses = (select jsonb_object_agg(name, item_id) from known where kind = 'debt_status'),
+  method_items = (select jsonb_object_agg(name, items) from methods)
+where tenant_id = $1 and statuses = '{}' and revision = 0`

@@ -74,6 +74,7 @@ export const demoPeople: readonly DemoPerson[] = [
         permissions: {
           financial: [
             'debts.read',
+            'reports.read',
             'banks.manage',
             'settings.manage',
             'agreement-settings.manage',

@@ -1,6 +1,8 @@
 import { mayManageBanks } from '#api/banks.ts'
 import { mayManagePayerAccess } from '#api/payer-access.ts'
+import { mayReadReports } from '#api/financial-reports.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
+import { mayManageFinancialSettings } from '#api/financial-settings.ts'
 import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { mayManageReenrollment } from '#api/reenrollment-office.ts'
@@ -64,6 +66,20 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/financial/banks',
     profiles: ['OPERATION'],
     grant: mayManageBanks,
+  }),
+  navigationEntry(words('Configurações financeiras', 'Financial settings', 'Configuración financiera'), {
+    id: 33,
+    icon: 'financial-settings',
+    webRoute: '/financial/settings',
+    profiles: ['OPERATION'],
+    grant: mayManageFinancialSettings,
+  }),
+  navigationEntry(words('Relatórios', 'Reports', 'Informes'), {
+    id: 36,
+    icon: 'financial-reports',
+    webRoute: '/financial/reports',
+    profiles: ['OPERATION'],
+    grant: mayReadReports,
   }),
   navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
     id: 31,

@@ -309,9 +309,12 @@ test('the page has every notification, filtered, searched and marked', { tag: '@
   await main.getByRole('searchbox').press('Enter')
   await expect(main.getByRole('listitem')).toHaveCount(1)
   // The mark arrives after the next list was read.
-  const marking = Promise.withResolvers<void>()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route(`**/${serverFunctions().get('markNotification')!}*`, async (route) => {
-    await marking.promise
+    await held
     await route.continue()
   })
   await one('Contrato disponível')
@@ -322,7 +325,7 @@ test('the page has every notification, filtered, searched and marked', { tag: '@
   await main.getByRole('combobox', { name: words('Situação') }).selectOption('unread')
   await expect(page).toHaveURL(/state=unread/)
   await expect(one('Contrato disponível').getByText(words('Não lida'))).toBeVisible()
-  marking.resolve()
+  release()
   await expect(main.getByText(words('Nenhuma notificação aqui'))).toBeVisible()
   await expectAccessible()
   await main.getByRole('link', { name: words('Limpar') }).click()

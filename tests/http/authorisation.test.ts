@@ -263,6 +263,8 @@ const routes: Record<
   },
   'my-account.photo': { method: 'GET', path: () => '/my-account/photo', anonymous: 401, stranger: 404, student: 404 },
   '_portal/index': { method: 'GET', path: () => '/', anonymous: 307, stranger: 200, student: 200 },
+  'financial/reports/csv': { method: 'GET', path: () => '/financial/reports/csv', anonymous: 401, stranger: 403, student: 403 },
+  'financial/reports/pdf': { method: 'GET', path: () => '/financial/reports/pdf', anonymous: 401, stranger: 403, student: 403 },
   '_portal/financial/agreements/export': {
     method: 'GET',
     path: () => '/financial/agreements/export',

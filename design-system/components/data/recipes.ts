@@ -6,6 +6,7 @@ import { barListRecipe } from './bar-list.recipe.ts'
 import { barcodeRecipe } from './barcode.recipe.ts'
 import { cardListRecipe } from './card-list.recipe.ts'
 import { cardRecipe } from './card.recipe.ts'
+import { columnChartRecipe } from './column-chart.recipe.ts'
 import { descriptionListRecipe } from './description-list.recipe.ts'
 import { discountedAmountRecipe } from './discounted-amount.recipe.ts'
 import { figureListRecipe } from './figure-list.recipe.ts'
@@ -33,6 +34,7 @@ export const slotRecipes = {
   barcode: barcodeRecipe,
   barList: barListRecipe,
   card: cardRecipe,
+  columnChart: columnChartRecipe,
   descriptionList: descriptionListRecipe,
   discountedAmount: discountedAmountRecipe,
   figureList: figureListRecipe,

@@ -25,12 +25,17 @@ export function visibleAgreements(scope: DebtScope): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-const status = sql`case when a.canceled_at is not null then 'canceled' when i.open = 0 then 'settled' else 'active' end`
+export const agreementStatus = sql`case when a.canceled_at is not null then 'canceled' when i.open = 0 then 'settled' else 'active' end`
 
-export function matchingAgreements({ timeZone }: DebtScope, { search, status: wanted, madeFrom, madeTo }: AgreementFilter): SQL {
+export function matchingAgreements(
+  { timeZone }: DebtScope,
+  { search, status: wanted, overdue, institutionId, madeFrom, madeTo }: AgreementFilter,
+): SQL {
   const conditions = [sql`true`]
   if (search) conditions.push(/^\d{1,9}$/.test(search) ? sql`(a.agreement_id = ${search}::int or ${searched(search)})` : searched(search))
-  if (wanted) conditions.push(sql`${status} = ${wanted}`)
+  if (wanted) conditions.push(sql`${agreementStatus} = ${wanted}`)
+  if (overdue !== undefined) conditions.push(sql`coalesce(i.overdue, false) = ${overdue}`)
+  if (institutionId) conditions.push(sql`a.institution_id = ${institutionId}`)
   if (madeFrom) conditions.push(sql`a.made_at >= ${startOfDay(sql`${madeFrom}::date`, timeZone)}`)
   if (madeTo) conditions.push(sql`a.made_at < ${startOfDay(sql`${madeTo}::date + 1`, timeZone)}`)
   return sql.join(conditions, sql` and `)
@@ -44,7 +49,7 @@ export const agreementSortKeys: Record<AgreementSortColumn, SQL> = {
 }
 
 export const agreementColumns = sql`
-  a.agreement_id as "agreementId", ${status} as status, a.made_at as "madeAt", a.canceled_at as "canceledAt", a.cancel_after_days as "cancelAfterDays",
+  a.agreement_id as "agreementId", ${agreementStatus} as status, a.made_at as "madeAt", a.canceled_at as "canceledAt", a.cancel_after_days as "cancelAfterDays",
   a.gross_cents as "grossAmount", a.office_cents as "officeAmount", a.future_interest_cents as "futureInterestAmount", a.total_cents as "totalAmount",
   jsonb_build_object('count', i.count, 'paid', i.paid) as installments, i.paid_cents as "paidAmount", i.due_cents as "dueAmount",
   i.next_due_date as "nextDueDate", coalesce(i.overdue, false) as overdue,

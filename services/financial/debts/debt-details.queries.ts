@@ -17,7 +17,8 @@ import { DomainError } from '../../platform/domain-error.ts'
 interface DetailsRow extends SummaryRow {
   tax_id: string
   agreement_id: number | null
-  setting_id: number | null
+  fine_bp: number
+  interest_bp: number
   breakdown_on: string
   lines: AmountLine[]
 }
@@ -53,7 +54,7 @@ export async function debtDetails(
     const [row] = await query<DetailsRow>(
       client,
       sql`select ${summaryColumns(scope, today)}, e.tax_id, ${agreementInForce} as agreement_id,
-          (select s.setting_id from financial.setting s where s.institution_id = d.institution_id) as setting_id, ${day} as breakdown_on, ${linesIn(sql`coalesce(${linesPaid}, financial.amount_lines(d, ${day}))`, scope.languages)} as lines
+          d.fine_bp, d.interest_bp, ${day} as breakdown_on, ${linesIn(sql`coalesce(${linesPaid}, financial.amount_lines(d, ${day}))`, scope.languages)} as lines
         from ${summaryTables} where d.debt_id = ${debtId} and ${visible(scope)}`,
     )
     if (!row) throw new DomainError('NOT_FOUND')
@@ -77,7 +78,7 @@ export async function debtDetails(
       today,
       agreementId: row.agreement_id,
       methods,
-      settingId: row.setting_id,
+      rates: { finesBasisPoints: row.fine_bp, interestBasisPoints: row.interest_bp },
       slipDays: days,
       invoiceProblem,
       breakdown: { on: row.breakdown_on, lines: row.lines, amountPayable: row.lines.reduce((sum, { amount }) => sum + amount, 0) },

@@ -35,8 +35,20 @@ export function matching({ timeZone }: DebtScope, filter: DebtFilter, today: str
   if (filter.dueTo) conditions.push(sql`d.due_date <= ${filter.dueTo}::date`)
   if (filter.paidFrom) conditions.push(sql`d.paid_at >= ${startOfDay(sql`${filter.paidFrom}::date`, timeZone)}`)
   if (filter.paidTo) conditions.push(sql`d.paid_at < ${startOfDay(sql`${filter.paidTo}::date + 1`, timeZone)}`)
+  if (filter.age) conditions.push(sql`d.status = 'open' and ${ageOn(today)} = ${filter.age}`)
+  if (filter.paidBy) conditions.push(sql`d.status = 'settled' and ${paidBy} = ${filter.paidBy}`)
   return sql.join(conditions, sql` and `)
 }
+
+/** Of an open debt (api/debts.ts, `debtAge`): lists and reports count by the same one. */
+export const ageOn = (today: string) => sql`case
+  when not financial.is_late(d.institution_id, d.due_date, ${today}::date) then 'not_due'
+  when ${today}::date - d.due_date <= 30 then 'up_to_30'
+  when ${today}::date - d.due_date <= 60 then 'up_to_60'
+  when ${today}::date - d.due_date <= 90 then 'up_to_90'
+  else 'over_90' end`
+
+export const paidBy = sql`coalesce(d.paid_by, 'other')`
 
 /** The instant at which a civil day begins. */
 export function startOfDay(day: SQL, timeZone: string): SQL {

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { ContractDetails } from '#api/contracts.ts'
 import type { ReportRequest } from '#api/financial.ts'
 import type { ReportFolder } from '#api/income-report.ts'
@@ -11,6 +10,8 @@ import { contractProfiles, debtScope, ownScope, payerProfiles, studentProfiles }
 import { incomeReports } from '../income-reports/income-reports.queries.ts'
 import { invoiceDetails } from '../invoices/invoices.queries.ts'
 import { paymentReceipt } from '../payments/receipts/receipt.queries.ts'
+import { readReport, reportScope, type ReportSources } from '../financial-reports/financial-report.ts'
+import { reportPlace } from '../financial-reports/report-place.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { bankSlip } from '../payments/slips/slip-data.queries.ts'
 import { statementFor } from '../statements/statement.queries.ts'
@@ -19,8 +20,7 @@ import type { Report } from './documents.ts'
 import type { ReportPrinter } from './report-printer.ts'
 import { base } from '../base.ts'
 
-export interface ReportsOptions extends Letterheads {
-  pool: pg.Pool
+export interface ReportsOptions extends Letterheads, ReportSources {
   clock: Clock
   timeZoneOf: TimeZoneOf
   mainLanguageOf: MainLanguageOf
@@ -43,7 +43,7 @@ export function reportsRouter(options: ReportsOptions) {
 }
 
 async function reportOf(
-  { pool, clock }: Pick<ReportsOptions, 'pool' | 'clock'>,
+  { pool, clock, cache }: Pick<ReportsOptions, 'pool' | 'clock' | 'cache'>,
   principal: Caller,
   request: ReportRequest,
 ): Promise<Report> {
@@ -80,6 +80,12 @@ async function reportOf(
           civilToday(clock, principal.timeZone),
         ),
       }
+    case 'financial-report': {
+      const { kind, locale: _locale, ...selection } = request
+      const scope = reportScope(principal)
+      const report = await readReport({ pool, cache }, scope, selection, civilToday(clock, principal.timeZone))
+      return { kind, data: { report, place: await reportPlace(pool, scope, selection.institutionId) } }
+    }
   }
 }
 

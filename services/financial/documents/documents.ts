@@ -7,6 +7,7 @@ import type { Statement } from '#api/statement.ts'
 import type { Locale } from '#config'
 import { bankSlipDocument } from '../payments/slips/slip-document.ts'
 import { type AcceptedContract, certificateDocument, contractDocument, type OfferedContract } from '../contracts/contract-document.ts'
+import { financialReportDocument, type PlacedReport } from '../financial-reports/report-document.ts'
 import { incomeReportDocument } from '../income-reports/income-report-document.ts'
 import { invoiceDocument } from '../invoices/invoice-document.ts'
 import { receiptDocument } from '../payments/receipts/receipt-document.ts'
@@ -22,6 +23,7 @@ export type Report =
   | { kind: 'invoice'; data: InvoiceDetails }
   | { kind: 'income-report'; data: IncomeReport[] }
   | { kind: 'statement'; data: Statement }
+  | { kind: 'financial-report'; data: PlacedReport }
 
 /** Draws a document, which then is to be closed. */
 export function reportDocument({ kind, data }: Report, locale: Locale, logo: DocumentLogo | null): Paper {
@@ -40,5 +42,7 @@ export function reportDocument({ kind, data }: Report, locale: Locale, logo: Doc
       return incomeReportDocument(data, locale, logo)
     case 'statement':
       return statementDocument(data, locale, logo)
+    case 'financial-report':
+      return financialReportDocument(data, locale, logo)
   }
 }

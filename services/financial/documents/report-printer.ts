@@ -6,7 +6,10 @@ export type ReportPrinter = DocumentPrinter<Report>
 
 export const createReportPrinter = (): ReportPrinter => createDocumentPrinter(new URL('./report.worker.ts', import.meta.url), fileName)
 
-const fileWords: Record<Locale, Record<'receipt' | 'slip' | 'contract' | 'certificate' | 'invoice' | 'income' | 'statement', string>> = {
+const fileWords: Record<
+  Locale,
+  Record<'receipt' | 'slip' | 'contract' | 'certificate' | 'invoice' | 'income' | 'statement' | 'report', string>
+> = {
   'pt-BR': {
     receipt: 'recibo',
     slip: 'boleto',
@@ -15,6 +18,7 @@ const fileWords: Record<Locale, Record<'receipt' | 'slip' | 'contract' | 'certif
     invoice: 'nota-fiscal',
     income: 'informe-de-pagamentos',
     statement: 'extrato',
+    report: 'relatorio-financeiro',
   },
   en: {
     receipt: 'receipt',
@@ -24,6 +28,7 @@ const fileWords: Record<Locale, Record<'receipt' | 'slip' | 'contract' | 'certif
     invoice: 'invoice',
     income: 'tax-statement',
     statement: 'statement',
+    report: 'financial-report',
   },
   es: {
     receipt: 'recibo',
@@ -33,6 +38,7 @@ const fileWords: Record<Locale, Record<'receipt' | 'slip' | 'contract' | 'certif
     invoice: 'factura',
     income: 'informe-de-pagos',
     statement: 'extracto',
+    report: 'informe-financiero',
   },
 }
 
@@ -54,5 +60,7 @@ function fileName({ kind, data }: Report, locale: Locale): string {
       return `${words.income}-${data[0]!.baseYear}`
     case 'statement':
       return `${words.statement}-${data.from}-${data.to}`
+    case 'financial-report':
+      return `${words.report}-${data.report.today}`
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { LocalizedText } from '#api/locales.ts'
 import { query } from '../../platform/query.ts'
+import { ratesOn } from '../settings/rates.queries.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import type { DueInstallment } from './remaining-installments.ts'
 
@@ -65,13 +66,15 @@ export async function insertInstallments(
   { tenantId, reenrollmentId, revision }: { tenantId: number; reenrollmentId: string; revision: number },
   enrollmentId: number,
   due: readonly (DueInstallment & { description: Partial<LocalizedText> })[],
+  today: string,
 ): Promise<void> {
+  const { fine, interest } = ratesOn(today)
   await query(
     client,
     sql`insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, description, reenrollment_id, reenrollment_revision,
         installment_number, competency, due_date, gross_cents, fine_bp, interest_bp)
       select e.tenant_id, e.institution_id, e.enrollment_id, 'tuition', 'open', i.description, ${reenrollmentId}::uuid, ${revision}::int,
-        i.number, i.competency, i."dueDate", i.amount, coalesce(s.fine_bp, 0), coalesce(s.interest_bp, 0)
+        i.number, i.competency, i."dueDate", i.amount, ${fine}, ${interest}
       from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as i(number int, amount bigint, "dueDate" date, competency date, description jsonb)
       cross join financial.enrollment e left join financial.setting s on s.institution_id = e.institution_id
       where e.tenant_id = ${tenantId} and e.enrollment_id = ${enrollmentId} order by i.number`,

@@ -51,7 +51,7 @@ export async function chargeReenrollment(
     const isReplaced = await cancelOpen(ports, client, wanted, earlier, today)
     const { due, credit } = remainingInstallments(installments, coveredBy(earlier))
     const named = due.map((one) => ({ ...one, description: numbered(description, one.number, installments.length) }))
-    await insertInstallments(client, wanted, enrollmentId, named)
+    await insertInstallments(client, wanted, enrollmentId, named, today)
     await markCharged(client, tenantId, reenrollmentId, { revision, credit, at: clock.now() })
     return { debts: await installmentsOf(client, tenantId, reenrollmentId, revision), isReplaced }
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query } from '../../platform/query.ts'
+import { ratesOn } from '../settings/rates.queries.ts'
 import type { RequestDebt } from './request-debts.ts'
 
 export async function debtOfRequest(client: pg.ClientBase, tenantId: number, requestId: string): Promise<number | null> {
@@ -18,11 +19,12 @@ export async function insertRequestDebt(
   enrollmentId: number,
   today: string,
 ): Promise<number | null> {
+  const { fine, interest } = ratesOn(today)
   const [made] = await query<{ debt_id: number }>(
     client,
     sql`insert into financial.debt (tenant_id, institution_id, enrollment_id, type, status, description, request_id, competency, due_date, gross_cents, fine_bp, interest_bp)
       select e.tenant_id, e.institution_id, e.enrollment_id, 'service', 'open', ${JSON.stringify(description)}::jsonb, ${requestId}::uuid,
-        date_trunc('month', ${today}::date), ${dueDate}::date, ${amount}::bigint, coalesce(s.fine_bp, 0), coalesce(s.interest_bp, 0)
+        date_trunc('month', ${today}::date), ${dueDate}::date, ${amount}::bigint, ${fine}, ${interest}
       from financial.enrollment e left join financial.setting s on s.institution_id = e.institution_id
       where e.tenant_id = ${tenantId} and e.enrollment_id = ${enrollmentId}
       on conflict (tenant_id, request_id) where request_id is not null do nothing returning debt_id`,

@@ -6,26 +6,34 @@ import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { toMethodDtos, paymentSettingOf } from '../payments/payment-setting.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { ratesOn } from './rates.queries.ts'
 
 type StoredSetting = Omit<FinancialSetting, 'methods'>
 
-const institutionsOf = ({ tenantId, institutionId, userId }: DebtScope) =>
+type Place = Pick<DebtScope, 'tenantId' | 'institutionId' | 'userId'>
+
+const institutionsOf = ({ tenantId, institutionId, userId }: Place) =>
   sql`i.tenant_id = ${tenantId} and (${institutionId}::int is null or i.institution_id = ${institutionId}::int)
     and (${userId}::int is null or exists (select from financial.enrollment e where e.tenant_id = i.tenant_id and e.institution_id = i.institution_id and e.user_id = ${userId}::int))`
 
 /** Settings of visible institutions (GET /settings); null `institutionId` means all. */
-export async function financialSettings(pool: pg.Pool, scope: DebtScope, institutionId: number | null = null): Promise<FinancialSetting[]> {
-  return settingsWhere(pool, scope, sql`(${institutionId}::int is null or s.institution_id = ${institutionId}::int)`)
+export async function financialSettings(
+  pool: pg.Pool,
+  scope: DebtScope,
+  today: string,
+  institutionId: number | null = null,
+): Promise<FinancialSetting[]> {
+  return settingsWhere(pool, scope, today, sql`(${institutionId}::int is null or s.institution_id = ${institutionId}::int)`)
 }
 
-export async function financialSetting(pool: pg.Pool, scope: DebtScope, settingId: number): Promise<FinancialSetting> {
-  const [setting] = await settingsWhere(pool, scope, sql`s.setting_id = ${settingId}`)
+export async function financialSetting(pool: pg.Pool, scope: DebtScope, today: string, settingId: number): Promise<FinancialSetting> {
+  const [setting] = await settingsWhere(pool, scope, today, sql`s.setting_id = ${settingId}`)
   if (!setting) throw new DomainError('NOT_FOUND')
   return setting
 }
 
 /** Institutions' own names of amount lines, discounts first (GET /events); null `institutionId` means all. */
-export function financialEvents(pool: pg.Pool, scope: DebtScope, institutionId: number | null = null): Promise<FinancialEvent[]> {
+export function financialEvents(pool: pg.Pool, scope: Place, institutionId: number | null = null): Promise<FinancialEvent[]> {
   return readTenant(pool, scope.tenantId, ({ client }) =>
     query<FinancialEvent>(
       client,
@@ -37,11 +45,12 @@ export function financialEvents(pool: pg.Pool, scope: DebtScope, institutionId: 
   )
 }
 
-function settingsWhere(pool: pg.Pool, scope: DebtScope, condition: ReturnType<typeof sql>): Promise<FinancialSetting[]> {
+function settingsWhere(pool: pg.Pool, scope: DebtScope, today: string, condition: ReturnType<typeof sql>): Promise<FinancialSetting[]> {
+  const { fine, interest } = ratesOn(today)
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const settings = await query<StoredSetting>(
       client,
-      sql`select s.setting_id as "settingId", s.institution_id as "institutionId", i.name as "institutionName", s.fine_bp as "finesBasisPoints", s.interest_bp as "interestBasisPoints",
+      sql`select s.setting_id as "settingId", s.institution_id as "institutionId", i.name as "institutionName", ${fine} as "finesBasisPoints", ${interest} as "interestBasisPoints",
           (select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'name', h.name) order by h.day), '[]')
             from financial.holiday h where h.institution_id = s.institution_id) as holidays
         from financial.setting s join financial.institution i using (institution_id) where ${institutionsOf(scope)} and ${condition} order by s.institution_id`,

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { AmountLine } from '#api/debts.ts'
+import type { CatalogKind } from '#api/financial-catalogs.ts'
+import type { SettingContent } from '#api/financial-settings.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
-import { financial } from '../database/columns.schema.ts'
+import { financial, instant } from '../database/columns.schema.ts'
 import { institution } from '../debts/debts.schema.ts'
 
-/** Rates for late debts. Existing debts keep the rates they were created with. */
+export type MethodItems = Partial<Record<keyof SettingContent['methods'], { methodItemId: number | null; placeItemId: number | null }>>
+
+/** What an institution charges by. Which methods it offers and where slips are registered is in `payment_setting`. */
 export const financialSetting = financial.table(
   'setting',
   {
@@ -15,12 +19,68 @@ export const financialSetting = financial.table(
       .notNull()
       .unique()
       .references(() => institution.institutionId),
+    /** For what is charged from `ratesFrom` on. Debts keep the rates they were created with. */
     fineBasisPoints: integer('fine_bp').notNull(),
     interestBasisPoints: integer('interest_bp').notNull(),
+    /** Null where they have applied from the beginning. */
+    ratesFrom: date('rates_from'),
+    /** For what is charged until then. */
+    earlierFineBasisPoints: integer('earlier_fine_bp'),
+    earlierInterestBasisPoints: integer('earlier_interest_bp'),
+    statuses: jsonb().$type<Partial<SettingContent['statuses']>>().notNull().default({}),
+    /** Items of the institution's own system by method. */
+    methodItems: jsonb('method_items').$type<MethodItems>().notNull().default({}),
+    incomeTaxTemplate: text('income_tax_template'),
+    revision: integer().notNull().default(0),
   },
   (table) => [
+    unique('setting_of_tenant').on(table.tenantId, table.settingId),
     index('setting_tenant').on(table.tenantId),
     check('setting_rates', sql`fine_bp between 0 and 10000 and interest_bp between 0 and 10000`),
+    check(
+      'setting_earlier_rates',
+      sql`num_nulls(rates_from, earlier_fine_bp, earlier_interest_bp) in (0, 3)
+        and (rates_from is null or earlier_fine_bp between 0 and 10000 and earlier_interest_bp between 0 and 10000)`,
+    ),
+    tenantPolicy(),
+  ],
+)
+
+/** Every content that settings had. */
+export const financialSettingVersion = financial.table(
+  'setting_version',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    settingId: integer('setting_id').notNull(),
+    revision: integer().notNull(),
+    content: jsonb().$type<SettingContent>().notNull(),
+    /** User id and time; null for what there was before the first change. */
+    madeBy: integer('made_by'),
+    madeAt: instant('made_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.settingId, table.revision] }),
+    foreignKey({
+      columns: [table.tenantId, table.settingId],
+      foreignColumns: [financialSetting.tenantId, financialSetting.settingId],
+    }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+)
+
+/** Lists of the institution's own system that settings map to. */
+export const catalogItem = financial.table(
+  'catalog_item',
+  {
+    itemId: integer('item_id').primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id').notNull(),
+    kind: text().$type<CatalogKind>().notNull(),
+    code: text().notNull(),
+    name: text().notNull(),
+  },
+  (table) => [
+    unique('catalog_item_code').on(table.tenantId, table.kind, table.code),
+    check('catalog_item_kind', sql`kind in ('payment_method', 'payment_place', 'debt_status')`),
     tenantPolicy(),
   ],
 )

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type pg from 'pg'
+import type { PermissionRequirement } from '#api/navigation.ts'
 import type { Profile } from '#api/principal.ts'
 import { readTenant } from '../../platform/database.ts'
 import { membership } from '../users.schema.ts'
@@ -42,4 +43,27 @@ export async function userIdsWithRole(
       .limit(limit),
   )
   return rows.map(({ id }) => id)
+}
+
+/** Whether somebody has a role of a profile with the permissions in a place, or in all of the tenant. */
+export async function holdsRole(
+  pool: pg.Pool,
+  { tenantId, institutionId }: Place,
+  accountId: number,
+  { profile, audience, permissions }: PermissionRequirement & { profile: Profile },
+): Promise<boolean> {
+  const roles = await readTenant(pool, tenantId, ({ db }) =>
+    db
+      .select({ permissions: membership.permissions })
+      .from(membership)
+      .where(
+        and(
+          eq(membership.tenantId, tenantId),
+          eq(membership.accountId, accountId),
+          eq(membership.profile, profile),
+          or(isNull(membership.institutionId), institutionId === null ? undefined : eq(membership.institutionId, institutionId)),
+        ),
+      ),
+  )
+  return roles.some((role) => permissions.every((permission) => role.permissions[audience]?.includes(permission)))
 }

@@ -70,6 +70,14 @@ export const agreementList = defineList({
   filters: [
     { kind: 'search', field: 'search', label: msg`Aluno, matrícula, CPF ou número` },
     { kind: 'choice', field: 'status', label: msg`Situação`, all: msg`Todas as situações`, options: agreementStatusWords },
+    {
+      kind: 'choice',
+      field: 'overdue',
+      label: msg`Parcelas`,
+      all: msg`Com ou sem parcela vencida`,
+      options: { yes: msg`Com parcela vencida`, no: msg`Sem parcela vencida` },
+    },
+    { kind: 'institution', field: 'institution', label: msg`Instituição`, all: msg`Todas` },
     { kind: 'period', from: 'madeFrom', to: 'madeTo', label: msg`Fechado em` },
   ],
   Summary: ({ page }) => <Plural value={page.totalCount} one="# acordo" other="# acordos" />,

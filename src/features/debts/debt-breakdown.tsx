@@ -35,26 +35,31 @@ export function DebtBreakdown({ debt }: { debt: DebtDetails }) {
         </CardTitle>
         <p>{status === 'open' ? <DueDate debt={debt} /> : status === 'overdue' ? t`Venceu em ${due}` : t`Vencimento ${due}`}</p>
         <AmountBreakdown lines={amountLines(breakdown.lines)} total={{ label, amount: formats.money(breakdown.amountPayable) }} />
-        {debt.settingId === null ? null : <ChargeRules settingId={debt.settingId} institutionId={debt.institutionId} />}
+        <ChargeRules debt={debt} />
       </CardSection>
     </Card>
   )
 }
 
-function ChargeRules({ settingId, institutionId }: { settingId: number; institutionId: number }) {
+/** Those that the debt was made with, whatever the institution sets now. */
+function ChargeRules({ debt: { rates, institutionId } }: { debt: DebtDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { data, isError } = useQuery(debtQueries.rules(settingId, institutionId))
+  const { data: events, isError } = useQuery(debtQueries.events(institutionId))
   if (isError) return <Notice tone="info" title={t`Não foi possível carregar as regras da instituição. O valor acima está certo.`} />
-  if (!data) return null
-  const { setting, events } = data
-  const [fine, interest] = [formats.percent(setting.finesBasisPoints), formats.percent(setting.interestBasisPoints)]
+  const isFree = rates.finesBasisPoints === 0 && rates.interestBasisPoints === 0
+  if (!events || (isFree && events.length === 0)) return null
+  const [fine, interest] = [formats.percent(rates.finesBasisPoints), formats.percent(rates.interestBasisPoints)]
   return (
     <Disclosure summary={<Trans>Regras de descontos e atrasos</Trans>}>
       <p>
-        <Trans>
-          Depois do vencimento: multa de {fine}, uma vez, e juros de {interest} ao mês, contados por dia.
-        </Trans>
+        {isFree ? (
+          <Trans>Depois do vencimento, este débito não tem multa nem juros.</Trans>
+        ) : (
+          <Trans>
+            Depois do vencimento: multa de {fine}, uma vez, e juros de {interest} ao mês, contados por dia.
+          </Trans>
+        )}
       </p>
       <DescriptionList layout="stacked" items={events.map(({ name, description }) => ({ term: name, description }))} />
     </Disclosure>

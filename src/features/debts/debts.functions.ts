@@ -34,12 +34,8 @@ export const listEnrollments = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.enrollments.list()).results)
 
-/** @throws the router's `notFound`, also for other institutions */
-export const getChargeRules = createServerFn({ method: 'GET' })
+/** How an institution calls what it takes off and adds; none for institutions of others. */
+export const listChargeEvents = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .validator(z.object({ settingId: entityId, institutionId: entityId }))
-  .handler(async ({ context, data: { settingId, institutionId } }) => {
-    const { settings, events } = context.upstream.financial
-    const [setting, named] = await Promise.all([notFoundIfMissing(settings.get({ settingId })), events.list({ institutionId })])
-    return { setting, events: named.results }
-  })
+  .validator(z.object({ institutionId: entityId }))
+  .handler(async ({ context, data }) => (await context.upstream.financial.events.list(data)).results)

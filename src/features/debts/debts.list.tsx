@@ -10,6 +10,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { defineList } from '../../shared/list/list.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
+import { debtAgeWords, paidByWords } from '../../shared/debts/debt-age-words.ts'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { debtStatusWords, debtTypeWords } from '../../shared/debts/debt-words.ts'
 import { RowLink } from '../../shared/row-link.tsx'
@@ -18,9 +19,7 @@ import { debtAddress, debtQueries, type DebtSearch, receivableSearch } from './d
 const isPayable = ({ status }: ListedDebt) => status === 'open' || status === 'overdue'
 
 const paymentTypeWords: Record<DebtPaymentType, MessageDescriptor> = {
-  pix: msg`Pix`,
-  bank_slip: msg`Boleto`,
-  credit_card: msg`Cartão de crédito`,
+  ...paidByWords,
   agreement: msg`Acordo`,
 }
 
@@ -128,9 +127,11 @@ export const debtList = defineList({
   filters: [
     { kind: 'search', field: 'search', label: msg`Aluno, matrícula ou CPF` },
     { kind: 'choice', field: 'status', label: msg`Situação`, all: msg`Todas as situações`, options: debtStatusWords },
+    { kind: 'choice', field: 'age', label: msg`Atraso`, all: msg`Com ou sem atraso`, options: debtAgeWords },
     { kind: 'choice', field: 'type', label: msg`Tipo`, all: msg`Todos os tipos`, options: debtTypeWords },
     { kind: 'period', from: 'dueFrom', to: 'dueTo', label: msg`Vencimento` },
     { kind: 'period', from: 'paidFrom', to: 'paidTo', label: msg`Pagamento` },
+    { kind: 'choice', field: 'paidBy', label: msg`Forma de pagamento`, all: msg`Todas as formas`, options: paidByWords },
     { kind: 'institution', field: 'institution', label: msg`Instituição`, all: msg`Todas` },
   ],
   Summary: DebtsSummary,

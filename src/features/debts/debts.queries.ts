@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAddress } from '../../shared/list/list-address.ts'
 import { allOptional, civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
-import { getChargeRules, getDebt, getDebtOverview, getDebtStatus, listDebts, listDebtYears, listEnrollments } from './debts.functions.ts'
+import { listChargeEvents, getDebt, getDebtOverview, getDebtStatus, listDebts, listDebtYears, listEnrollments } from './debts.functions.ts'
 
 export const debtTypes = ['tuition', 'service', 'agreement'] as const
 
@@ -12,6 +12,7 @@ export const debtAddress = listAddress({
   filters: {
     search: (value) => text(value, 100),
     status: (value) => oneOf(value, ['open', 'overdue', 'settled', 'in_agreement', 'canceled']),
+    age: (value) => oneOf(value, ['not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'over_90']),
     type: (value) => oneOf(value, debtTypes),
     year: (value) => integer(value, 1990, 2100),
     institution: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
@@ -20,6 +21,7 @@ export const debtAddress = listAddress({
     dueTo: civilDate,
     paidFrom: civilDate,
     paidTo: civilDate,
+    paidBy: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card', 'other']),
   },
   toFilter: ({ institution, enrollment, ...filter }) => ({ ...filter, institutionId: institution, enrollmentId: enrollment }),
 })
@@ -54,10 +56,10 @@ export const debtQueries = {
     queryOptions({ queryKey: [...debtQueries.all, 'status', debtId], queryFn: () => getDebtStatus({ data: { debtId } }), staleTime: 0 }),
   enrollments: () =>
     queryOptions({ queryKey: [...debtQueries.all, 'enrollments'], queryFn: () => listEnrollments(), staleTime: 3_600_000 }),
-  rules: (settingId: number, institutionId: number) =>
+  events: (institutionId: number) =>
     queryOptions({
-      queryKey: [...debtQueries.all, 'rules', settingId],
-      queryFn: () => getChargeRules({ data: { settingId, institutionId } }),
+      queryKey: [...debtQueries.all, 'events', institutionId],
+      queryFn: () => listChargeEvents({ data: { institutionId } }),
       staleTime: 3_600_000,
     }),
   detail: (debtId: number, on?: string) =>

@@ -71,7 +71,7 @@ export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: P
 
 function AccessStatus({ status }: Pick<PayerAccess, 'status'>) {
   const { t } = useLingui()
-  const words = { active: t`Com acesso`, ended: t`Prazo terminado`, revoked: t`Acesso encerrado` }
+  const words = { active: t`Com acesso`, ended: t`Prazo terminado`, revoked: t`Sem acesso` }
   const tones = { active: 'ok', ended: 'neutral', revoked: 'neutral' } as const
   return <Status tone={tones[status]}>{words[status]}</Status>
 }

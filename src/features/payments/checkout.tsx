@@ -48,6 +48,8 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
   const navigate = useNavigate()
   const formats = useFormats(useShell())
   const methodName = useMethodName()
+  const [pressed, setPressed] = useState<PaymentMethodType>()
+  if (pressed && pressed === method) setPressed(undefined)
   if (review) {
     return (
       <TwoColumn width="wide" lead={<CheckoutSummary quote={quote} />} aside={aside}>
@@ -56,7 +58,8 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
     )
   }
   const methods = quote.methods.map(({ type }) => type)
-  const chosen = methods.find((type) => type === method) ?? methods[0]
+  // Shown at once: the address follows when the router has time.
+  const chosen = methods.find((type) => type === (pressed ?? method)) ?? methods[0]
   if (!chosen) {
     return (
       <EmptyState title={t`Nenhuma forma de pagamento disponível`}>
@@ -94,7 +97,11 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
           legend={t`Forma de pagamento`}
           hideLegend
           value={chosen}
-          onChange={(type) => search({ method: type as PaymentMethodType })}
+          onChange={(value) => {
+            const type = value as PaymentMethodType
+            setPressed(type)
+            search({ method: type })
+          }}
           options={methods.map((type) => ({
             value: type,
             label: methodName(type),

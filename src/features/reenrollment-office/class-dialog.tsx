@@ -18,13 +18,13 @@ import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { classProblemsOf, classSettingsOf, classValuesOf, type ClassValues, mostSeats, newClassValues } from './class-values.ts'
-import { Conflict, differencesOf } from './differences.tsx'
+import { Conflict, differencesOf } from '../../shared/versions/differences.tsx'
 import { MeetingsField } from './meetings-field.tsx'
 import { shiftWords } from './office-words.tsx'
 import { addOfferedClass, saveOfferedClass } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { useClassWords } from './use-class-words.ts'
-import { useFollowSaved } from './use-follow-saved.ts'
+import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 
 export interface OfferedSubjectName {
   subjectId: number

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { periodSettings } from '#api/reenrollment-office.ts'
-import { basisPointsOf, newPeriodValues, problemsOf, settingsOf, valuesOf } from './period-values.ts'
+import { newPeriodValues, problemsOf, settingsOf, valuesOf } from './period-values.ts'
 
 const zone = 'America/Sao_Paulo'
 const saved = periodSettings.parse({
@@ -68,9 +68,4 @@ describe('settings of a period in a form', () => {
       ])
     }
   })
-})
-
-it('a percentage has up to two decimals', () => {
-  expect(['0', '5', '5,5', '12.25', '100'].map(basisPointsOf)).toEqual([0, 500, 550, 1225, 10_000])
-  expect(['', '-1', '5,555', '100,01', 'cinco'].map(basisPointsOf)).toEqual([null, null, null, null, null])
 })

@@ -2,6 +2,7 @@ import type { Measure, PendencyKind } from '#api/reenrollment.ts'
 import { pendencyKinds } from '#api/reenrollment-names.ts'
 import type { PeriodSettings } from '#api/reenrollment-office.ts'
 import { civilTime, instantOf } from '../../i18n/zone-time.ts'
+import { basisPointsOf, percentText } from '../../shared/form/basis-points.ts'
 
 /** What the form holds, in the order of its fields. Dates and times are empty while incomplete, numbers null. */
 export interface PeriodValues {
@@ -91,7 +92,7 @@ export function valuesOf(settings: PeriodSettings, timeZone: string, locale: str
     allowsClashes: settings.allowsClashes,
     unitAmount: settings.unitAmount,
     fixedAmount: settings.fixedAmount,
-    discount: new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(settings.discountBasisPoints / 100),
+    discount: percentText(settings.discountBasisPoints, locale),
     installments: settings.installments,
     firstDueDate: settings.firstDueDate,
     admissionsPerMinute: settings.admissionsPerMinute,
@@ -124,14 +125,6 @@ export function settingsOf(values: PeriodValues, timeZone: string, saved?: Perio
     curriculumIds: curriculumIds.map(Number),
     documentKindIds: documentKindIds.map(Number),
   }
-}
-
-/** Percent with at most two decimals, after a comma or a point. Null for anything else. */
-export function basisPointsOf(typed: string): number | null {
-  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? []
-  if (whole === undefined) return null
-  const points = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
-  return points <= 10_000 ? points : null
 }
 
 /** @param needsInstitution where the period is new, and there are several to choose from */

@@ -5,7 +5,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import type { SettingsSearch } from './office-search.ts'
 import { PeriodFrame, type ShownPeriod } from './period-frame.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { VersionsCard } from './versions-card.tsx'
+import { PeriodVersions } from './period-versions.tsx'
 
 /** What a period decides, and who decided it when. */
 export function SettingsPage({ periodId, search }: { periodId: number; search: SettingsSearch }) {
@@ -25,7 +25,7 @@ function Settings({ period, options, isNew }: ShownPeriod & { isNew: boolean }) 
           <Trans>Agora ofereça as turmas: cadastre uma a uma ou importe um arquivo.</Trans>
         </Notice>
       ) : null}
-      <TwoColumn width="wide" aside={<VersionsCard period={period} options={options} />}>
+      <TwoColumn width="wide" aside={<PeriodVersions period={period} options={options} />}>
         <SettingsForm
           key={drawn}
           begun={begun}

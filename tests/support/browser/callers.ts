@@ -1,3 +1,4 @@
+import { mayManageFinancialSettings } from '../../../api/financial-settings.ts'
 import { mayManageReenrollment } from '../../../api/reenrollment-office.ts'
 import { mayEditRequestTypes } from '../../../api/request-types.ts'
 import type pg from 'pg'
@@ -73,6 +74,7 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
       })
     ).id,
     finance: (await staff({ financial: ['debts.read', 'banks.manage', 'settings.manage'] })).id,
+    finance: (await staff({ financial: ['debts.read', 'banks.manage', ...mayManageFinancialSettings.permissions, 'reports.read'] })).id,
     collection: (await staff({ financial: ['debts.read'] }, 'COLLECTION_ADVISORY')).id,
     operator: (await staff({ identity: ['impersonate'], users: ['second-factor.reset'] })).id,
   }

@@ -28,7 +28,7 @@ const ofResetters: Answers = { ...signedIn, others: 'FORBIDDEN' }
 const ofSenders: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
 /** For the academic office. */
 const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDDEN' }
-/** For staff who set up banks. */
+/** For staff who set up banks and charging, and read reports. */
 const ofFinance: Answers = { ...signedIn, finance: 'ok', others: 'FORBIDDEN' }
 const ofOneBank: Answers = { ...ofFinance, finance: 'NOT_FOUND' }
 const someAccess = { accessId: '00000000-0000-4000-8000-000000000000' }
@@ -46,6 +46,20 @@ const someAccount = {
   agreement: '9999999',
   wallet: '17',
   nextNumber: 1,
+}
+const noItems = { methodItemId: null, placeItemId: null }
+const someSetting = {
+  finesBasisPoints: 200,
+  interestBasisPoints: 100,
+  ratesFrom: null,
+  statuses: { pending: null, settled: null, canceled: null, inAgency: null, loss: null },
+  methods: {
+    pix: { ...noItems, isOffered: true },
+    bank_slip: { ...noItems, isOffered: false },
+    credit_card: { ...noItems, isOffered: false },
+  },
+  incomeTaxTemplate: null,
+  slipAccountId: null,
 }
 const unknownRequest = { requestId: '00000000-0000-4000-8000-000000000000' }
 const seenRequest = { ...unknownRequest, revision: 0 }
@@ -381,11 +395,7 @@ export const functionCases: Record<string, FunctionCase> = {
   },
   getDebtStatus: { method: 'GET', data: ({ student }) => ({ debtId: student.openDebtId }), answers: ofOneStudent },
   listEnrollments: { method: 'GET', answers: ofPayers },
-  getChargeRules: {
-    method: 'GET',
-    data: () => ({ settingId: 1, institutionId: 11 }),
-    answers: { ...withDebts, candidate: 'NOT_FOUND' },
-  },
+  listChargeEvents: { method: 'GET', data: () => ({ institutionId: 11 }), answers: withDebts },
   listPaymentFiles: { method: 'GET', data: ({ paymentId }) => ({ paymentId }), answers: ofOneStudent },
   removePaymentFile: {
     method: 'POST',
@@ -537,6 +547,8 @@ export const functionCases: Record<string, FunctionCase> = {
   },
   getPayerPayment: { method: 'GET', data: () => ({ ...someAccess, paymentId: crypto.randomUUID() }), answers: ofPayersSession },
   getPayerSlip: { method: 'GET', data: () => ({ ...someAccess, paymentId: crypto.randomUUID() }), answers: ofPayersSession },
+  getFinancialReport: { method: 'GET', data: () => ({ report: 'receivables' }), answers: ofFinance },
+  scheduleReport: { method: 'POST', data: () => ({ report: 'received', every: 'weekly' }), answers: ofFinance },
   listBanks: { method: 'GET', data: () => ({ search: '999' }), answers: ofFinance },
   addBank: { method: 'POST', data: () => someBank, answers: { ...ofFinance, finance: 'BANK_EXISTS' } },
   saveBank: { method: 'POST', data: () => ({ ...someBank, bankId: 2_000_000_000, revision: 0 }), answers: ofOneBank },
@@ -548,6 +560,20 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: ofOneBank,
   },
   removeBankAccount: { method: 'POST', data: () => ({ accountId: 2_000_000_000 }), answers: ofOneBank },
+  listFinancialSettings: { method: 'GET', answers: ofFinance },
+  listFinancialCatalogs: { method: 'GET', answers: ofFinance },
+  previewFinancialRates: {
+    method: 'GET',
+    data: () => ({ institutionId: 11, finesBasisPoints: 200, interestBasisPoints: 100 }),
+    answers: ofFinance,
+  },
+  addFinancialSetting: { method: 'POST', data: () => ({ institutionId: 2_000_000_000, content: someSetting }), answers: ofOneBank },
+  saveFinancialSetting: {
+    method: 'POST',
+    data: () => ({ settingId: 2_000_000_000, revision: 0, content: someSetting }),
+    answers: ofOneBank,
+  },
+  removeFinancialSetting: { method: 'POST', data: () => ({ settingId: 2_000_000_000 }), answers: ofOneBank },
   listOfficeRequests: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofAcademicStaff },
   getOfficeOptions: { method: 'GET', answers: ofAcademicStaff },
   getOfficeFigures: { method: 'GET', answers: ofAcademicStaff },

@@ -1,4 +1,4 @@
-import { allOptional, oneOf } from '../../../shared/search/search-values.ts'
+import { allOptional, flag, oneOf } from '../../../shared/search/search-values.ts'
 import { debtIdsIn, linkSearch } from '../payment-params.ts'
 
 const problems = ['email', 'link', 'limit', 'failed'] as const
@@ -7,7 +7,7 @@ export type PayerProblem = (typeof problems)[number]
 export const payerSearch = (search: Record<string, unknown>) =>
   allOptional({
     /** A link was asked for. */
-    sent: search.sent === true ? true : undefined,
+    sent: flag(search.sent) || undefined,
     problem: oneOf(search.problem, problems),
     report: oneOf(search.report, ['failed']),
   })

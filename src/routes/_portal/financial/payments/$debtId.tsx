@@ -49,11 +49,11 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
 })
 
 /** Prefetched to prevent layout shift. Each part shows its own error. */
-async function prefetchBesideDebt(queryClient: QueryClient, { status, settingId, institutionId, breakdown }: DebtDetails): Promise<void> {
+async function prefetchBesideDebt(queryClient: QueryClient, { status, institutionId, breakdown }: DebtDetails): Promise<void> {
   const { person } = await queryClient.ensureQueryData(shellQuery)
   const mayNegotiate = status === 'overdue' && person !== null && !isStaff(person)
   await Promise.all([
-    settingId === null ? null : queryClient.prefetchQuery(debtQueries.rules(settingId, institutionId)),
+    queryClient.prefetchQuery(debtQueries.events(institutionId)),
     mayNegotiate ? queryClient.prefetchQuery(agreementQueries.debts()) : null,
     mayNegotiate ? queryClient.prefetchQuery(agreementQueries.plans(breakdown.amountPayable)) : null,
   ])

@@ -7,7 +7,7 @@ import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollment-office/$periodId/settings')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { words: ['reenrollment-office', 'reenrollment-shared', 'lists'] },
+  staticData: { words: ['reenrollment-office', 'reenrollment-shared', 'versions', 'lists'] },
   params: idParams('periodId'),
   validateSearch: settingsSearch,
   loader: ({ context: { queryClient }, params: { periodId } }) => loadPeriod(queryClient, periodId),

@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { type FinancialReport, mayReadReports, type ReportName, type ReportSelection } from '#api/financial-reports.ts'
+import { inTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { requirePermission } from '../../platform/guards.ts'
+import type { Caller } from '../../platform/service.ts'
+import type { TenantCache } from '../../platform/tenant-cache.ts'
+import { type DebtScope, debtScope } from '../access/scopes.ts'
+import { agreementStandings } from './agreement-standings.queries.ts'
+import { forecast } from './forecast.queries.ts'
+import { receivables } from './receivables.queries.ts'
+import { received } from './received.queries.ts'
+
+type ReadReport = (client: pg.ClientBase, scope: DebtScope, selection: ReportSelection, today: string) => Promise<FinancialReport>
+
+const reads: Record<ReportName, ReadReport> = { receivables, received, agreements: agreementStandings, forecast }
+
+export interface ReportSources {
+  pool: pg.Pool
+  cache: TenantCache
+}
+
+/** Every debt of the caller's context. Throws FORBIDDEN for others than staff who may read reports. */
+export function reportScope(principal: Caller): DebtScope {
+  if (principal.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
+  requirePermission(principal, mayReadReports)
+  return debtScope(principal)
+}
+
+/** A report of the context (GET /reports/{report}), kept until debts change. */
+export function readReport(
+  { pool, cache }: ReportSources,
+  scope: DebtScope,
+  selection: ReportSelection,
+  today: string,
+): Promise<FinancialReport> {
+  const { report, institutionId, from, to } = selection
+  const key = JSON.stringify(['report', report, scope.institutionId, institutionId, from, to, today])
+  return cache.get(
+    scope.tenantId,
+    key,
+    () =>
+      inTenant(pool, scope.tenantId, async ({ client }) => {
+        // One core is enough: the others are for those who wait for a page.
+        await client.query('set local max_parallel_workers_per_gather = 0')
+        return reads[report](client, scope, selection, today)
+      }),
+    (value) => value.rows.length * 400 + 500,
+  )
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Counted, FinancialReport, ForecastReport, ReportSelection } from '#api/financial-reports.ts'
+import { query } from '../../platform/query.ts'
+import type { DebtScope } from '../access/scopes.ts'
+import { matching, tablesOf, visible } from '../debts/debts.queries.ts'
+import { daysLater } from '../agreements/civil-months.ts'
+import { monthAfter } from './report-periods.ts'
+import { nothing, sumOf } from './report-sums.ts'
+
+const months = 6
+/** Days after a due date that are waited for: debts that fell due later tell nothing yet. */
+const soonDays = 30
+const behaviorDays = 365
+/** Fewer debts would make a share of what one person did. */
+const fewestDebts = 50
+
+/** What falls due in the next months, and how much of it past payments let one expect. */
+export async function forecast(
+  client: pg.ClientBase,
+  scope: DebtScope,
+  { institutionId }: ReportSelection,
+  today: string,
+): Promise<FinancialReport> {
+  const filter = { age: 'not_due', institutionId } as const
+  const last = monthAfter(today, months)
+  const month = sql`least(greatest(date_trunc('month', d.due_date)::date, ${monthAfter(today, 0)}::date), ${last}::date)`
+  const found = await query<Counted & { month: string }>(
+    client,
+    sql`select ${month} as month, count(*)::int as count, sum(financial.debt_amount(d, ${today}::date))::bigint as amount
+      from ${tablesOf(scope, filter)} where ${visible(scope)} and ${matching(scope, filter, today)} group by 1`,
+  )
+  const rows = Array.from({ length: months + 1 }, (_, index) => {
+    const first = monthAfter(today, index)
+    return {
+      ...nothing,
+      ...found.find((row) => row.month === first),
+      month: first,
+      // Debts payable today may have been due on the days without banks before it.
+      from: index === 0 ? null : first,
+      to: index === months ? null : daysLater(monthAfter(today, index + 1), -1),
+    }
+  })
+  return { report: 'forecast', today, rows, total: sumOf(rows), behavior: await behaviorOf(client, scope, institutionId, today) }
+}
+
+/** Of debts that were neither canceled nor negotiated: those say nothing about who pays. */
+async function behaviorOf(
+  client: pg.ClientBase,
+  scope: DebtScope,
+  institutionId: number | undefined,
+  today: string,
+): Promise<ForecastReport['behavior']> {
+  const to = daysLater(today, -soonDays - 1)
+  const from = daysLater(to, 1 - behaviorDays)
+  const filter = { institutionId, dueFrom: from, dueTo: to }
+  const paidOn = sql`(d.paid_at at time zone ${scope.timeZone}::text)::date`
+  const net = sql`d.gross_cents - d.scholarship_cents`
+  const [row] = await query<{ count: number; all: number; onTime: number; soon: number }>(
+    client,
+    sql`select count(*)::int as count, coalesce(sum(${net}), 0)::bigint as all,
+        coalesce(sum(${net}) filter (where d.status = 'settled' and not financial.is_late(d.institution_id, d.due_date, ${paidOn})), 0)::bigint as "onTime",
+        coalesce(sum(${net}) filter (where d.status = 'settled' and (${paidOn} <= d.due_date + ${soonDays}::int
+          or not financial.is_late(d.institution_id, d.due_date, ${paidOn}))), 0)::bigint as soon
+      from ${tablesOf(scope, filter)} where ${visible(scope)} and ${matching(scope, filter, today)} and d.status in ('open', 'settled')`,
+  )
+  if (!row || row.count < fewestDebts || row.all === 0) return null
+  const share = (part: number) => Math.round((part / row.all) * 10_000)
+  return { from, to, count: row.count, onTimeBasisPoints: share(row.onTime), soonBasisPoints: share(row.soon) }
+}

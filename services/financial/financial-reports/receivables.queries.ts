@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Counted, FinancialReport, ReportSelection } from '#api/financial-reports.ts'
+import { type DebtAge, debtAge } from '#api/debts.ts'
+import { query } from '../../platform/query.ts'
+import type { DebtScope } from '../access/scopes.ts'
+import { ageOn, matching, tablesOf, visible } from '../debts/debts.queries.ts'
+import { sumOf } from './report-sums.ts'
+
+/** Open debts by how long they are overdue. */
+export async function receivables(
+  client: pg.ClientBase,
+  scope: DebtScope,
+  { institutionId, from, to }: ReportSelection,
+  today: string,
+): Promise<FinancialReport> {
+  const filter = { status: 'open', institutionId, dueFrom: from, dueTo: to } as const
+  const found = await query<Counted & { age: DebtAge }>(
+    client,
+    sql`select ${ageOn(today)} as age, count(*)::int as count, sum(financial.debt_amount(d, ${today}::date))::bigint as amount
+      from ${tablesOf(scope, filter)} where ${visible(scope)} and ${matching(scope, filter, today)} group by 1`,
+  )
+  const rows = debtAge.options.map((age) => found.find((row) => row.age === age) ?? { age, count: 0, amount: 0 })
+  return { report: 'receivables', today, from: from ?? null, to: to ?? null, rows, total: sumOf(rows) }
+}

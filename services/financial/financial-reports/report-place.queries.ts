@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { readTenant } from '../../platform/database.ts'
+import { query } from '../../platform/query.ts'
+import type { DebtScope } from '../access/scopes.ts'
+
+/** Names of the institutions that a report is about. */
+export async function reportPlace(pool: pg.Pool, scope: DebtScope, institutionId: number | undefined): Promise<string> {
+  const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
+    query<{ name: string }>(
+      client,
+      sql`select name from financial.institution where tenant_id = ${scope.tenantId}
+        and (${scope.institutionId}::int is null or institution_id = ${scope.institutionId}::int)
+        and (${institutionId ?? null}::int is null or institution_id = ${institutionId ?? null}::int) order by name`,
+    ),
+  )
+  return rows.map(({ name }) => name).join(', ')
+}

@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { ChargeRates, ManagedInstitution, ManagedSetting, SettingContent } from '#api/financial-settings.ts'
+import { mappedStatus } from '#api/financial-settings.ts'
+import { type PaymentMethodType, paymentMethodType } from '#api/payments.ts'
+import { foldedSql } from '../../platform/folded-text.ts'
+import { query } from '../../platform/query.ts'
+import { printedAccount } from '../banks/banks.queries.ts'
+import { ratesOn } from './rates.queries.ts'
+import type { MethodItems } from './settings.schema.ts'
+
+/** Staff who change settings: of one institution, or of all where it is null. */
+export interface SettingManager {
+  tenantId: number
+  institutionId: number | null
+  userId: number
+}
+
+/** Of `financial.institution i`. */
+export const managedBy = ({ tenantId, institutionId }: SettingManager): SQL =>
+  sql`i.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and i.institution_id = ${institutionId}`}`
+
+interface FoundSetting extends ChargeRates {
+  settingId: number
+  institutionId: number
+  revision: number
+  /** Null where they apply on `today`. */
+  ratesFrom: string | null
+  today: ChargeRates
+  statuses: Partial<SettingContent['statuses']>
+  methodItems: MethodItems
+  incomeTaxTemplate: string | null
+  slipAccountId: number | null
+  offered: PaymentMethodType[]
+}
+
+export type StoredSetting = Omit<ManagedSetting, 'versions'> & { institutionId: number }
+
+/** Without their history; of every institution of the manager, or of one. Runs in the tenant's transaction. */
+export async function readSettings(
+  client: pg.ClientBase,
+  manager: SettingManager,
+  today: string,
+  only: SQL = sql`true`,
+): Promise<StoredSetting[]> {
+  const { fine, interest } = ratesOn(today)
+  const found = await query<FoundSetting>(
+    client,
+    sql`select s.setting_id as "settingId", s.institution_id as "institutionId", s.revision, s.fine_bp as "finesBasisPoints",
+        s.interest_bp as "interestBasisPoints", case when s.rates_from > ${today}::date then s.rates_from end as "ratesFrom",
+        jsonb_build_object('finesBasisPoints', ${fine}, 'interestBasisPoints', ${interest}) as today,
+        s.statuses, s.method_items as "methodItems", s.income_tax_template as "incomeTaxTemplate",
+        p.slip_account_id as "slipAccountId", coalesce(p.methods, '{pix}') as offered
+      from financial.setting s join financial.institution i using (institution_id)
+      left join financial.payment_setting p using (institution_id)
+      where ${managedBy(manager)} and ${only}`,
+  )
+  return found.map(({ settingId, institutionId, revision, today: rates, statuses, methodItems, offered, ...content }) => ({
+    settingId,
+    institutionId,
+    revision,
+    today: rates,
+    content: {
+      ...content,
+      statuses: byName(mappedStatus.options, (status) => statuses[status] ?? null),
+      methods: byName(paymentMethodType.options, (method) => ({
+        methodItemId: methodItems[method]?.methodItemId ?? null,
+        placeItemId: methodItems[method]?.placeItemId ?? null,
+        isOffered: offered.includes(method),
+      })),
+    },
+  }))
+}
+
+type FoundVersion = { settingId: number; revision: number; madeAt: Date | null; madeBy: number | null; content: SettingContent }
+
+/** With the user ids of who saved what. Runs in the tenant's transaction. */
+export async function readInstitutions(client: pg.ClientBase, manager: SettingManager, today: string, only: SQL = sql`true`) {
+  const institutions = await query<{ institutionId: number; name: string; hasCards: boolean }>(
+    client,
+    sql`select i.institution_id as "institutionId", i.name, p.card_key is not null as "hasCards"
+      from financial.institution i left join financial.payment_setting p using (institution_id)
+      where ${managedBy(manager)} and ${only} order by ${sql.raw(foldedSql('i.name'))} collate "C", i.institution_id`,
+  )
+  const accounts = await query<ManagedInstitution['accounts'][number] & { institutionId: number }>(
+    client,
+    sql`select a.account_id as "accountId", a.institution_id as "institutionId", b.nickname as "bankName", ${printedAccount} as account
+      from financial.bank_account a join financial.bank b on b.tenant_id = a.tenant_id and b.bank_id = a.bank_id
+      join financial.institution i on i.institution_id = a.institution_id
+      where ${managedBy(manager)} and ${only} order by b.nickname, a.account_id`,
+  )
+  const settings = await readSettings(client, manager, today, only)
+  const versions = await query<FoundVersion>(
+    client,
+    sql`select v.setting_id as "settingId", v.revision, v.made_at as "madeAt", v.made_by as "madeBy", v.content
+      from financial.setting_version v join financial.setting s on s.tenant_id = v.tenant_id and s.setting_id = v.setting_id
+      join financial.institution i on i.institution_id = s.institution_id
+      where ${managedBy(manager)} and ${only} order by v.revision desc`,
+  )
+  return { institutions, accounts, settings, versions }
+}
+
+/** @param names of who saved versions, by user id */
+export function toInstitutions(
+  { institutions, accounts, settings, versions }: Awaited<ReturnType<typeof readInstitutions>>,
+  names: ReadonlyMap<number, string | null>,
+): ManagedInstitution[] {
+  return institutions.map((institution) => {
+    const found = settings.find(({ institutionId }) => institutionId === institution.institutionId)
+    return {
+      ...institution,
+      accounts: accounts
+        .filter(({ institutionId }) => institutionId === institution.institutionId)
+        .map(({ accountId, bankName, account }) => ({ accountId, bankName, account })),
+      setting: found ? withVersions(found, versions, names) : null,
+    }
+  })
+}
+
+function withVersions(
+  { institutionId: _institutionId, ...setting }: StoredSetting,
+  versions: readonly FoundVersion[],
+  names: ReadonlyMap<number, string | null>,
+): ManagedSetting {
+  return {
+    ...setting,
+    versions: versions
+      .filter(({ settingId }) => settingId === setting.settingId)
+      .map(({ revision, madeAt, madeBy, content }) => ({
+        revision,
+        madeAt: madeAt?.toISOString() ?? null,
+        madeBy: madeBy === null ? null : (names.get(madeBy) ?? null),
+        content,
+      })),
+  }
+}
+
+const byName = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>

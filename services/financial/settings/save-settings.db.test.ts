@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { mayManageFinancialSettings, type SettingContent } from '#api/financial-settings.ts'
+import { inTenant } from '../../platform/database.ts'
+import { seedFinancialSettings } from '../../seed/financial-settings.ts'
+import { insertRequestDebt } from '../request-debts/request-debts.queries.ts'
+import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
+import { createWorld, principal, staff, type World } from '../testing/world.ts'
+import { listCatalog } from './catalogs.queries.ts'
+
+let world: World
+let enrollmentId: number
+const code = (expected: string) => ({ code: expected })
+const may = { [mayManageFinancialSettings.audience]: [...mayManageFinancialSettings.permissions, 'debts.read'] }
+const gina = () => world.client(staff({ permissions: may }))
+const ofCampus = () => world.client(staff({ permissions: may, institutionId: 12 }))
+const elsewhere = () => world.client(staff({ permissions: may, tenantId: 2 }))
+
+beforeAll(async () => {
+  world = await createWorld({ at: '2026-11-21T15:00:00Z' })
+  world.people.set('1 9001', { name: 'Gina Prates', email: null, phone: null, locale: 'pt-BR' })
+  await addInstitution(world)
+  await addInstitution(world, { institutionId: 12 })
+  await addInstitution(world, { tenantId: 2, institutionId: 21 })
+  for (const tenantId of [1, 2]) await inTenant(world.pool, tenantId, ({ client }) => seedFinancialSettings(client, tenantId))
+  enrollmentId = await addEnrollment(world, { institutionId: 11, studentName: 'Ana Souza' })
+})
+
+async function of(institutionId: number) {
+  const { results } = await gina().settings.administration()
+  return results.find((one) => one.institutionId === institutionId)!
+}
+
+async function change(institutionId: number, changed: Partial<SettingContent>) {
+  const { setting } = await of(institutionId)
+  const { settingId, revision, content } = setting!
+  return gina().settings.update({ settingId, revision, content: { ...content, ...changed } })
+}
+
+/** Of a debt that is charged on a day, in basis points. */
+async function ratesOf(day: string) {
+  const debt = { tenantId: 1, requestId: crypto.randomUUID(), amount: 10_000, dueDate: '2027-12-01', description: { 'pt-BR': 'Taxa' } }
+  const made = { ...debt, enrollment: null as never, discountOn: null as never }
+  const debtId = await inTenant(world.pool, 1, ({ client }) => insertRequestDebt(client, made, enrollmentId, day))
+  const [row] = await world.rows<{ fine_bp: number; interest_bp: number }>(
+    1,
+    'select fine_bp, interest_bp from financial.debt where debt_id = $1',
+    [debtId],
+  )
+  return [row!.fine_bp, row!.interest_bp]
+}
+
+describe('settings', () => {
+  it('keep every version with who saved it, and refuse what was begun before', async () => {
+    const before = (await of(11)).setting!
+    expect(before).toMatchObject({ revision: 0, versions: [], today: { finesBasisPoints: 200, interestBasisPoints: 100 } })
+    const { settingId, content } = before
+    const saved = await gina().settings.update({ settingId, revision: 0, content: { ...content, finesBasisPoints: 150 } })
+    expect(saved.setting).toMatchObject({ revision: 1, content: { finesBasisPoints: 150 } })
+    expect(
+      saved.setting!.versions.map(({ revision, madeBy, madeAt, content: { finesBasisPoints } }) => [
+        revision,
+        madeBy,
+        madeAt,
+        finesBasisPoints,
+      ]),
+    ).toEqual([
+      [1, 'Gina Prates', '2026-11-21T15:00:00.000Z', 150],
+      [0, null, null, 200],
+    ])
+    await expect(gina().settings.update({ settingId, revision: 0, content })).rejects.toMatchObject(code('CONTENT_CHANGED'))
+    const undone = await gina().settings.update({ settingId, revision: 1, content: saved.setting!.versions[1]!.content })
+    expect(undone.setting).toMatchObject({ revision: 2, content })
+  })
+
+  it('charge by new rates from their day on, never before; what is charged keeps its own', async () => {
+    await expect(change(11, { ratesFrom: '2026-11-20' })).rejects.toMatchObject(code('DAY_NOT_ALLOWED'))
+    const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-10-05' })
+    const planned = await change(11, { finesBasisPoints: 100, interestBasisPoints: 50, ratesFrom: '2026-12-01' })
+    expect(planned.setting).toMatchObject({
+      today: { finesBasisPoints: 200, interestBasisPoints: 100 },
+      content: { ratesFrom: '2026-12-01' },
+    })
+    expect([await ratesOf('2026-11-30'), await ratesOf('2026-12-01')]).toEqual([
+      [200, 100],
+      [100, 50],
+    ])
+    const student = world.client(principal({ userId: 1001, institutionId: 11 }))
+    const [seen] = (await student.settings.list({ institutionId: 11 })).results
+    expect(seen).toMatchObject({ finesBasisPoints: 200, interestBasisPoints: 100 })
+    // Planned anew before it began: what applied until then goes on.
+    await change(11, { finesBasisPoints: 300, ratesFrom: '2027-01-01' })
+    expect([await ratesOf('2026-12-15'), await ratesOf('2027-01-01')]).toEqual([
+      [200, 100],
+      [300, 50],
+    ])
+    await change(11, { finesBasisPoints: 180, interestBasisPoints: 90, ratesFrom: null })
+    expect([await ratesOf('2026-11-21'), await ratesOf('2027-01-01')]).toEqual([
+      [180, 90],
+      [180, 90],
+    ])
+    expect(await student.debts.get({ debtId })).toMatchObject({ rates: { finesBasisPoints: 200, interestBasisPoints: 100 } })
+  })
+
+  it('show a real debt by other rates before they are saved', async () => {
+    const preview = await gina().settings.preview({ institutionId: 11, finesBasisPoints: 1_000, interestBasisPoints: 300 })
+    expect(preview).toMatchObject({
+      debt: { dueDate: '2026-10-05', studentName: 'Ana Souza', baseAmount: 100_000, amount: 103_000 },
+      on: '2026-11-04',
+      finesAmount: 10_000,
+      interestAmount: 3_000,
+      amount: 113_000,
+    })
+    expect(await gina().settings.preview({ institutionId: 12, finesBasisPoints: 0, interestBasisPoints: 0 })).toMatchObject({ debt: null })
+    expect(await elsewhere().settings.preview({ institutionId: 11, finesBasisPoints: 0, interestBasisPoints: 0 })).toMatchObject({
+      debt: null,
+    })
+  })
+
+  it('decide what charges offer, and take only lists, accounts and acquirers of their own', async () => {
+    const { setting, accounts } = await of(11)
+    const { content } = setting!
+    const methods = { ...content.methods, credit_card: { ...content.methods.credit_card, isOffered: false } }
+    expect((await change(11, { methods })).setting!.content.methods.credit_card.isOffered).toBe(false)
+    const student = world.client(principal({ userId: 1001, institutionId: 11 }))
+    expect((await student.payments.methods()).results.map(({ type }) => type)).toEqual(['pix', 'bank_slip'])
+    expect(accounts).toEqual([{ accountId: content.slipAccountId, bankName: 'Banco de teste', account: '0001 / 000011-0' }])
+    const [other] = (await of(12)).accounts
+    await expect(change(11, { slipAccountId: other!.accountId })).rejects.toMatchObject(code('NOT_FOUND'))
+    await expect(change(11, { slipAccountId: null })).rejects.toMatchObject({ status: 400 })
+    const [place] = await listCatalog(world.pool, { tenantId: 1 }, 'payment_place')
+    await expect(change(11, { statuses: { ...content.statuses, loss: place!.itemId } })).rejects.toMatchObject(code('NOT_FOUND'))
+    await world.rows(1, `update financial.payment_setting set methods = '{pix}', card_key = null where institution_id = 11`, [])
+    await expect(change(11, { methods: content.methods })).rejects.toMatchObject(code('METHOD_NOT_OFFERED'))
+  })
+
+  it('are set up once an institution, and deleted where nothing was charged', async () => {
+    const { settingId, content } = (await of(12)).setting!
+    await expect(gina().settings.create({ institutionId: 12, content })).rejects.toMatchObject(code('CONTENT_CHANGED'))
+    await ofCampus().settings.remove({ settingId })
+    expect(await of(12)).toMatchObject({ setting: null })
+    await expect(ofCampus().settings.create({ institutionId: 11, content })).rejects.toMatchObject(code('NOT_FOUND'))
+    const made = await ofCampus().settings.create({ institutionId: 12, content })
+    expect(made.setting).toMatchObject({ revision: 0, content, versions: [{ revision: 0, madeBy: 'Gina Prates' }] })
+    const charged = (await of(11)).setting!
+    await expect(gina().settings.remove({ settingId: charged.settingId })).rejects.toMatchObject(code('IN_USE'))
+  })
+
+  it('are those of the administrator’s institutions, and of nobody who may not', async () => {
+    const institutions = (answer: { results: { institutionId: number }[] }) => answer.results.map(({ institutionId }) => institutionId)
+    expect(institutions(await ofCampus().settings.administration())).toEqual([12])
+    const { settingId, revision, content } = (await of(11)).setting!
+    await expect(ofCampus().settings.update({ settingId, revision, content })).rejects.toMatchObject(code('NOT_FOUND'))
+    await expect(elsewhere().settings.update({ settingId, revision, content })).rejects.toMatchObject(code('NOT_FOUND'))
+    await expect(world.client(staff()).settings.administration()).rejects.toMatchObject(code('FORBIDDEN'))
+    const borrowed = world.client(staff({ permissions: may, impersonatedBy: 5 }))
+    await expect(borrowed.settings.administration()).rejects.toMatchObject(code('FORBIDDEN'))
+  })
+
+  it.each([
+    ['fines', { finesBasisPoints: 90_000 }],
+    ['interest', { interestBasisPoints: 10_001 }],
+    ['negative interest', { interestBasisPoints: -1 }],
+  ])('refuse %s beyond what a debt can bear', async (_, rates) => {
+    await expect(change(11, rates)).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+it('never make an amount negative, nor smaller for a later day once it is late', async () => {
+  const basisPoints = fc.integer({ min: 0, max: 10_000 })
+  const cases = fc.sample(
+    fc.record({
+      base: fc.integer({ min: 0, max: 100_000_000 }),
+      fine: basisPoints,
+      interest: basisPoints,
+      late: fc.integer({ min: 1, max: 1_500 }),
+      more: fc.integer({ min: 1, max: 400 }),
+    }),
+    3_000,
+  )
+  const rows = await world.rows<{ base: number; earlier: number; later: number }>(
+    1,
+    `select base, financial.amount_payable(11, base, 0, 0, null, due, fine, interest, due + late) as earlier,
+       financial.amount_payable(11, base, 0, 0, null, due, fine, interest, due + late + more) as later
+     from jsonb_to_recordset($1::jsonb) as (base bigint, fine int, interest int, late int, more int) cross join (select date '2026-10-05' as due) d`,
+    [JSON.stringify(cases)],
+  )
+  expect(rows).toHaveLength(3_000)
+  expect(rows.filter(({ base, earlier, later }) => earlier < base || later < earlier)).toEqual([])
+})

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { ManagedInstitution, SettingContent } from '#api/financial-settings.ts'
+import { paymentMethodType } from '#api/payments.ts'
+import { type Clock, civilToday } from '../../platform/clock.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
+import type { FindPerson } from '../persons/person-directory.ts'
+import { managedBy, readInstitutions, readSettings, type SettingManager, toInstitutions } from './read-settings.queries.ts'
+
+export interface SettingPorts {
+  pool: pg.Pool
+  clock: Clock
+  findPerson: FindPerson
+}
+
+export type ZonedManager = SettingManager & { timeZone: string }
+
+/** Every institution that the manager sets up, by name (GET /settings/administration). */
+export async function managedInstitutions(ports: SettingPorts, manager: ZonedManager): Promise<ManagedInstitution[]> {
+  const today = civilToday(ports.clock, manager.timeZone)
+  const found = await readTenant(ports.pool, manager.tenantId, ({ client }) => readInstitutions(client, manager, today))
+  const makers = [...new Set(found.versions.flatMap(({ madeBy }) => madeBy ?? []))]
+  const people = await Promise.all(makers.map(async (id) => [id, (await ports.findPerson(manager.tenantId, id))?.name ?? null] as const))
+  return toInstitutions(found, new Map(people))
+}
+
+/** Throws NOT_FOUND for an institution that is not the manager's, CONTENT_CHANGED where it has settings already, and as `updateSetting`. */
+export async function createSetting(
+  ports: SettingPorts,
+  manager: ZonedManager,
+  { institutionId, content }: { institutionId: number; content: SettingContent },
+): Promise<ManagedInstitution> {
+  const { tenantId } = manager
+  const today = civilToday(ports.clock, manager.timeZone)
+  await inTenant(ports.pool, tenantId, async ({ client }) => {
+    await requireInstitution(client, manager, institutionId)
+    const valid = await requireValid(client, manager, institutionId, content, today)
+    const [made] = await query<{ settingId: number }>(
+      client,
+      sql`insert into financial.setting (tenant_id, institution_id, fine_bp, interest_bp) values (${tenantId}, ${institutionId}, 0, 0)
+        on conflict (institution_id) do nothing returning setting_id as "settingId"`,
+    )
+    if (!made) throw new DomainError('CONTENT_CHANGED')
+    await store(client, manager, { ...made, institutionId, revision: 0, content: valid, today, now: ports.clock.now() })
+  })
+  return managedInstitution(ports, manager, institutionId)
+}
+
+/**
+ * Debts that were charged keep their rates. Throws NOT_FOUND for settings or lists that are not the manager's, CONTENT_CHANGED where
+ * somebody saved since `revision`, DAY_NOT_ALLOWED for rates from a day that is over, METHOD_NOT_OFFERED for cards without an acquirer.
+ */
+export async function updateSetting(
+  ports: SettingPorts,
+  manager: ZonedManager,
+  { settingId, revision, content }: { settingId: number; revision: number; content: SettingContent },
+): Promise<ManagedInstitution> {
+  const { tenantId } = manager
+  const today = civilToday(ports.clock, manager.timeZone)
+  const institutionId = await inTenant(ports.pool, tenantId, async ({ client }) => {
+    const found = await lockSetting(client, manager, settingId)
+    if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
+    const [before] = await readSettings(client, manager, today, sql`s.setting_id = ${settingId}`)
+    // What a seed or another system set up has no version of its own.
+    await query(
+      client,
+      sql`insert into financial.setting_version (tenant_id, setting_id, revision, content)
+        values (${tenantId}, ${settingId}, ${revision}, ${JSON.stringify(before!.content)}::jsonb) on conflict do nothing`,
+    )
+    const valid = await requireValid(client, manager, found.institutionId, content, today)
+    await store(client, manager, { ...found, settingId, revision: revision + 1, content: valid, today, now: ports.clock.now() })
+    return found.institutionId
+  })
+  return managedInstitution(ports, manager, institutionId)
+}
+
+/** Throws NOT_FOUND, and IN_USE once the institution has charged something. */
+export function removeSetting({ pool }: SettingPorts, manager: SettingManager, settingId: number): Promise<void> {
+  return inTenant(pool, manager.tenantId, async ({ client }) => {
+    const { institutionId } = await lockSetting(client, manager, settingId)
+    const charged = await query(
+      client,
+      sql`select from financial.debt where tenant_id = ${manager.tenantId} and institution_id = ${institutionId} limit 1`,
+    )
+    if (charged.length > 0) throw new DomainError('IN_USE')
+    await query(client, sql`delete from financial.setting where tenant_id = ${manager.tenantId} and setting_id = ${settingId}`)
+  })
+}
+
+async function managedInstitution(ports: SettingPorts, manager: ZonedManager, institutionId: number): Promise<ManagedInstitution> {
+  const [found] = await managedInstitutions(ports, { ...manager, institutionId })
+  return found!
+}
+
+async function requireInstitution(client: pg.ClientBase, manager: SettingManager, institutionId: number): Promise<void> {
+  const found = await query(
+    client,
+    sql`select from financial.institution i where ${managedBy(manager)} and i.institution_id = ${institutionId}`,
+  )
+  if (found.length === 0) throw new DomainError('NOT_FOUND')
+}
+
+/** Throws NOT_FOUND. */
+async function lockSetting(client: pg.ClientBase, manager: SettingManager, settingId: number) {
+  const [found] = await query<{ institutionId: number; revision: number }>(
+    client,
+    sql`select s.institution_id as "institutionId", s.revision from financial.setting s join financial.institution i using (institution_id)
+      where ${managedBy(manager)} and s.setting_id = ${settingId} for update of s`,
+  )
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+/** As it is kept: rates from today on have no day of their own. */
+async function requireValid(
+  client: pg.ClientBase,
+  { tenantId }: SettingManager,
+  institutionId: number,
+  content: SettingContent,
+  today: string,
+): Promise<SettingContent> {
+  const { ratesFrom, statuses, methods, slipAccountId } = content
+  if (ratesFrom !== null && ratesFrom < today) throw new DomainError('DAY_NOT_ALLOWED')
+  const wanted = [
+    ...Object.values(statuses).map((itemId) => ({ kind: 'debt_status', itemId })),
+    ...Object.values(methods).flatMap(({ methodItemId, placeItemId }) => [
+      { kind: 'payment_method', itemId: methodItemId },
+      { kind: 'payment_place', itemId: placeItemId },
+    ]),
+  ].filter(({ itemId }) => itemId !== null)
+  const missing = await query(
+    client,
+    sql`select from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, "itemId" int)
+      where not exists (select from financial.catalog_item c where c.tenant_id = ${tenantId} and c.kind = w.kind and c.item_id = w."itemId")`,
+  )
+  if (missing.length > 0) throw new DomainError('NOT_FOUND')
+  if (slipAccountId !== null) {
+    const accounts = await query(
+      client,
+      sql`select from financial.bank_account where tenant_id = ${tenantId} and institution_id = ${institutionId}
+        and account_id = ${slipAccountId} for share`,
+    )
+    if (accounts.length === 0) throw new DomainError('NOT_FOUND')
+  }
+  if (methods.credit_card.isOffered) {
+    const withCards = await query(
+      client,
+      sql`select from financial.payment_setting where tenant_id = ${tenantId} and institution_id = ${institutionId} and card_key is not null`,
+    )
+    if (withCards.length === 0) throw new DomainError('METHOD_NOT_OFFERED')
+  }
+  return { ...content, ratesFrom: ratesFrom === today ? null : ratesFrom }
+}
+
+interface Saved {
+  settingId: number
+  institutionId: number
+  revision: number
+  content: SettingContent
+  today: string
+  now: Date
+}
+
+async function store(client: pg.ClientBase, { tenantId, userId }: SettingManager, saved: Saved): Promise<void> {
+  const { settingId, institutionId, revision, content, today, now } = saved
+  const methodItems = Object.fromEntries(
+    Object.entries(content.methods).map(([method, { methodItemId, placeItemId }]) => [method, { methodItemId, placeItemId }]),
+  )
+  // What applies today goes on until the first day of what is saved, which replaces rates that have not begun.
+  await query(
+    client,
+    sql`update financial.setting set fine_bp = ${content.finesBasisPoints}, interest_bp = ${content.interestBasisPoints},
+        rates_from = ${content.ratesFrom ?? today}::date,
+        earlier_fine_bp = case when rates_from > ${today}::date then earlier_fine_bp else fine_bp end,
+        earlier_interest_bp = case when rates_from > ${today}::date then earlier_interest_bp else interest_bp end,
+        statuses = ${JSON.stringify(content.statuses)}::jsonb, method_items = ${JSON.stringify(methodItems)}::jsonb,
+        income_tax_template = ${content.incomeTaxTemplate}, revision = ${revision}
+      where tenant_id = ${tenantId} and setting_id = ${settingId}`,
+  )
+  const offered = paymentMethodType.options.filter((method) => content.methods[method].isOffered)
+  // Not one statement: the row to insert would be checked without the card key of the one that there is.
+  const changed = await query(
+    client,
+    sql`update financial.payment_setting set methods = ${toSqlArray(offered)}::text[], slip_account_id = ${content.slipAccountId}
+      where tenant_id = ${tenantId} and institution_id = ${institutionId} returning institution_id`,
+  )
+  if (changed.length === 0)
+    await query(
+      client,
+      sql`insert into financial.payment_setting (institution_id, tenant_id, methods, slip_account_id)
+        values (${institutionId}, ${tenantId}, ${toSqlArray(offered)}::text[], ${content.slipAccountId})`,
+    )
+  await query(
+    client,
+    sql`insert into financial.setting_version (tenant_id, setting_id, revision, content, made_by, made_at)
+      values (${tenantId}, ${settingId}, ${revision}, ${JSON.stringify(content)}::jsonb, ${userId}, ${now.toISOString()}::timestamptz)`,
+  )
+}

@@ -1,0 +1,24 @@
+import { createServerFn } from '@tanstack/react-start'
+import { reportSchedule, reportSelection } from '#api/financial-reports.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+
+/** A report, with the mails of the reader's; null while acting as somebody else. */
+export const getFinancialReport = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(reportSelection)
+  .handler(async ({ context, data }) => {
+    const { financialReports } = context.upstream.financial
+    const ownSchedules = financialReports.schedules().catch((error: unknown) => {
+      if (portalErrorCode(error) === 'FORBIDDEN') return null
+      throw error
+    })
+    const [report, schedules] = await Promise.all([financialReports.get(data), ownSchedules])
+    return { report, schedules }
+  })
+
+/** Mails a report to the reader every week or month; null no longer does. */
+export const scheduleReport = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(reportSchedule.extend({ every: reportSchedule.shape.every.nullable() }))
+  .handler(({ context, data }) => context.upstream.financial.financialReports.schedule(data))

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { FinancialReport } from '#api/financial-reports.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { BarList } from '#design/components/data/bar-list.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
+import { ColumnChart } from '#design/components/data/column-chart.tsx'
+import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
+import { Td, Th } from '#design/components/table/table-cell.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { type Behind, type ReportCell, type ReportRow, reportTable, viewWords } from './report-table.ts'
+
+/** A report as a picture and as a table of the same numbers, each of which leads to what was counted. */
+export function ReportFigures({ report, institution, busy }: { report: FinancialReport; institution: number | undefined; busy: boolean }) {
+  const { i18n, t } = useLingui()
+  const formats = useFormats(useShell())
+  const { columns, rows, total } = reportTable(report, institution, i18n, formats)
+  const title = i18n._(viewWords[report.report])
+  const most = Math.max(1, ...rows.map(({ amount }) => amount))
+  const peak = rows.find(({ amount }) => amount === most)?.name
+  const highest = formats.money(most)
+  const cells = (row: ReportRow) => [
+    <Td key="name" kind="title">
+      <BehindLink behind={row.behind}>{row.name}</BehindLink>
+    </Td>,
+    ...row.cells.map((cell, index) => (
+      <Td key={columns[index + 1]} label={columns[index + 1]} numeric>
+        <CellValue cell={cell} name={`${row.name}, ${columns[index + 1]}`} />
+      </Td>
+    )),
+  ]
+  return (
+    <>
+      <Card as="div">
+        <CardSection>
+          {report.report === 'received' ? (
+            <ColumnChart
+              label={peak ? t`${title}: o maior valor é o de ${peak}, ${highest}` : title}
+              columns={rows.map(({ id, name, amount }) => ({ id, name, value: amount }))}
+              format={formats.money}
+            />
+          ) : (
+            <BarList
+              label={t`Gráfico: ${title}`}
+              rows={rows.map(({ id, name, amount }) => ({ id, name, value: formats.money(amount), share: amount / most }))}
+            />
+          )}
+        </CardSection>
+      </Card>
+      <Table label={title} columns={columns.length > 5 ? 'many' : undefined}>
+        <TableHead>
+          {columns.map((name, index) => (
+            <Th key={name} numeric={index > 0} kind={index === 0 ? 'title' : undefined}>
+              {name}
+            </Th>
+          ))}
+        </TableHead>
+        <TableBody aria-busy={busy}>
+          {rows.map((row) => (
+            <Tr key={row.id}>{cells(row)}</Tr>
+          ))}
+        </TableBody>
+        <TableFoot>
+          <Tr>{cells(total)}</Tr>
+        </TableFoot>
+      </Table>
+    </>
+  )
+}
+
+function CellValue({ cell: { kind, value, behind }, name }: { cell: ReportCell; name: string }) {
+  const { money, number } = useFormats(useShell())
+  const text = kind === 'money' ? money(value) : number(value)
+  return behind ? (
+    <BehindLink behind={behind} label={`${name}: ${text}`}>
+      {text}
+    </BehindLink>
+  ) : (
+    text
+  )
+}
+
+function BehindLink({ behind, label, children }: { behind: Behind | null; label?: string; children: ReactNode }) {
+  const link = { className: textLinkLook({ variant: 'alone' }), 'aria-label': label }
+  if (!behind) return children
+  return behind.list === 'debts' ? (
+    <Link to="/financial/payments" search={behind.search} {...link}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/financial/agreements" search={behind.search} {...link}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { FilterSelect } from '#design/components/choices/filter-select.tsx'
+import { DateField } from '#design/components/dates/date-field.tsx'
+import { TabLabel } from '#design/components/navigation/tab-label.tsx'
+import { TabLinks } from '#design/components/navigation/tab-links.tsx'
+import { FilterBar } from '#design/components/table/filter-bar.tsx'
+import { FilterFields, FilterMenu } from '#design/components/table/filter-menu.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useDateField } from '../../i18n/use-date-field.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useListForm } from '../../shared/list/list-form.tsx'
+import { type ReportSearch, reportSearch, reportViews } from './report-search.ts'
+import { viewWords } from './report-table.ts'
+
+const page = { path: '/financial/reports', read: reportSearch }
+
+/** Which report. */
+export function ReportTabs({ search: { view = 'receivables', institution } }: { search: ReportSearch }) {
+  const { t, i18n } = useLingui()
+  return (
+    <TabLinks label={t`Relatórios`}>
+      {reportViews.map((name) => (
+        <li key={name}>
+          <Link
+            to="/financial/reports"
+            search={{ view: name === 'receivables' ? undefined : name, institution }}
+            className="tabs__tab"
+            aria-current={name === view ? 'page' : undefined}
+            activeOptions={{ exact: true, explicitUndefined: true }}
+          >
+            <TabLabel>{i18n._(viewWords[name])}</TabLabel>
+          </Link>
+        </li>
+      ))}
+    </TabLinks>
+  )
+}
+
+/** Of which institution, over which period. @param shown the period that the service chose, where none is asked for */
+export function ReportFilters({ search, shown }: { search: ReportSearch; shown: { from: string; to: string } | null }) {
+  const { t } = useLingui()
+  const { institutions, person } = useShell()
+  const isAcross = person?.context?.institutionId === null && institutions.length > 1
+  const { form, carried } = useListForm(page, search, ['institution'])
+  const view = search.view ?? 'receivables'
+  if (!isAcross && view === 'forecast') return null
+  return (
+    <FilterBar label={t`Filtros`}>
+      {isAcross ? (
+        <form key={search.institution} {...form} aria-label={t`Instituição`} onChange={(event) => event.currentTarget.requestSubmit()}>
+          {carried}
+          <FilterSelect
+            label={t`Instituição`}
+            name="institution"
+            defaultValue={search.institution ?? ''}
+            selected={search.institution !== undefined}
+          >
+            <option value="">{t`Todas as instituições`}</option>
+            {institutions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </FilterSelect>
+          <button type="submit" className="visually-hidden">
+            <Trans>Filtrar</Trans>
+          </button>
+        </form>
+      ) : null}
+      {view === 'forecast' ? null : <PeriodFilter view={view} search={search} shown={shown} />}
+    </FilterBar>
+  )
+}
+
+function PeriodFilter({
+  view,
+  search,
+  shown,
+}: {
+  view: 'receivables' | 'received' | 'agreements'
+  search: ReportSearch
+  shown: { from: string; to: string } | null
+}) {
+  const { t } = useLingui()
+  const { date } = useFormats(useShell())
+  const dateField = useDateField()
+  const { form, carried } = useListForm(page, search, ['from', 'to'])
+  const label = { receivables: t`Vencimento`, received: t`Pagamento`, agreements: t`Fechado em` }[view]
+  const { from, to } = { ...shown, ...(search.from && { from: search.from }), ...(search.to && { to: search.to }) }
+  const [first, last] = [from && date(from), to && date(to)]
+  const period = first && last ? t`${first} a ${last}` : first ? t`Desde ${first}` : last && t`Até ${last}`
+  return (
+    <form key={`${view} ${from} ${to}`} {...form} aria-label={label}>
+      {carried}
+      <FilterMenu label={label} value={period && `${label}: ${period}`}>
+        <FilterFields>
+          <DateField {...dateField} label={t`De`} name="from" defaultValue={from} max={to} />
+          <DateField {...dateField} label={t`Até`} name="to" defaultValue={to} min={from} />
+          <Button type="submit" variant="primary" full>
+            <Trans>Aplicar</Trans>
+          </Button>
+          {search.from || search.to ? (
+            <Link
+              to="/financial/reports"
+              search={{ ...search, from: undefined, to: undefined, report: undefined }}
+              className={buttonLook({ variant: 'quiet', full: true })}
+            >
+              {view === 'receivables' ? <Trans>Qualquer data</Trans> : <Trans>Período de costume</Trans>}
+            </Link>
+          ) : null}
+        </FilterFields>
+      </FilterMenu>
+    </form>
+  )
+}

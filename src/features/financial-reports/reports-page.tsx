@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChartColumn, Download } from 'lucide-react'
+import { appConfig } from '#config'
+import type { FinancialReport, ForecastReport } from '#api/financial-reports.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card } from '#design/components/data/card.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
+import { Denied } from '../../shared/list/denied.tsx'
+import { carriedFields } from '../../shared/list/list-form.tsx'
+import { QueryError } from '../../shared/query-error.tsx'
+import { reportQueries } from './financial-reports.queries.ts'
+import { ReportFigures } from './report-figures.tsx'
+import { ReportFilters, ReportTabs } from './report-filters.tsx'
+import type { ReportSearch } from './report-search.ts'
+import { ScheduleCard } from './schedule-card.tsx'
+
+/** What is owed, came in, was agreed on and is to be expected (docs/requirements/academic-and-financial.md §2). */
+export function ReportsPage({ search }: { search: ReportSearch }) {
+  const { t } = useLingui()
+  const query = useQuery(reportQueries.one(search))
+  const { data, error, isPlaceholderData } = query
+  const isDenied = error && portalErrorCode(error) === 'FORBIDDEN'
+  const report = data?.report
+  return (
+    <>
+      <PageHeader
+        title={t`Relatórios financeiros`}
+        subtitle={t`O que há a receber, o que entrou e o que esperar. Cada linha leva aos débitos ou acordos que ela conta.`}
+        actions={report && !error ? <Downloads search={search} /> : null}
+        filters={isDenied ? null : <ReportTabs search={search} />}
+      />
+      {search.report ? <ReportFailed /> : null}
+      {isDenied ? null : <ReportFilters search={search} shown={report && 'from' in report ? periodOf(report) : null} />}
+      {isDenied ? (
+        <Denied title={t`Você não tem acesso aos relatórios financeiros`} />
+      ) : error ? (
+        <QueryError query={query} title={t`Não foi possível carregar o relatório`}>
+          <Trans>O serviço financeiro está fora do ar agora. Os filtros continuam como estão.</Trans>
+        </QueryError>
+      ) : !report ? (
+        <SkeletonCard lines={8} />
+      ) : (
+        <>
+          <p>
+            <ReportNote report={report} />
+          </p>
+          {report.total.count === 0 ? (
+            <Card as="div">
+              <EmptyState icon={<ChartColumn size={32} strokeWidth={1.75} aria-hidden />} title={t`Nada a mostrar com estes filtros`}>
+                <Trans>Escolha outra instituição ou um período maior.</Trans>
+              </EmptyState>
+            </Card>
+          ) : (
+            <ReportFigures report={report} institution={search.institution} busy={isPlaceholderData} />
+          )}
+          {data.schedules && !isPlaceholderData ? (
+            <ScheduleCard key={report.report} report={report.report} schedules={data.schedules} />
+          ) : null}
+        </>
+      )}
+    </>
+  )
+}
+
+const periodOf = ({ from, to }: { from: string | null; to: string | null }) => (from && to ? { from, to } : null)
+
+function Downloads({ search }: { search: ReportSearch }) {
+  const selection = new URLSearchParams(carriedFields(search, {}, []))
+  const icon = <Download size={20} strokeWidth={1.75} aria-hidden />
+  return (
+    <>
+      <a href={`${appConfig.basePath}/financial/reports/csv?${selection}`} download className={buttonLook()}>
+        {icon}
+        <Trans>Baixar CSV</Trans>
+      </a>
+      <a href={`${appConfig.basePath}/financial/reports/pdf?${selection}`} className={buttonLook()}>
+        {icon}
+        <Trans>Baixar PDF</Trans>
+      </a>
+    </>
+  )
+}
+
+/** What the amounts are, on which day. */
+function ReportNote({ report }: { report: FinancialReport }) {
+  const { date } = useFormats(useShell())
+  const today = date(report.today)
+  switch (report.report) {
+    case 'receivables':
+      return <Trans>Débitos em aberto em {today}, com multa, juros e descontos de hoje.</Trans>
+    case 'received':
+      return <Trans>Débitos quitados, pelo valor pago, no dia do pagamento.</Trans>
+    case 'agreements':
+      return <Trans>Acordos fechados no período, na situação de hoje. Quebrado é o acordo cancelado por falta da primeira parcela.</Trans>
+    case 'forecast':
+      return <ForecastNote report={report} />
+  }
+}
+
+function ForecastNote({ report: { behavior, today } }: { report: ForecastReport }) {
+  const { date, number, percent } = useFormats(useShell())
+  const day = date(today)
+  if (!behavior)
+    return (
+      <Trans>
+        Débitos que ainda não venceram em {day}, pelo valor de hoje. Poucos débitos venceram no último ano: não há base para dizer quanto
+        será pago.
+      </Trans>
+    )
+  const [from, to, count] = [date(behavior.from), date(behavior.to), number(behavior.count)]
+  const [onTime, soon] = [behavior.onTimeBasisPoints, behavior.soonBasisPoints].map((share) => percent(Math.round(share / 10) * 10))
+  return (
+    <Trans>
+      Débitos que ainda não venceram em {day}, pelo valor de hoje. De {count} débitos com vencimento de {from} a {to}, {onTime} do valor foi
+      pago no prazo e {soon} em até 30 dias do vencimento. A previsão supõe que isso se repita.
+    </Trans>
+  )
+}

@@ -1,0 +1,78 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { ratesQuestion, settingContent } from '#api/financial-settings.ts'
+import { entityId } from '#api/shared.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+
+const ofSetting = z.object({ settingId: entityId })
+
+/** Institutions of the context with their settings, and what these choose from. */
+export const listFinancialSettings = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => {
+    const { financial, integration } = context.upstream
+    const [{ today, results }, statuses, methods, places, templates] = await Promise.all([
+      financial.settings.administration(),
+      integration.debtStatus(),
+      integration.paymentMethods(),
+      integration.paymentPlaces(),
+      financial.reports.paths({ folder: 'IncomeReport' }),
+    ])
+    return {
+      today,
+      institutions: results,
+      choices: {
+        statuses: statuses.results,
+        methods: methods.results,
+        places: places.results,
+        templates: templates.results.map(({ path }) => path),
+      },
+    }
+  })
+
+/** Lists that are read, not changed: those of the institution's own system, names of discounts and additions, closed days, currency. */
+export const listFinancialCatalogs = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(async ({ context }) => {
+    const { financial, integration } = context.upstream
+    const [types, statuses, methods, places, events, settings, features] = await Promise.all([
+      integration.debtTypes(),
+      integration.debtStatus(),
+      integration.paymentMethods(),
+      integration.paymentPlaces(),
+      integration.events(),
+      financial.settings.list({}),
+      integration.featureSettings(),
+    ])
+    return {
+      types: types.results.map(({ type }) => type),
+      statuses: statuses.results,
+      methods: methods.results,
+      places: places.results,
+      events: events.results,
+      institutions: settings.results.map(({ institutionId, institutionName, holidays }) => ({ institutionId, institutionName, holidays })),
+      currency: features.results[0]?.currency ?? null,
+    }
+  })
+
+export const previewFinancialRates = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(ratesQuestion)
+  .handler(({ context, data }) => context.upstream.financial.settings.preview(data))
+
+export const addFinancialSetting = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ institutionId: entityId, content: settingContent }))
+  .handler(({ context, data }) => context.upstream.financial.settings.create(data))
+
+export const saveFinancialSetting = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(ofSetting.extend({ revision: z.number().int().min(0), content: settingContent }))
+  .handler(({ context, data }) => context.upstream.financial.settings.update(data))
+
+export const removeFinancialSetting = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(ofSetting)
+  .handler(async ({ context, data }) => {
+    await context.upstream.financial.settings.remove(data)
+  })

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#design/components/actions/button.tsx'
+import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { removeFinancialSetting } from './financial-settings.functions.ts'
+import { settingQueries } from './financial-settings.queries.ts'
+
+/** Asks before the settings of an institution are deleted, or says why they stay. */
+export function RemoveSetting({ settingId, name, onRemoved }: { settingId: number; name: string; onRemoved: () => void }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const removal = useMutation({
+    mutationFn: () => removeFinancialSetting({ data: { settingId } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: settingQueries.list().queryKey })
+      setAsked(false)
+      onRemoved()
+    },
+  })
+  const close = () => {
+    removal.reset()
+    setAsked(false)
+  }
+  const problem = removal.isError ? portalErrorCode(removal.error) : null
+  return (
+    <div>
+      <Button variant="quiet" data-scripted onClick={() => setAsked(true)}>
+        <Trans>Excluir configurações</Trans>
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          open
+          destructive
+          question={t`Excluir as configurações de ${name}?`}
+          confirmLabel={t`Excluir configurações`}
+          cancelLabel={t`Voltar`}
+          loading={removal.isPending}
+          error={
+            problem === 'IN_USE'
+              ? t`Esta instituição já lançou débitos: as configurações podem ser mudadas, mas não excluídas.`
+              : problem === 'NOT_FOUND'
+                ? t`Outra pessoa já excluiu estas configurações.`
+                : problem && t`Não foi possível excluir. Nada mudou: tente de novo.`
+          }
+          onConfirm={() => removal.mutate()}
+          onCancel={close}
+        >
+          <Trans>Só as de uma instituição que ainda não lançou débitos podem ser excluídas. As versões anteriores são perdidas.</Trans>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { paymentMethodType } from '#api/payments.ts'
+import type { ManagedInstitution } from '#api/financial-settings.ts'
+import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
+import { DateField } from '#design/components/dates/date-field.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
+import { FormSection } from '#design/components/fields/form-section.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { useDateField } from '../../i18n/use-date-field.ts'
+import type { SettingChoices } from './financial-settings.queries.ts'
+import { offeredMethods, type SettingValues, unreadable } from './setting-values.ts'
+import { useMethodNames, useSettingLabels } from './use-setting-texts.ts'
+
+type TextName = Exclude<keyof SettingValues, 'offered'>
+type Option = { id: string | number; name: string }
+
+export interface SettingFieldsProps {
+  values: SettingValues
+  set: <Name extends keyof SettingValues>(name: Name, value: SettingValues[Name]) => void
+  errorOf: (name: keyof SettingValues) => ReactNode
+  choices: SettingChoices
+  institution: ManagedInstitution
+  today: string
+  /** After the rates: what they would come to. */
+  preview: ReactNode
+}
+
+/** All that an institution decides about charging. */
+export function SettingFields({ values, set, errorOf, choices, institution, today, preview }: SettingFieldsProps) {
+  const { t } = useLingui()
+  const dateField = useDateField()
+  const names = useMethodNames()
+  const labels = useSettingLabels()
+  const percent = (name: 'fines' | 'interest', label: string, hint: string) => (
+    <TextField
+      id={name}
+      label={label}
+      hint={hint}
+      value={values[name]}
+      error={errorOf(name)}
+      inputMode="decimal"
+      maxLength={6}
+      autoComplete="off"
+      onChange={({ target }) => set(name, target.value)}
+    />
+  )
+  const choice = (name: TextName, none: string, options: readonly Option[], hint?: string) => (
+    <SelectField
+      id={name}
+      label={labels[name]}
+      hint={hint}
+      value={values[name]}
+      error={errorOf(name)}
+      onChange={({ target }) => set(name, target.value)}
+    >
+      <option value="">{none}</option>
+      {options.map(({ id, name: text }) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+  const items = (list: SettingChoices['statuses']): Option[] =>
+    list.map(({ itemId, code, name }) => ({ id: itemId, name: `${code} · ${name}` }))
+  const undefinedYet = t({ message: 'Não definido', context: 'configuração' })
+  const [methods, places, statuses] = [items(choices.methods), items(choices.places), items(choices.statuses)]
+  const method = (name: 'pix' | 'slip' | 'card') => (
+    <FormRow>
+      {choice(`${name}Method`, undefinedYet, methods)}
+      {choice(`${name}Place`, undefinedYet, places)}
+    </FormRow>
+  )
+  return (
+    <>
+      <FormSection
+        legend={<Trans>Multa e juros por atraso</Trans>}
+        intro={
+          <Trans>
+            Valem para o que for lançado a partir da data. Débitos já lançados continuam com as regras de quando foram lançados.
+          </Trans>
+        }
+      >
+        <FormRow>
+          {percent('fines', t`Multa em %`, t`Uma vez. Pelo Código de Defesa do Consumidor, até 2%.`)}
+          {percent('interest', t`Juros ao mês em %`, t`Contados por dia de atraso.`)}
+        </FormRow>
+        <DateField
+          {...dateField}
+          id="ratesFrom"
+          label={t`Valem a partir de`}
+          optional={t`opcional`}
+          hint={t`Em branco: a partir de hoje.`}
+          min={today}
+          today={today}
+          defaultValue={values.ratesFrom === unreadable ? undefined : values.ratesFrom || undefined}
+          error={errorOf('ratesFrom')}
+          onValueChange={(day, problem) => set('ratesFrom', day ?? (problem ? unreadable : ''))}
+        />
+        {preview}
+      </FormSection>
+      <FormSection
+        legend={<Trans>Formas de pagamento</Trans>}
+        intro={<Trans>O que os alunos podem usar, e como cada forma se chama no sistema da instituição. Vale assim que for salvo.</Trans>}
+      >
+        <div id="offered" tabIndex={-1}>
+          <CheckboxGroup
+            legend={labels.offered}
+            name="offered"
+            options={offeredMethods.map((value) => ({
+              value,
+              label: names[value],
+              ...(value === 'credit_card' && !institution.hasCards
+                ? { disabled: !values.offered.includes(value), description: t`A instituição ainda não tem operadora de cartão.` }
+                : {}),
+            }))}
+            value={values.offered}
+            error={errorOf('offered')}
+            onChange={(chosen) =>
+              set(
+                'offered',
+                chosen.map((one) => paymentMethodType.parse(one)),
+              )
+            }
+          />
+        </div>
+        {method('pix')}
+        {method('slip')}
+        {choice(
+          'slipAccount',
+          t({ message: 'Nenhuma', context: 'conta bancária' }),
+          institution.accounts.map(({ accountId, bankName, account }) => ({ id: accountId, name: `${bankName} · ${account}` })),
+          t`Boletos que já existem continuam na conta com que foram feitos.`,
+        )}
+        {method('card')}
+      </FormSection>
+      <FormSection
+        legend={<Trans>Situação dos débitos</Trans>}
+        intro={<Trans>Como cada situação se chama no sistema da instituição.</Trans>}
+      >
+        <FormRow>
+          {choice('pending', undefinedYet, statuses)}
+          {choice('settled', undefinedYet, statuses)}
+        </FormRow>
+        <FormRow>
+          {choice('canceled', undefinedYet, statuses)}
+          {choice('inAgency', undefinedYet, statuses)}
+        </FormRow>
+        {choice('loss', undefinedYet, statuses)}
+      </FormSection>
+      <FormSection legend={<Trans>Informe de pagamentos</Trans>}>
+        {choice(
+          'incomeTaxTemplate',
+          t`Modelo padrão`,
+          [...new Set([...choices.templates, ...(values.incomeTaxTemplate ? [values.incomeTaxTemplate] : [])])].map((path) => ({
+            id: path,
+            name: path,
+          })),
+        )}
+      </FormSection>
+    </>
+  )
+}

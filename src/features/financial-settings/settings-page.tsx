@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+import type { ManagedInstitution } from '#api/financial-settings.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TabLabel } from '#design/components/navigation/tab-label.tsx'
+import { TabLinks } from '#design/components/navigation/tab-links.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { Denied } from '../../shared/list/denied.tsx'
+import { QueryError } from '../../shared/query-error.tsx'
+import { SelectFilters } from '../../shared/select-filters.tsx'
+import { CatalogLists } from './catalog-lists.tsx'
+import { type ListedSettings, settingQueries } from './financial-settings.queries.ts'
+import { RemoveSetting } from './remove-setting.tsx'
+import { settingSearch, type SettingSearch } from './setting-search.ts'
+import { SettingVersions } from './setting-versions.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+const page = { path: '/financial/settings', read: settingSearch }
+
+/** What institutions charge by, and the lists that this maps to (docs/requirements/academic-and-financial.md §2). */
+export function SettingsPage({ search }: { search: SettingSearch }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader
+        title={t`Configurações financeiras`}
+        subtitle={t`Multa, juros, formas de pagamento e como tudo se chama no sistema da instituição.`}
+        filters={
+          <TabLinks label={t`Partes das configurações`}>
+            <li>
+              <Link to="/financial/settings" search={({ institution }) => ({ institution })} className="tabs__tab" activeOptions={exact}>
+                <TabLabel>
+                  <Trans>Regras</Trans>
+                </TabLabel>
+              </Link>
+            </li>
+            <li>
+              <Link
+                to="/financial/settings"
+                search={({ institution }) => ({ institution, view: 'lists' as const })}
+                className="tabs__tab"
+                activeOptions={exact}
+              >
+                <TabLabel>
+                  <Trans>Listas</Trans>
+                </TabLabel>
+              </Link>
+            </li>
+          </TabLinks>
+        }
+      />
+      {search.view === 'lists' ? <CatalogLists /> : <Rules search={search} />}
+    </>
+  )
+}
+
+const exact = { exact: true, includeSearch: true } as const
+
+function Rules({ search }: { search: SettingSearch }) {
+  const { t } = useLingui()
+  const query = useQuery(settingQueries.list())
+  const { data, error } = query
+  if (error)
+    return portalErrorCode(error) === 'FORBIDDEN' ? (
+      <Denied title={t`Você não tem acesso às configurações financeiras`} />
+    ) : (
+      <QueryError query={query} title={t`Não foi possível carregar as configurações financeiras`}>
+        <Trans>O serviço financeiro está fora do ar agora.</Trans>
+      </QueryError>
+    )
+  if (!data) return <SkeletonCard lines={8} />
+  const { institutions } = data
+  const [first, ...others] = institutions
+  const chosen = institutions.find(({ institutionId }) => institutionId === search.institution) ?? first
+  if (!first || !chosen)
+    return (
+      <EmptyState icon={<Landmark size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma instituição para configurar`}>
+        <Trans>Configurações aparecem aqui quando a instituição é cadastrada no serviço financeiro.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      {others.length > 0 ? (
+        <SelectFilters
+          page={page}
+          search={search}
+          filters={[
+            {
+              name: 'institution',
+              label: t`Instituição`,
+              all: first.name,
+              options: others.map(({ institutionId, name }) => ({ value: institutionId, label: name })),
+            },
+          ]}
+        />
+      ) : null}
+      <InstitutionRules key={chosen.institutionId} institution={chosen} listed={data} />
+    </>
+  )
+}
+
+function InstitutionRules({ institution, listed: { choices, today } }: { institution: ManagedInstitution; listed: ListedSettings }) {
+  const { t } = useLingui()
+  const { date, percent } = useFormats(useShell())
+  const { setting, name } = institution
+  /** What the form was opened with, or saved last. */
+  const [begun, setBegun] = useState(setting)
+  /** The form is drawn anew to show what somebody else saved. */
+  const [drawn, setDrawn] = useState(0)
+  const takeNewest = (newest = setting) => {
+    setBegun(newest)
+    setDrawn((count) => count + 1)
+  }
+  const [fines, interest] = setting ? [percent(setting.today.finesBasisPoints), percent(setting.today.interestBasisPoints)] : ['', '']
+  const until = setting?.content.ratesFrom
+  const begins = until ? date(until) : ''
+  return (
+    <>
+      {setting === null ? (
+        <Notice tone="info" title={t`Esta instituição ainda não tem configurações`}>
+          <Trans>Até que sejam salvas, o que for lançado não tem multa nem juros.</Trans>
+        </Notice>
+      ) : until ? (
+        <Notice tone="info" title={t`Outros percentuais começam em ${begins}`}>
+          <Trans>
+            Até lá, o que for lançado tem multa de {fines} e juros de {interest} ao mês.
+          </Trans>
+        </Notice>
+      ) : null}
+      <TwoColumn
+        width="wide"
+        aside={
+          setting ? (
+            <>
+              <SettingVersions institution={institution} setting={setting} choices={choices} today={today} />
+              <RemoveSetting settingId={setting.settingId} name={name} onRemoved={() => takeNewest(null)} />
+            </>
+          ) : null
+        }
+      >
+        <SettingsForm
+          key={drawn}
+          begun={begun}
+          institution={institution}
+          choices={choices}
+          today={today}
+          onSaved={setBegun}
+          onOvertaken={takeNewest}
+        />
+      </TwoColumn>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { reportQueries } from '../../../features/financial-reports/financial-reports.queries.ts'
+import { reportSearch } from '../../../features/financial-reports/report-search.ts'
+import { ReportsPage } from '../../../features/financial-reports/reports-page.tsx'
+import { pageTitle } from '../../../router/page-title.ts'
+
+/** No guard: only who reads reports has the navigation item, and the service checks the permission. */
+export const Route = createFileRoute('/_portal/financial/reports')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { words: ['financial-reports', 'debts-staff', 'lists'] },
+  validateSearch: reportSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(reportQueries.one(deps)),
+  head: ({ match }) => pageTitle(match, msg`Relatórios financeiros`),
+  component: function ReportsRoute() {
+    return <ReportsPage search={Route.useSearch()} />
+  },
+})

@@ -1,0 +1,11 @@
+/** Percent with at most two decimals, after a comma or a point. Null for anything else. */
+export function basisPointsOf(typed: string): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? []
+  if (whole === undefined) return null
+  const points = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  return points <= 10_000 ? points : null
+}
+
+/** As it is typed: without the sign. */
+export const percentText = (basisPoints: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(basisPoints / 100)

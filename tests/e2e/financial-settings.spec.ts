@@ -1,0 +1,111 @@
+import type pg from 'pg'
+import { mayManageFinancialSettings } from '../../api/financial-settings.ts'
+import { appConfig } from '../../app.config.ts'
+import { managedInstitutions, updateSetting } from '../../services/financial/settings/save-settings.queries.ts'
+import { systemClock } from '../../services/platform/clock.ts'
+import { inTenant } from '../../services/platform/database.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { giveOwnInstitution } from '../support/browser/institutions.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { addPerson, type TestPerson } from '../support/browser/people.ts'
+import type { TestStudent } from '../support/browser/students.ts'
+
+/** Two people who set up an institution with an account, settings and a student who owes. */
+async function addManagers(database: pg.Pool, student: TestStudent) {
+  await giveOwnInstitution(database, student, {})
+  await inTenant(database, 1, async ({ client }) => {
+    await client.query(
+      `with account as (
+         insert into financial.bank_account (tenant_id, institution_id, bank_id, branch, number, digit, agreement, wallet)
+         select 1, $1::int, bank_id, '0001', '12345', '0', lpad(($1 % 8000000 + 1500000)::text, 7, '0'), '17'
+         from financial.bank where code = '999' returning account_id
+       )
+       update financial.payment_setting set slip_account_id = account_id from account where institution_id = $1`,
+      [student.id],
+    )
+    await client.query('insert into financial.setting (tenant_id, institution_id, fine_bp, interest_bp) values (1, $1, 200, 100)', [
+      student.id,
+    ])
+  })
+  const permissions = { [mayManageFinancialSettings.audience]: [...mayManageFinancialSettings.permissions, 'debts.read'] }
+  const role = { institutionId: student.id, name: 'Financeiro', profile: 'OPERATION' as const, permissions }
+  return [await addPerson(database, 1, [role]), await addPerson(database, 1, [role])] as const
+}
+
+/** A colleague saves a fine while somebody else edits. */
+async function saveFine(database: pg.Pool, { id: userId }: TestPerson, institutionId: number, finesBasisPoints: number) {
+  const ports = { pool: database, clock: systemClock, findPerson: async () => null }
+  const manager = { tenantId: 1, institutionId, userId, timeZone: appConfig.defaultTimeZone }
+  const [found] = await managedInstitutions(ports, manager)
+  const { settingId, revision, content } = found!.setting!
+  await updateSetting(ports, manager, { settingId, revision, content: { ...content, finesBasisPoints } })
+}
+
+test('who sets up an institution sees a debt by other rates, saves them, compares with a colleague and goes back', {
+  tag: '@phone',
+}, async ({ page, student, database, signInAs, words, expectAccessible, problems }) => {
+  const [member, colleague] = await addManagers(database, student)
+  await signInAs(member.username, { path: '/financial/settings' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Configurações financeiras'))
+  const example = page.getByText(words('Um débito de {base} seria {amount} em {day}'))
+  await expect(example).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  await hydrated(page)
+  const fine = page.getByLabel(words('Multa em %'))
+  const interest = page.getByLabel(words('Juros ao mês em %'))
+  const save = page.getByRole('button', { name: words('Salvar') })
+  const before = await example.textContent()
+  await fine.fill('900')
+  await save.click()
+  await expect(fine).toHaveAccessibleDescription(/Multa: informe de 0 a 100, com até duas casas/)
+  await expectAccessible()
+  await fine.fill('5')
+  await expect(example).not.toHaveText(before!)
+  await save.click()
+  await expect(page.getByText(words('Versão {version} salva'))).toBeVisible()
+
+  problems.allow(/status of 409/)
+  await interest.fill('3')
+  await saveFine(database, colleague, student.id, 150)
+  await save.click()
+  await expect(page.getByText(words('{editor} salvou a versão {newestVersion} enquanto você editava'))).toBeVisible()
+  await expect(interest).toHaveValue('3')
+  await expect(fine).toHaveValue('1,5')
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('button', { name: words('Salvar o meu por cima') }).click()
+  await expect(page.getByText(words('Versão {version} salva'))).toBeVisible()
+
+  await page
+    .getByRole('button', { name: words('Voltar à versão {shown}') })
+    .last()
+    .click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.locator('ins')).toHaveText(['2%', '1%'])
+  await expectAccessible()
+  await question.getByRole('button', { name: words('Voltar à versão {number}') }).click()
+  await expect(question).toBeHidden()
+  await expect(fine).toHaveValue('2')
+  await expect(interest).toHaveValue('1')
+
+  await page.getByRole('button', { name: words('Excluir configurações') }).click()
+  await question.getByRole('button', { name: words('Excluir configurações') }).click()
+  await expect(
+    question.getByText(words('Esta instituição já lançou débitos: as configurações podem ser mudadas, mas não excluídas.')),
+  ).toBeVisible()
+  await question.getByRole('button', { name: words('Voltar') }).click()
+
+  await page.getByRole('link', { name: words('Listas') }).click()
+  await expect(page.getByRole('table', { name: words('Situações de débitos') })).toContainText('Em cobrança externa')
+  await expect(page.getByText('Real brasileiro (BRL)')).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+})
+
+test('who may not set up charging has no page of it', async ({ page, signInAs, words }) => {
+  await signInAs('iris.cobranca', { path: '/financial/settings' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem acesso a esta página'))
+})
