@@ -20,7 +20,7 @@ import { PayerRecord } from './payer-record.tsx'
 
 type Opened = { kind: 'dialog'; access: PayerAccess | null } | { kind: 'record' | 'revoke'; access: PayerAccess }
 
-/** Whom a student lets see and pay (docs/decisions/0056-payers-prove-an-address.md). */
+/** Whom a student lets see and pay (docs/decisions/0060-payers-prove-an-address.md). */
 export function PayersPage() {
   const { t } = useLingui()
   const { person } = useShell()

@@ -73,7 +73,6 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
         notifications: ['announcements.send'],
       })
     ).id,
-    finance: (await staff({ financial: ['debts.read', 'banks.manage', 'settings.manage'] })).id,
     finance: (await staff({ financial: ['debts.read', 'banks.manage', ...mayManageFinancialSettings.permissions, 'reports.read'] })).id,
     collection: (await staff({ financial: ['debts.read'] }, 'COLLECTION_ADVISORY')).id,
     operator: (await staff({ identity: ['impersonate'], users: ['second-factor.reset'] })).id,
