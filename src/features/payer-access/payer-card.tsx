@@ -50,7 +50,7 @@ export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: P
           ]}
         />
         <FormRow>
-          <Button onClick={onRecord} aria-label={t`Ver o registro de ${email}`}>
+          <Button onClick={onRecord} aria-label={t`Ver registro de ${email}`}>
             <Trans>Ver registro</Trans>
           </Button>
           {mayChange && !isOver ? (
@@ -58,7 +58,7 @@ export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: P
               <Button onClick={onChange} aria-label={t`Alterar o acesso de ${email}`}>
                 <Trans>Alterar</Trans>
               </Button>
-              <Button variant="danger" onClick={onRevoke} aria-label={t`Encerrar o acesso de ${email}`}>
+              <Button variant="danger" onClick={onRevoke} aria-label={t`Encerrar acesso de ${email}`}>
                 <Trans>Encerrar acesso</Trans>
               </Button>
             </>
