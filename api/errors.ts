@@ -75,6 +75,8 @@ export const errorStatuses = {
   /** Something stands between the student and reenrolling. */
   PENDENCIES_OPEN: 409,
   BANK_EXISTS: 409,
+  /** The address has an access of the student's already. */
+  PAYER_INVITED: 409,
   /** What is to be deleted, or changed in a way that concerns others, is used elsewhere. */
   IN_USE: 409,
   /** The check digit is not that of the account by its bank's rule. */

@@ -26,6 +26,7 @@ import { baseYear, baseYears, incomeReports } from './income-report.ts'
 import { invoicePage, invoiceQuery } from './invoices.ts'
 import { appLocales } from './locales.ts'
 import { financialEventsContract, financialSettingsContract } from './financial-settings.ts'
+import { payerAccessContract, payersContract, payerSettingsContract } from './payer-access.ts'
 import { paymentFilesContract } from './payment-files.ts'
 import { paymentLinksContract } from './payment-links.ts'
 import { paymentsContract, receiptInput, settlementsContract } from './payments.ts'
@@ -122,6 +123,9 @@ export const financialContract = {
   receivedPayments: receivedPaymentsContract,
   campaigns: campaignsContract,
   paymentLinks: paymentLinksContract,
+  payerAccess: payerAccessContract,
+  payerSettings: payerSettingsContract,
+  payers: payersContract,
   bankSlips: bankSlipsContract,
   settlements: settlementsContract,
   persons: personsContract,

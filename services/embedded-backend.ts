@@ -12,6 +12,7 @@ import { announcementPeople } from './announcement-people.ts'
 import { lateRequestNotices } from './late-request-notices.ts'
 import { agreementAdministration } from './agreement-administration.ts'
 import { financeAdministration } from './finance-administration.ts'
+import { sendPayerNotice } from './payer-notices.ts'
 import { requestCharges } from './request-charges.ts'
 import { requestNotices } from './request-notices.ts'
 import { documentDecisionNotices } from './document-decision-notices.ts'
@@ -19,6 +20,7 @@ import { createFinancialService } from './financial/financial.service.ts'
 import { bankFileQueue, financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
 import { createHttpInvoiceIssuer } from './financial/invoices/http-invoice-issuer.ts'
 import type { PaymentPorts } from './financial/payments/payment-ports.ts'
+import { payerNoticeQueue } from './financial/payer-access/payer-notices.ts'
 import type { FindPerson } from './financial/persons/person-directory.ts'
 import { userIdsByDocument } from './financial/persons/persons.queries.ts'
 import { reconcilePayments } from './financial/payments/booking/reconciliation.ts'
@@ -202,6 +204,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     files,
     captcha,
     findPerson,
+    tellPayer: (within, notice) => options.sendJob(payerNoticeQueue, notice, within),
     isPortal,
     authenticate,
     onImpersonatedCall,
@@ -324,6 +327,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         { pool, clock, log, ...reportMails({ ...mailPorts, findPerson, timeZoneOf }) },
         options.sendJob,
       ),
+      { name: payerNoticeQueue, run: (data: unknown) => sendPayerNotice({ ...mailPorts, findPerson, timeZoneOf }, data) },
       ...notificationsJobs({ pool, currencyOf, announcements }),
       ...usersJobs(mailPorts),
       ...academicJobs({

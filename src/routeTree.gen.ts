@@ -71,6 +71,8 @@ import { Route as PortalEnrollmentStudentCardsPhotosRouteImport } from './routes
 import { Route as PortalFinancialAgreementSettingsRouteImport } from './routes/_portal/financial/agreement-settings'
 import { Route as PortalFinancialBanksRouteImport } from './routes/_portal/financial/banks'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
+import { Route as PortalFinancialPayerSettingsRouteImport } from './routes/_portal/financial/payer-settings'
+import { Route as PortalFinancialPayersRouteImport } from './routes/_portal/financial/payers'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
@@ -120,6 +122,10 @@ import { Route as EnrollmentStudentCardsPhotosDecideRouteImport } from './routes
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
 import { Route as FinancialBankFilesUploadRouteImport } from './routes/financial/bank-files/upload'
+import { Route as FinancialPayerIndexRouteImport } from './routes/financial/payer.index'
+import { Route as FinancialPayerLeaveRouteImport } from './routes/financial/payer.leave'
+import { Route as FinancialPayerLinkRouteImport } from './routes/financial/payer.link'
+import { Route as FinancialPayerOpenRouteImport } from './routes/financial/payer.open'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
 import { Route as FinancialPaymentsChargeRouteImport } from './routes/financial/payments/charge'
 import { Route as FinancialReportsCsvRouteImport } from './routes/financial/reports/csv'
@@ -160,6 +166,8 @@ import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes
 import { Route as FinancialContractsContractIdCertificateRouteImport } from './routes/financial/contracts/$contractId.certificate'
 import { Route as FinancialContractsContractIdPdfRouteImport } from './routes/financial/contracts/$contractId.pdf'
 import { Route as FinancialInvoicesInvoiceIdPdfRouteImport } from './routes/financial/invoices/$invoiceId.pdf'
+import { Route as FinancialPayerEnterTokenRouteImport } from './routes/financial/payer.enter.$token'
+import { Route as FinancialPayerPayAccessIdRouteImport } from './routes/financial/payer.pay.$accessId'
 import { Route as FinancialPaymentsDebtIdRetryInvoiceRouteImport } from './routes/financial/payments/$debtId.retry-invoice'
 import { Route as FinancialPaymentsFilesNameRouteImport } from './routes/financial/payments/files/$name'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
@@ -181,6 +189,8 @@ import { Route as MyRequestsDraftsDraftIdFilesKeyRouteImport } from './routes/my
 import { Route as PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRouteImport } from './routes/_portal/financial/contracts/$contractId.enrollments.$enrollmentId'
 import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdPdfRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.pdf'
 import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.receipt'
+import { Route as FinancialPayerPayAccessIdPaymentsPaymentIdPdfRouteImport } from './routes/financial/payer.pay.$accessId_.payments.$paymentId.pdf'
+import { Route as FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRouteImport } from './routes/financial/payer.pay.$accessId_.payments.$paymentId.receipt'
 
 const PortalRoute = PortalRouteImport.update({
   id: '/_portal',
@@ -512,6 +522,17 @@ const PortalFinancialInvoicesRoute = PortalFinancialInvoicesRouteImport.update({
   path: '/invoices',
   getParentRoute: () => PortalFinancialRoute,
 } as any)
+const PortalFinancialPayerSettingsRoute =
+  PortalFinancialPayerSettingsRouteImport.update({
+    id: '/payer-settings',
+    path: '/payer-settings',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialPayersRoute = PortalFinancialPayersRouteImport.update({
+  id: '/payers',
+  path: '/payers',
+  getParentRoute: () => PortalFinancialRoute,
+} as any)
 const PortalFinancialPaymentCheckoutRoute =
   PortalFinancialPaymentCheckoutRouteImport.update({
     id: '/payment-checkout',
@@ -782,6 +803,26 @@ const FinancialBankFilesUploadRoute =
     path: '/financial/bank-files/upload',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialPayerIndexRoute = FinancialPayerIndexRouteImport.update({
+  id: '/financial/payer/',
+  path: '/financial/payer/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialPayerLeaveRoute = FinancialPayerLeaveRouteImport.update({
+  id: '/financial/payer/leave',
+  path: '/financial/payer/leave',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialPayerLinkRoute = FinancialPayerLinkRouteImport.update({
+  id: '/financial/payer/link',
+  path: '/financial/payer/link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialPayerOpenRoute = FinancialPayerOpenRouteImport.update({
+  id: '/financial/payer/open',
+  path: '/financial/payer/open',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FinancialPaymentLinksTokenRoute =
   FinancialPaymentLinksTokenRouteImport.update({
     id: '/financial/payment-links/$token',
@@ -1015,6 +1056,18 @@ const FinancialInvoicesInvoiceIdPdfRoute =
     path: '/financial/invoices/$invoiceId/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialPayerEnterTokenRoute =
+  FinancialPayerEnterTokenRouteImport.update({
+    id: '/financial/payer/enter/$token',
+    path: '/financial/payer/enter/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialPayerPayAccessIdRoute =
+  FinancialPayerPayAccessIdRouteImport.update({
+    id: '/financial/payer/pay/$accessId',
+    path: '/financial/payer/pay/$accessId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialPaymentsDebtIdRetryInvoiceRoute =
   FinancialPaymentsDebtIdRetryInvoiceRouteImport.update({
     id: '/financial/payments/$debtId/retry-invoice',
@@ -1141,6 +1194,18 @@ const FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute =
     path: '/financial/payment-links/$token/payments/$paymentId/receipt',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute =
+  FinancialPayerPayAccessIdPaymentsPaymentIdPdfRouteImport.update({
+    id: '/financial/payer/pay/$accessId_/payments/$paymentId/pdf',
+    path: '/financial/payer/pay/$accessId/payments/$paymentId/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute =
+  FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRouteImport.update({
+    id: '/financial/payer/pay/$accessId_/payments/$paymentId/receipt',
+    path: '/financial/payer/pay/$accessId/payments/$paymentId/receipt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PortalIndexRoute
@@ -1200,6 +1265,8 @@ export interface FileRoutesByFullPath {
   '/financial/agreement-settings': typeof PortalFinancialAgreementSettingsRoute
   '/financial/banks': typeof PortalFinancialBanksRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
+  '/financial/payer-settings': typeof PortalFinancialPayerSettingsRoute
+  '/financial/payers': typeof PortalFinancialPayersRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
@@ -1241,6 +1308,9 @@ export interface FileRoutesByFullPath {
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
+  '/financial/payer/leave': typeof FinancialPayerLeaveRoute
+  '/financial/payer/link': typeof FinancialPayerLinkRoute
+  '/financial/payer/open': typeof FinancialPayerOpenRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/reports/csv': typeof FinancialReportsCsvRoute
@@ -1260,6 +1330,7 @@ export interface FileRoutesByFullPath {
   '/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
+  '/financial/payer/': typeof FinancialPayerIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
@@ -1284,6 +1355,8 @@ export interface FileRoutesByFullPath {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
+  '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
   '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -1314,6 +1387,8 @@ export interface FileRoutesByFullPath {
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
+  '/financial/payer/pay/$accessId/payments/$paymentId/pdf': typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute
+  '/financial/payer/pay/$accessId/payments/$paymentId/receipt': typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
@@ -1373,6 +1448,8 @@ export interface FileRoutesByTo {
   '/financial/agreement-settings': typeof PortalFinancialAgreementSettingsRoute
   '/financial/banks': typeof PortalFinancialBanksRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
+  '/financial/payer-settings': typeof PortalFinancialPayerSettingsRoute
+  '/financial/payers': typeof PortalFinancialPayersRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
@@ -1414,6 +1491,9 @@ export interface FileRoutesByTo {
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
+  '/financial/payer/leave': typeof FinancialPayerLeaveRoute
+  '/financial/payer/link': typeof FinancialPayerLinkRoute
+  '/financial/payer/open': typeof FinancialPayerOpenRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/reports/csv': typeof FinancialReportsCsvRoute
@@ -1433,6 +1513,7 @@ export interface FileRoutesByTo {
   '/requests': typeof PortalRequestsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
+  '/financial/payer': typeof FinancialPayerIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
@@ -1457,6 +1538,8 @@ export interface FileRoutesByTo {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
+  '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
   '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -1487,6 +1570,8 @@ export interface FileRoutesByTo {
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
+  '/financial/payer/pay/$accessId/payments/$paymentId/pdf': typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute
+  '/financial/payer/pay/$accessId/payments/$paymentId/receipt': typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1548,6 +1633,8 @@ export interface FileRoutesById {
   '/_portal/financial/agreement-settings': typeof PortalFinancialAgreementSettingsRoute
   '/_portal/financial/banks': typeof PortalFinancialBanksRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
+  '/_portal/financial/payer-settings': typeof PortalFinancialPayerSettingsRoute
+  '/_portal/financial/payers': typeof PortalFinancialPayersRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
@@ -1589,6 +1676,9 @@ export interface FileRoutesById {
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
+  '/financial/payer/leave': typeof FinancialPayerLeaveRoute
+  '/financial/payer/link': typeof FinancialPayerLinkRoute
+  '/financial/payer/open': typeof FinancialPayerOpenRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/reports/csv': typeof FinancialReportsCsvRoute
@@ -1608,6 +1698,7 @@ export interface FileRoutesById {
   '/_portal/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
+  '/financial/payer/': typeof FinancialPayerIndexRoute
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/_portal/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/_portal/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
@@ -1632,6 +1723,8 @@ export interface FileRoutesById {
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
+  '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
   '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -1662,6 +1755,8 @@ export interface FileRoutesById {
   '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token_/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token_/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
+  '/financial/payer/pay/$accessId_/payments/$paymentId/pdf': typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute
+  '/financial/payer/pay/$accessId_/payments/$paymentId/receipt': typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1723,6 +1818,8 @@ export interface FileRouteTypes {
     | '/financial/agreement-settings'
     | '/financial/banks'
     | '/financial/invoices'
+    | '/financial/payer-settings'
+    | '/financial/payers'
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
@@ -1764,6 +1861,9 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/bank-files/upload'
+    | '/financial/payer/leave'
+    | '/financial/payer/link'
+    | '/financial/payer/open'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/reports/csv'
@@ -1783,6 +1883,7 @@ export interface FileRouteTypes {
     | '/requests/'
     | '/auth/launch/'
     | '/auth/saml/'
+    | '/financial/payer/'
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
     | '/financial/agreements/new'
@@ -1807,6 +1908,8 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payer/enter/$token'
+    | '/financial/payer/pay/$accessId'
     | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
@@ -1837,6 +1940,8 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
+    | '/financial/payer/pay/$accessId/payments/$paymentId/pdf'
+    | '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/callback'
@@ -1896,6 +2001,8 @@ export interface FileRouteTypes {
     | '/financial/agreement-settings'
     | '/financial/banks'
     | '/financial/invoices'
+    | '/financial/payer-settings'
+    | '/financial/payers'
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
@@ -1937,6 +2044,9 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/bank-files/upload'
+    | '/financial/payer/leave'
+    | '/financial/payer/link'
+    | '/financial/payer/open'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/reports/csv'
@@ -1956,6 +2066,7 @@ export interface FileRouteTypes {
     | '/requests'
     | '/auth/launch'
     | '/auth/saml'
+    | '/financial/payer'
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
     | '/financial/agreements/new'
@@ -1980,6 +2091,8 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payer/enter/$token'
+    | '/financial/payer/pay/$accessId'
     | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
@@ -2010,6 +2123,8 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
+    | '/financial/payer/pay/$accessId/payments/$paymentId/pdf'
+    | '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
   id:
     | '__root__'
     | '/_portal'
@@ -2070,6 +2185,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/agreement-settings'
     | '/_portal/financial/banks'
     | '/_portal/financial/invoices'
+    | '/_portal/financial/payer-settings'
+    | '/_portal/financial/payers'
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
@@ -2111,6 +2228,9 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/bank-files/upload'
+    | '/financial/payer/leave'
+    | '/financial/payer/link'
+    | '/financial/payer/open'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/reports/csv'
@@ -2130,6 +2250,7 @@ export interface FileRouteTypes {
     | '/_portal/requests/'
     | '/auth/launch/'
     | '/auth/saml/'
+    | '/financial/payer/'
     | '/_portal/financial/agreements/$agreementId'
     | '/_portal/financial/agreements/export'
     | '/_portal/financial/agreements/new'
@@ -2154,6 +2275,8 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payer/enter/$token'
+    | '/financial/payer/pay/$accessId'
     | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
@@ -2184,6 +2307,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token_/payments/$paymentId/pdf'
     | '/financial/payment-links/$token_/payments/$paymentId/receipt'
+    | '/financial/payer/pay/$accessId_/payments/$paymentId/pdf'
+    | '/financial/payer/pay/$accessId_/payments/$paymentId/receipt'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2248,6 +2373,9 @@ export interface RootRouteChildren {
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
   FinancialBankFilesUploadRoute: typeof FinancialBankFilesUploadRoute
+  FinancialPayerLeaveRoute: typeof FinancialPayerLeaveRoute
+  FinancialPayerLinkRoute: typeof FinancialPayerLinkRoute
+  FinancialPayerOpenRoute: typeof FinancialPayerOpenRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
   FinancialPaymentsChargeRoute: typeof FinancialPaymentsChargeRoute
   FinancialReportsCsvRoute: typeof FinancialReportsCsvRoute
@@ -2257,6 +2385,7 @@ export interface RootRouteChildren {
   PersonalDataRequestSaveRoute: typeof PersonalDataRequestSaveRoute
   AuthLaunchIndexRoute: typeof AuthLaunchIndexRoute
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
+  FinancialPayerIndexRoute: typeof FinancialPayerIndexRoute
   AcademicSituationDocumentsDocumentIdPdfRoute: typeof AcademicSituationDocumentsDocumentIdPdfRoute
   AuthPasswordChangeTokenRoute: typeof AuthPasswordChangeTokenRoute
   FinancialBankFilesRemittancesRemittanceIdRoute: typeof FinancialBankFilesRemittancesRemittanceIdRoute
@@ -2264,6 +2393,8 @@ export interface RootRouteChildren {
   FinancialContractsContractIdCertificateRoute: typeof FinancialContractsContractIdCertificateRoute
   FinancialContractsContractIdPdfRoute: typeof FinancialContractsContractIdPdfRoute
   FinancialInvoicesInvoiceIdPdfRoute: typeof FinancialInvoicesInvoiceIdPdfRoute
+  FinancialPayerEnterTokenRoute: typeof FinancialPayerEnterTokenRoute
+  FinancialPayerPayAccessIdRoute: typeof FinancialPayerPayAccessIdRoute
   FinancialPaymentsDebtIdRetryInvoiceRoute: typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   FinancialPaymentsFilesNameRoute: typeof FinancialPaymentsFilesNameRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
@@ -2276,6 +2407,8 @@ export interface RootRouteChildren {
   MyRequestsDraftsDraftIdFilesKeyRoute: typeof MyRequestsDraftsDraftIdFilesKeyRoute
   FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
+  FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute: typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute
+  FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute: typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -2714,6 +2847,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialInvoicesRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/financial/payer-settings': {
+      id: '/_portal/financial/payer-settings'
+      path: '/payer-settings'
+      fullPath: '/financial/payer-settings'
+      preLoaderRoute: typeof PortalFinancialPayerSettingsRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/payers': {
+      id: '/_portal/financial/payers'
+      path: '/payers'
+      fullPath: '/financial/payers'
+      preLoaderRoute: typeof PortalFinancialPayersRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/financial/payment-checkout': {
       id: '/_portal/financial/payment-checkout'
       path: '/payment-checkout'
@@ -3057,6 +3204,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialBankFilesUploadRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payer/': {
+      id: '/financial/payer/'
+      path: '/financial/payer'
+      fullPath: '/financial/payer/'
+      preLoaderRoute: typeof FinancialPayerIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/leave': {
+      id: '/financial/payer/leave'
+      path: '/financial/payer/leave'
+      fullPath: '/financial/payer/leave'
+      preLoaderRoute: typeof FinancialPayerLeaveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/link': {
+      id: '/financial/payer/link'
+      path: '/financial/payer/link'
+      fullPath: '/financial/payer/link'
+      preLoaderRoute: typeof FinancialPayerLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/open': {
+      id: '/financial/payer/open'
+      path: '/financial/payer/open'
+      fullPath: '/financial/payer/open'
+      preLoaderRoute: typeof FinancialPayerOpenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/payment-links/$token': {
       id: '/financial/payment-links/$token'
       path: '/financial/payment-links/$token'
@@ -3337,6 +3512,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialInvoicesInvoiceIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payer/enter/$token': {
+      id: '/financial/payer/enter/$token'
+      path: '/financial/payer/enter/$token'
+      fullPath: '/financial/payer/enter/$token'
+      preLoaderRoute: typeof FinancialPayerEnterTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/pay/$accessId': {
+      id: '/financial/payer/pay/$accessId'
+      path: '/financial/payer/pay/$accessId'
+      fullPath: '/financial/payer/pay/$accessId'
+      preLoaderRoute: typeof FinancialPayerPayAccessIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/payments/$debtId/retry-invoice': {
       id: '/financial/payments/$debtId/retry-invoice'
       path: '/financial/payments/$debtId/retry-invoice'
@@ -3484,6 +3673,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payer/pay/$accessId_/payments/$paymentId/pdf': {
+      id: '/financial/payer/pay/$accessId_/payments/$paymentId/pdf'
+      path: '/financial/payer/pay/$accessId/payments/$paymentId/pdf'
+      fullPath: '/financial/payer/pay/$accessId/payments/$paymentId/pdf'
+      preLoaderRoute: typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/pay/$accessId_/payments/$paymentId/receipt': {
+      id: '/financial/payer/pay/$accessId_/payments/$paymentId/receipt'
+      path: '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
+      fullPath: '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
+      preLoaderRoute: typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -3491,6 +3694,8 @@ interface PortalFinancialRouteChildren {
   PortalFinancialAgreementSettingsRoute: typeof PortalFinancialAgreementSettingsRoute
   PortalFinancialBanksRoute: typeof PortalFinancialBanksRoute
   PortalFinancialInvoicesRoute: typeof PortalFinancialInvoicesRoute
+  PortalFinancialPayerSettingsRoute: typeof PortalFinancialPayerSettingsRoute
+  PortalFinancialPayersRoute: typeof PortalFinancialPayersRoute
   PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
   PortalFinancialRemindersRoute: typeof PortalFinancialRemindersRoute
   PortalFinancialReportIncomeRoute: typeof PortalFinancialReportIncomeRoute
@@ -3525,6 +3730,8 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialAgreementSettingsRoute: PortalFinancialAgreementSettingsRoute,
   PortalFinancialBanksRoute: PortalFinancialBanksRoute,
   PortalFinancialInvoicesRoute: PortalFinancialInvoicesRoute,
+  PortalFinancialPayerSettingsRoute: PortalFinancialPayerSettingsRoute,
+  PortalFinancialPayersRoute: PortalFinancialPayersRoute,
   PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,
   PortalFinancialRemindersRoute: PortalFinancialRemindersRoute,
   PortalFinancialReportIncomeRoute: PortalFinancialReportIncomeRoute,
@@ -3768,6 +3975,9 @@ const rootRouteChildren: RootRouteChildren = {
     EnrollmentStudentCardsValidationsValidationCodeRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
   FinancialBankFilesUploadRoute: FinancialBankFilesUploadRoute,
+  FinancialPayerLeaveRoute: FinancialPayerLeaveRoute,
+  FinancialPayerLinkRoute: FinancialPayerLinkRoute,
+  FinancialPayerOpenRoute: FinancialPayerOpenRoute,
   FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
   FinancialPaymentsChargeRoute: FinancialPaymentsChargeRoute,
   FinancialReportsCsvRoute: FinancialReportsCsvRoute,
@@ -3777,6 +3987,7 @@ const rootRouteChildren: RootRouteChildren = {
   PersonalDataRequestSaveRoute: PersonalDataRequestSaveRoute,
   AuthLaunchIndexRoute: AuthLaunchIndexRoute,
   AuthSamlIndexRoute: AuthSamlIndexRoute,
+  FinancialPayerIndexRoute: FinancialPayerIndexRoute,
   AcademicSituationDocumentsDocumentIdPdfRoute:
     AcademicSituationDocumentsDocumentIdPdfRoute,
   AuthPasswordChangeTokenRoute: AuthPasswordChangeTokenRoute,
@@ -3788,6 +3999,8 @@ const rootRouteChildren: RootRouteChildren = {
     FinancialContractsContractIdCertificateRoute,
   FinancialContractsContractIdPdfRoute: FinancialContractsContractIdPdfRoute,
   FinancialInvoicesInvoiceIdPdfRoute: FinancialInvoicesInvoiceIdPdfRoute,
+  FinancialPayerEnterTokenRoute: FinancialPayerEnterTokenRoute,
+  FinancialPayerPayAccessIdRoute: FinancialPayerPayAccessIdRoute,
   FinancialPaymentsDebtIdRetryInvoiceRoute:
     FinancialPaymentsDebtIdRetryInvoiceRoute,
   FinancialPaymentsFilesNameRoute: FinancialPaymentsFilesNameRoute,
@@ -3805,6 +4018,10 @@ const rootRouteChildren: RootRouteChildren = {
     FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute,
   FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute:
     FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute,
+  FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute:
+    FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute,
+  FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute:
+    FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

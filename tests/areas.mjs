@@ -12,6 +12,7 @@ const areas = [
     paths: /financial\/templates?\b|features\/templates|report-folders|template-(content|rules|faults)/,
     tests: ['templates', 'bank-slip', 'income-report'],
   },
+  { paths: /\bpayer(s|-)/, tests: ['payers'] },
   { paths: /financial-(settings|catalogs)|financial\/settings/, tests: ['financial-settings'] },
   { paths: /financial-reports|financial\/reports|report-mails/, tests: ['financial-reports'] },
   { paths: /agreement-settings/, tests: ['agreement-settings'] },

@@ -26,6 +26,8 @@ import { enrollmentsRouter, personsRouter } from './persons/persons.routes.ts'
 import { financialSettingsRouter } from './settings/settings.routes.ts'
 import { incomeReportsRouter } from './income-reports/income-reports.routes.ts'
 import { invoicesRouter } from './invoices/invoices.routes.ts'
+import { payerAccessRouter } from './payer-access/payer-access.routes.ts'
+import type { TellPayer } from './payer-access/payer-notices.ts'
 import { paymentFilesRouter } from './payments/files/payment-files.routes.ts'
 import { paymentLinksRouter } from './payment-links/payment-links.routes.ts'
 import { type PaymentsOptions, paymentsRouter } from './payments/payments.routes.ts'
@@ -42,6 +44,7 @@ export interface FinancialServiceOptions
   authenticate: Authenticate
   isPortal(headers: CallHeaders): PortalClient | null
   findPerson: FindPerson
+  tellPayer: TellPayer
   onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
   readUpload?: ReadUpload
   listener: Listener
@@ -68,6 +71,7 @@ export function createFinancialService({
   captcha,
   files,
   queueBankFile,
+  tellPayer,
   ...ports
 }: FinancialServiceOptions): FinancialService {
   const { pool, clock, timeZoneOf, mainLanguageOf, log } = ports
@@ -81,6 +85,7 @@ export function createFinancialService({
     enrollments: enrollmentsRouter({ pool, studentCache }),
     campaigns: campaignsRouter({ pool, clock }),
     paymentLinks: paymentLinksRouter({ ...ports, ...reports, captcha }),
+    ...payerAccessRouter({ ...ports, ...reports, captcha, tellPayer }),
     files: paymentFilesRouter({ pool, clock, files }),
     bankFiles: bankFilesRouter({ pool, clock, queueBankFile }),
     ...financialSettingsRouter({ pool, clock, findPerson }),

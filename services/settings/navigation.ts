@@ -1,5 +1,6 @@
 import { mayManageAgreements } from '#api/agreement-settings.ts'
 import { mayManageBanks } from '#api/banks.ts'
+import { mayManagePayerAccess } from '#api/payer-access.ts'
 import { mayReadReports } from '#api/financial-reports.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManageFinancialSettings } from '#api/financial-settings.ts'
@@ -109,6 +110,23 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/financial/campaigns',
     menuVisibility: false,
     profiles: payers,
+    featureAlias: 'financial',
+  }),
+  // Led to from the payments, where the institution allows it.
+  navigationEntry(words('Quem vê e paga', 'Who sees and pays', 'Quién ve y paga'), {
+    id: 38,
+    icon: 'payers',
+    webRoute: '/financial/payers',
+    menuVisibility: false,
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Acesso de pagadores', 'Payer access', 'Acceso de pagadores'), {
+    id: 380,
+    icon: 'payers',
+    webRoute: '/financial/payer-settings',
+    profiles: ['OPERATION'],
+    grant: mayManagePayerAccess,
     featureAlias: 'financial',
   }),
   navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {

@@ -83,6 +83,7 @@ const service = createFinancialService({
   prefix: '/financial',
   authenticate: async (authorization) => (authorization ? { ...(JSON.parse(authorization) as Caller), mainLanguage: 'pt-BR' } : null),
   isPortal: () => null,
+  tellPayer: async () => undefined,
   findPerson: async () => null,
 })
 

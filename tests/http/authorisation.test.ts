@@ -99,6 +99,21 @@ const routes: Record<
     stranger: 303,
     student: 303,
   },
+  // Whoever is no payer is led to where an address is proven.
+  'financial/payer.pay.$accessId_.payments.$paymentId.pdf': {
+    method: 'GET',
+    path: ({ paymentId }) => `/financial/payer/pay/00000000-0000-4000-8000-000000000000/payments/${paymentId}/pdf`,
+    anonymous: 303,
+    stranger: 303,
+    student: 303,
+  },
+  'financial/payer.pay.$accessId_.payments.$paymentId.receipt': {
+    method: 'GET',
+    path: ({ paymentId }) => `/financial/payer/pay/00000000-0000-4000-8000-000000000000/payments/${paymentId}/receipt`,
+    anonymous: 303,
+    stranger: 303,
+    student: 303,
+  },
   'financial/payments/live/$paymentId': {
     method: 'GET',
     path: ({ paymentId }) => `/financial/payments/live/${paymentId}`,
@@ -312,6 +327,9 @@ const forms = {
   'financial/payments/charge': '/financial/payments/charge',
   'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',
   'financial/payments/$debtId.retry-invoice': '/financial/payments/1/retry-invoice',
+  'financial/payer.link': '/financial/payer/link',
+  'financial/payer.open': '/financial/payer/open',
+  'financial/payer.leave': '/financial/payer/leave',
   'preferences.account': '/preferences/account',
   'preferences.mobile': '/preferences/mobile',
   'preferences.reminders': '/preferences/reminders',

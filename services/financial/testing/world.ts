@@ -23,6 +23,7 @@ import { createSandboxSlips } from '../../sandbox/bank/sandbox-slips.ts'
 import type { Acquirer } from '../payments/pix/pix-acquirer.ts'
 import type { CardAcquirer } from '../payments/cards/card-acquirer.ts'
 import type { SettledSource } from '../payments/payment-ports.ts'
+import type { PayerNotice } from '../payer-access/payer-notices.ts'
 import type { Person } from '../persons/person-directory.ts'
 import type { SlipBank } from '../payments/slips/slip-bank.ts'
 import { createFinancialService } from '../financial.service.ts'
@@ -81,6 +82,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const listener = createListener(pool, log)
   const people = new Map<string, Person>()
   const bankFiles: { tenantId: number; fileId: string }[] = []
+  const payerNotices: PayerNotice[] = []
   const world = {
     pool,
     url,
@@ -96,6 +98,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
     ports,
     /** Bank files that wait for a job. */
     bankFiles,
+    /** What mails about payers would be written from. */
+    payerNotices,
     /** What whoever waits for debts was told. */
     settledSources,
     acquirer,
@@ -107,6 +111,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
       captcha: { verify: async () => captcha.answer, siteKey: async () => ({ provider: null, siteKey: null }) },
       queueBankFile: async (_client, file) => void bankFiles.push(file),
       listener,
+      tellPayer: async (_client, notice) => void payerNotices.push(notice),
       prefix: '/financial',
       async authenticate(authorization) {
         if (!authorization || authorization.startsWith('Basic ')) return null
