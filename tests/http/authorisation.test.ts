@@ -130,7 +130,7 @@ const routes: Record<
     student: 404,
   },
   // Nobody has made it. Sending a return file is a form, below.
-  'financial/bank-files/remittances/$remittanceId': {
+  'financial/bank-files/remittances.$remittanceId': {
     method: 'GET',
     path: () => `/financial/bank-files/remittances/${crypto.randomUUID()}`,
     anonymous: 401,
