@@ -33,8 +33,10 @@ const apart = {
     'shell/notifications/{inbox-panel,notification-item,notifications-page}.tsx',
   ]),
   lists: inSrc(['shared/list/**']),
+  payers: inSrc(['features/payments/payers/**']),
   photo: inSrc(['shared/photo/**']),
   uploads: inSrc(['shared/uploads/**']),
+  editing: inSrc(['shared/editing/**']),
   versions: inSrc(['shared/versions/**']),
   'request-form': inSrc(['shared/request-form/**']),
   'reenrollment-shared': inSrc([
@@ -75,6 +77,7 @@ export default defineConfig({
       include: [`<rootDir>/src/features/${name}/`, ...(within[name] ?? [])],
       exclude: [
         ...apart['debts-staff'],
+        ...apart.payers,
         ...apart['agreements-staff'],
         ...apart['account-tasks'],
         ...apart['update-data-staff'],

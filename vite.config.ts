@@ -44,6 +44,11 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        modulePreload: {
+          // What every page has is not fetched ahead, and its name is in every list.
+          resolveDependencies: (_file, dependencies, { hostType }) =>
+            hostType === 'js' ? dependencies.filter((name) => !/\/(vendor|index|rolldown-runtime|frame|common)-/.test(name)) : dependencies,
+        },
         rolldownOptions: {
           output: {
             // The first script names every chunk, and hashes do not compress: 42 bits tell the versions of one name apart.

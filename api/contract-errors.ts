@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type ErrorCode, type ErrorData, errorStatuses } from './errors.ts'
 import { cents } from './shared.ts'
+import { templateFault } from './template-faults.ts'
 
 const errorData = {
   AMOUNT_CHANGED: z.object({ amount: cents }),
+  TEMPLATE_INVALID: z.object({ faults: z.array(templateFault) }),
 } satisfies { [Code in keyof ErrorData]: z.ZodType<ErrorData[Code]> }
 
 type ErrorMap<Code extends ErrorCode> = {

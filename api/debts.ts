@@ -220,6 +220,8 @@ export const debtOverview = z.object({
   settled: countAndAmount,
   /** Whether the caller has sent payment links that are not revoked. */
   hasPaymentLinks: z.boolean(),
+  /** Whether an institution of the student lets others be invited to see and pay. */
+  mayInvitePayers: z.boolean(),
 })
 export type DebtOverview = z.infer<typeof debtOverview>
 

@@ -1,4 +1,6 @@
-/** Single source of error codes and HTTP statuses for contracts, services and the portal. Without imports: browsers load it. */
+import type { TemplateFault } from './template-faults.ts'
+
+/** Single source of error codes and HTTP statuses for contracts, services and the portal. Without imports but types: browsers load it. */
 export const errorStatuses = {
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
@@ -73,6 +75,8 @@ export const errorStatuses = {
   /** Something stands between the student and reenrolling. */
   PENDENCIES_OPEN: 409,
   BANK_EXISTS: 409,
+  /** The address has an access of the student's already. */
+  PAYER_INVITED: 409,
   /** What is to be deleted, or changed in a way that concerns others, is used elsewhere. */
   IN_USE: 409,
   /** The check digit is not that of the account by its bank's rule. */
@@ -81,6 +85,8 @@ export const errorStatuses = {
   /** A number that slips were made with already. */
   NUMBER_USED: 409,
   REPORT_FAILED: 500,
+  /** `data.faults` says what is wrong with the template, and where. */
+  TEMPLATE_INVALID: 422,
   FILE_TYPE: 422,
   FILE_HEIC: 422,
   /** A document with scripts, programs or files within. */
@@ -104,4 +110,5 @@ export type ErrorCode = keyof typeof errorStatuses
 
 export interface ErrorData {
   AMOUNT_CHANGED: { amount: number }
+  TEMPLATE_INVALID: { faults: TemplateFault[] }
 }

@@ -2,6 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
 import { agreementsContract } from './agreements.ts'
+import { bankFilesContract } from './bank-files.ts'
 import { bankSlipsContract } from './bank-slips.ts'
 import { calendarContract } from './calendar.ts'
 import { campaignsContract } from './campaigns.ts'
@@ -21,17 +22,20 @@ import {
   financialEnrollment,
 } from './debts.ts'
 import { financialReportsContract, reportSelection } from './financial-reports.ts'
-import { baseYear, baseYears, incomeReports, reportFolder } from './income-report.ts'
+import { baseYear, baseYears, incomeReports } from './income-report.ts'
 import { invoicePage, invoiceQuery } from './invoices.ts'
 import { appLocales } from './locales.ts'
 import { financialEventsContract, financialSettingsContract } from './financial-settings.ts'
+import { payerAccessContract, payersContract, payerSettingsContract } from './payer-access.ts'
 import { paymentFilesContract } from './payment-files.ts'
 import { paymentLinksContract } from './payment-links.ts'
 import { paymentsContract, receiptInput, settlementsContract } from './payments.ts'
 import { personsContract } from './persons.ts'
 import { receivedPaymentsContract } from './received-payments.ts'
 import { remindersContract } from './reminders.ts'
-import { civilDate, entityId } from './shared.ts'
+import { reportFolder, templatedDocument } from './report-folders.ts'
+import { templateSource } from './report-templates.ts'
+import { academicRecord, civilDate, entityId } from './shared.ts'
 import { statementContract } from './statement.ts'
 
 const reportErrors = withErrors('REPORT_FAILED')
@@ -47,6 +51,16 @@ export const reportRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('financial-report'), ...reportSelection.shape, locale: appLocales }),
 ])
 export type ReportRequest = z.infer<typeof reportRequest>
+
+export const templatePreview = z.object({
+  document: templatedDocument,
+  institutionId: entityId,
+  source: templateSource,
+  /** The student whose data it shows; null for an example. */
+  academicRecord: academicRecord.nullable(),
+  locale: appLocales,
+})
+export type TemplatePreview = z.infer<typeof templatePreview>
 
 /** docs/requirements/academic-and-financial.md, section 7. */
 export const financialContract = {
@@ -104,10 +118,14 @@ export const financialContract = {
   settings: financialSettingsContract,
   events: financialEventsContract,
   files: paymentFilesContract,
+  bankFiles: bankFilesContract,
   payments: paymentsContract,
   receivedPayments: receivedPaymentsContract,
   campaigns: campaignsContract,
   paymentLinks: paymentLinksContract,
+  payerAccess: payerAccessContract,
+  payerSettings: payerSettingsContract,
+  payers: payersContract,
   bankSlips: bankSlipsContract,
   settlements: settlementsContract,
   persons: personsContract,
@@ -167,7 +185,7 @@ export const financialContract = {
   financialReports: financialReportsContract,
   reports: {
     paths: oc
-      .route({ method: 'GET', path: '/report/paths/{folder}', summary: 'Templates of printed reports' })
+      .route({ method: 'GET', path: '/report/paths/{folder}', summary: 'Templates that documents of the context are printed by' })
       .errors(commonErrors)
       .input(z.object({ folder: reportFolder }))
       .output(z.object({ results: z.array(z.object({ path: z.string() })) })),
@@ -175,6 +193,11 @@ export const financialContract = {
       .route({ method: 'POST', path: '/report/issue', summary: 'A document as PDF' })
       .errors(reportErrors)
       .input(reportRequest)
+      .output(z.file()),
+    preview: oc
+      .route({ method: 'POST', path: '/report/preview', summary: 'A document as a template prints it; nobody can pay a slip of it' })
+      .errors(withErrors('TEMPLATE_INVALID', 'REPORT_FAILED'))
+      .input(templatePreview)
       .output(z.file()),
   },
 }

@@ -31,6 +31,3 @@ export type IncomeReport = z.infer<typeof incomeReport>
 export const baseYears = z.object({ results: z.array(z.object({ baseYear, isClosed: z.boolean() })) })
 
 export const incomeReports = z.object({ baseYear, results: z.array(incomeReport) })
-
-export const reportFolder = z.enum(['IncomeReport', 'BankSlips'])
-export type ReportFolder = z.infer<typeof reportFolder>

@@ -5,6 +5,7 @@ import { bankAccountsContract, banksContract } from './banks.ts'
 import { pickErrors } from './contract-errors.ts'
 import { financialCatalogsContract } from './financial-catalogs.ts'
 import { reenrollmentSettings } from './reenrollment.ts'
+import { reportTemplatesContract } from './report-templates.ts'
 
 /** docs/requirements/shell.md, section 3, `Support setting`. */
 export const supportSetting = z.object({
@@ -47,6 +48,7 @@ export const integrationContract = {
     .output(z.object({ results: z.array(reenrollmentSettings) })),
   banks: banksContract,
   bankAccounts: bankAccountsContract,
+  templates: reportTemplatesContract,
   ...financialCatalogsContract,
   agreementSettings: agreementSettingsContract,
   agreementPlans: agreementPlansContract,

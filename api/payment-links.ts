@@ -58,27 +58,29 @@ const tenantOfPortal = z.object({ tenantId: entityId })
 export const linkInput = tenantOfPortal.extend({ token: linkToken })
 export const linkQuery = linkInput.extend({ on: civilDate.optional() })
 
+/** What somebody else than the student may see of debts that are to be paid. */
+export const openDue = z.object({
+  studentName: z.string(),
+  today: civilDate,
+  on: civilDate,
+  amount: cents,
+  debts: z.array(linkDebt),
+  methods: z.array(paymentMethod),
+  slipDays,
+  liveSlips: z.array(liveSlip.omit({ paymentId: true })),
+  installments: z.array(installmentOption),
+  campaign: paymentQuote.shape.campaign,
+  /** Nothing can be charged meanwhile; the payment's id where whoever looks entered the card. */
+  cardInReview: z.object({ paymentId: z.uuid().nullable() }).nullable(),
+})
+export type OpenDue = z.infer<typeof openDue>
+
 export const paymentLink = z.object({
   status: paymentLinkStatus.exclude(['revoked']),
   institutionName: z.string(),
   expiresAt: instant,
   paidAt: instant.nullable(),
-  due: z
-    .object({
-      studentName: z.string(),
-      today: civilDate,
-      on: civilDate,
-      amount: cents,
-      debts: z.array(linkDebt),
-      methods: z.array(paymentMethod),
-      slipDays,
-      liveSlips: z.array(liveSlip.omit({ paymentId: true })),
-      installments: z.array(installmentOption),
-      campaign: paymentQuote.shape.campaign,
-      /** Nothing can be charged meanwhile; the payment's id where the card was entered through this link. */
-      cardInReview: z.object({ paymentId: z.uuid().nullable() }).nullable(),
-    })
-    .nullable(),
+  due: openDue.nullable(),
 })
 export type PaymentLink = z.infer<typeof paymentLink>
 

@@ -12,13 +12,15 @@ import { announcementPeople } from './announcement-people.ts'
 import { lateRequestNotices } from './late-request-notices.ts'
 import { agreementAdministration } from './agreement-administration.ts'
 import { financeAdministration } from './finance-administration.ts'
+import { sendPayerNotice } from './payer-notices.ts'
 import { requestCharges } from './request-charges.ts'
 import { requestNotices } from './request-notices.ts'
 import { documentDecisionNotices } from './document-decision-notices.ts'
 import { createFinancialService } from './financial/financial.service.ts'
-import { financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
+import { bankFileQueue, financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
 import { createHttpInvoiceIssuer } from './financial/invoices/http-invoice-issuer.ts'
 import type { PaymentPorts } from './financial/payments/payment-ports.ts'
+import { payerNoticeQueue } from './financial/payer-access/payer-notices.ts'
 import type { FindPerson } from './financial/persons/person-directory.ts'
 import { userIdsByDocument } from './financial/persons/persons.queries.ts'
 import { reconcilePayments } from './financial/payments/booking/reconciliation.ts'
@@ -202,10 +204,12 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     files,
     captcha,
     findPerson,
+    tellPayer: (within, notice) => options.sendJob(payerNoticeQueue, notice, within),
     isPortal,
     authenticate,
     onImpersonatedCall,
     readUpload: options.readUpload,
+    queueBankFile: (client, file) => options.sendJob(bankFileQueue, file, client),
     listener,
     prefix: `${servicesPath}/financial`,
   })
@@ -254,8 +258,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     integration: service(
       'integration',
       'Integration module',
-      integrationRouter(pool, financeAdministration(pool), agreementAdministration(pool, clock), (place) =>
-        currentSettings(academic.ports, place),
+      integrationRouter(
+        pool,
+        financeAdministration({ pool, clock, findPerson, fits: (template) => financial.fitsTemplate(template) }),
+        agreementAdministration(pool, clock),
+        (place) => currentSettings(academic.ports, place),
       ),
       { apiKey: options.integrationKey },
     ),
@@ -318,7 +325,9 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         { pool, clock, timeZoneOf, mainLanguageOf, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
         { pool, clock, timeZoneOf, log, issuer: invoiceIssuer },
         { pool, clock, log, ...reportMails({ ...mailPorts, findPerson, timeZoneOf }) },
+        options.sendJob,
       ),
+      { name: payerNoticeQueue, run: (data: unknown) => sendPayerNotice({ ...mailPorts, findPerson, timeZoneOf }, data) },
       ...notificationsJobs({ pool, currencyOf, announcements }),
       ...usersJobs(mailPorts),
       ...academicJobs({

@@ -71,6 +71,8 @@ import { Route as PortalEnrollmentStudentCardsPhotosRouteImport } from './routes
 import { Route as PortalFinancialAgreementSettingsRouteImport } from './routes/_portal/financial/agreement-settings'
 import { Route as PortalFinancialBanksRouteImport } from './routes/_portal/financial/banks'
 import { Route as PortalFinancialInvoicesRouteImport } from './routes/_portal/financial/invoices'
+import { Route as PortalFinancialPayerSettingsRouteImport } from './routes/_portal/financial/payer-settings'
+import { Route as PortalFinancialPayersRouteImport } from './routes/_portal/financial/payers'
 import { Route as PortalFinancialPaymentCheckoutRouteImport } from './routes/_portal/financial/payment-checkout'
 import { Route as PortalFinancialRemindersRouteImport } from './routes/_portal/financial/reminders'
 import { Route as PortalFinancialReportIncomeRouteImport } from './routes/_portal/financial/report-income'
@@ -119,6 +121,11 @@ import { Route as EnrollmentStudentCardsPhotoCardIdRouteImport } from './routes/
 import { Route as EnrollmentStudentCardsPhotosDecideRouteImport } from './routes/enrollment-student-cards.photos_.decide'
 import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } from './routes/enrollment-student-cards.validations.$validationCode'
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
+import { Route as FinancialBankFilesUploadRouteImport } from './routes/financial/bank-files/upload'
+import { Route as FinancialPayerIndexRouteImport } from './routes/financial/payer.index'
+import { Route as FinancialPayerLeaveRouteImport } from './routes/financial/payer.leave'
+import { Route as FinancialPayerLinkRouteImport } from './routes/financial/payer.link'
+import { Route as FinancialPayerOpenRouteImport } from './routes/financial/payer.open'
 import { Route as FinancialPaymentLinksTokenRouteImport } from './routes/financial/payment-links.$token'
 import { Route as FinancialPaymentsChargeRouteImport } from './routes/financial/payments/charge'
 import { Route as FinancialReportsCsvRouteImport } from './routes/financial/reports/csv'
@@ -130,6 +137,9 @@ import { Route as PortalFinancialAgreementsIndexRouteImport } from './routes/_po
 import { Route as PortalFinancialAgreementsAgreementIdRouteImport } from './routes/_portal/financial/agreements/$agreementId'
 import { Route as PortalFinancialAgreementsExportRouteImport } from './routes/_portal/financial/agreements/export'
 import { Route as PortalFinancialAgreementsNewRouteImport } from './routes/_portal/financial/agreements/new'
+import { Route as PortalFinancialBankFilesIndexRouteImport } from './routes/_portal/financial/bank-files/index'
+import { Route as PortalFinancialBankFilesFileIdRouteImport } from './routes/_portal/financial/bank-files/$fileId'
+import { Route as PortalFinancialBankFilesReconciliationRouteImport } from './routes/_portal/financial/bank-files/reconciliation'
 import { Route as PortalFinancialCampaignsCampaignIdRouteImport } from './routes/_portal/financial/campaigns/$campaignId'
 import { Route as PortalFinancialContractsIndexRouteImport } from './routes/_portal/financial/contracts/index'
 import { Route as PortalFinancialPaymentsIndexRouteImport } from './routes/_portal/financial/payments/index'
@@ -138,6 +148,8 @@ import { Route as PortalFinancialPaymentsExportRouteImport } from './routes/_por
 import { Route as PortalFinancialReceivedPaymentsIndexRouteImport } from './routes/_portal/financial/received-payments/index'
 import { Route as PortalFinancialReceivedPaymentsPaymentIdRouteImport } from './routes/_portal/financial/received-payments/$paymentId'
 import { Route as PortalFinancialReceivedPaymentsExportRouteImport } from './routes/_portal/financial/received-payments/export'
+import { Route as PortalFinancialTemplateIndexRouteImport } from './routes/_portal/financial/template/index'
+import { Route as PortalFinancialTemplateTemplateIdRouteImport } from './routes/_portal/financial/template/$templateId'
 import { Route as PortalMyRequestsDraftsDraftIdRouteImport } from './routes/_portal/my-requests/drafts/$draftId'
 import { Route as PortalMyRequestsNewIndexRouteImport } from './routes/_portal/my-requests/new/index'
 import { Route as PortalMyRequestsNewTypeIdRouteImport } from './routes/_portal/my-requests/new/$typeId'
@@ -149,10 +161,13 @@ import { Route as PortalRequestsFiguresExportRouteImport } from './routes/_porta
 import { Route as PortalWcChar123RouteBaseChar125Char123TagChar125RouteImport } from './routes/_portal/wc.{-$routeBase}.{-$tag}'
 import { Route as AcademicSituationDocumentsDocumentIdPdfRouteImport } from './routes/academic-situation/documents.$documentId.pdf'
 import { Route as AuthPasswordChangeTokenRouteImport } from './routes/auth/password/change.$token'
+import { Route as FinancialBankFilesRemittancesRemittanceIdRouteImport } from './routes/financial/bank-files/remittances.$remittanceId'
 import { Route as FinancialContractsContractIdAcceptRouteImport } from './routes/financial/contracts/$contractId.accept'
 import { Route as FinancialContractsContractIdCertificateRouteImport } from './routes/financial/contracts/$contractId.certificate'
 import { Route as FinancialContractsContractIdPdfRouteImport } from './routes/financial/contracts/$contractId.pdf'
 import { Route as FinancialInvoicesInvoiceIdPdfRouteImport } from './routes/financial/invoices/$invoiceId.pdf'
+import { Route as FinancialPayerEnterTokenRouteImport } from './routes/financial/payer.enter.$token'
+import { Route as FinancialPayerPayAccessIdRouteImport } from './routes/financial/payer.pay.$accessId'
 import { Route as FinancialPaymentsDebtIdRetryInvoiceRouteImport } from './routes/financial/payments/$debtId.retry-invoice'
 import { Route as FinancialPaymentsFilesNameRouteImport } from './routes/financial/payments/files/$name'
 import { Route as FinancialPaymentsLivePaymentIdRouteImport } from './routes/financial/payments/live/$paymentId'
@@ -174,6 +189,8 @@ import { Route as MyRequestsDraftsDraftIdFilesKeyRouteImport } from './routes/my
 import { Route as PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRouteImport } from './routes/_portal/financial/contracts/$contractId.enrollments.$enrollmentId'
 import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdPdfRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.pdf'
 import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRouteImport } from './routes/financial/payment-links.$token_.payments.$paymentId.receipt'
+import { Route as FinancialPayerPayAccessIdPaymentsPaymentIdPdfRouteImport } from './routes/financial/payer.pay.$accessId_.payments.$paymentId.pdf'
+import { Route as FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRouteImport } from './routes/financial/payer.pay.$accessId_.payments.$paymentId.receipt'
 
 const PortalRoute = PortalRouteImport.update({
   id: '/_portal',
@@ -505,6 +522,17 @@ const PortalFinancialInvoicesRoute = PortalFinancialInvoicesRouteImport.update({
   path: '/invoices',
   getParentRoute: () => PortalFinancialRoute,
 } as any)
+const PortalFinancialPayerSettingsRoute =
+  PortalFinancialPayerSettingsRouteImport.update({
+    id: '/payer-settings',
+    path: '/payer-settings',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialPayersRoute = PortalFinancialPayersRouteImport.update({
+  id: '/payers',
+  path: '/payers',
+  getParentRoute: () => PortalFinancialRoute,
+} as any)
 const PortalFinancialPaymentCheckoutRoute =
   PortalFinancialPaymentCheckoutRouteImport.update({
     id: '/payment-checkout',
@@ -769,6 +797,32 @@ const FinancialAgreementsMakeRoute = FinancialAgreementsMakeRouteImport.update({
   path: '/financial/agreements/make',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FinancialBankFilesUploadRoute =
+  FinancialBankFilesUploadRouteImport.update({
+    id: '/financial/bank-files/upload',
+    path: '/financial/bank-files/upload',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialPayerIndexRoute = FinancialPayerIndexRouteImport.update({
+  id: '/financial/payer/',
+  path: '/financial/payer/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialPayerLeaveRoute = FinancialPayerLeaveRouteImport.update({
+  id: '/financial/payer/leave',
+  path: '/financial/payer/leave',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialPayerLinkRoute = FinancialPayerLinkRouteImport.update({
+  id: '/financial/payer/link',
+  path: '/financial/payer/link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialPayerOpenRoute = FinancialPayerOpenRouteImport.update({
+  id: '/financial/payer/open',
+  path: '/financial/payer/open',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FinancialPaymentLinksTokenRoute =
   FinancialPaymentLinksTokenRouteImport.update({
     id: '/financial/payment-links/$token',
@@ -829,6 +883,24 @@ const PortalFinancialAgreementsNewRoute =
     path: '/agreements/new',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
+const PortalFinancialBankFilesIndexRoute =
+  PortalFinancialBankFilesIndexRouteImport.update({
+    id: '/bank-files/',
+    path: '/bank-files/',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialBankFilesFileIdRoute =
+  PortalFinancialBankFilesFileIdRouteImport.update({
+    id: '/bank-files/$fileId',
+    path: '/bank-files/$fileId',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialBankFilesReconciliationRoute =
+  PortalFinancialBankFilesReconciliationRouteImport.update({
+    id: '/bank-files/reconciliation',
+    path: '/bank-files/reconciliation',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
 const PortalFinancialCampaignsCampaignIdRoute =
   PortalFinancialCampaignsCampaignIdRouteImport.update({
     id: '/campaigns/$campaignId',
@@ -875,6 +947,18 @@ const PortalFinancialReceivedPaymentsExportRoute =
   PortalFinancialReceivedPaymentsExportRouteImport.update({
     id: '/received-payments/export',
     path: '/received-payments/export',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialTemplateIndexRoute =
+  PortalFinancialTemplateIndexRouteImport.update({
+    id: '/template/',
+    path: '/template/',
+    getParentRoute: () => PortalFinancialRoute,
+  } as any)
+const PortalFinancialTemplateTemplateIdRoute =
+  PortalFinancialTemplateTemplateIdRouteImport.update({
+    id: '/template/$templateId',
+    path: '/template/$templateId',
     getParentRoute: () => PortalFinancialRoute,
   } as any)
 const PortalMyRequestsDraftsDraftIdRoute =
@@ -942,6 +1026,12 @@ const AuthPasswordChangeTokenRoute = AuthPasswordChangeTokenRouteImport.update({
   path: '/auth/password/change/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FinancialBankFilesRemittancesRemittanceIdRoute =
+  FinancialBankFilesRemittancesRemittanceIdRouteImport.update({
+    id: '/financial/bank-files/remittances/$remittanceId',
+    path: '/financial/bank-files/remittances/$remittanceId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FinancialContractsContractIdAcceptRoute =
   FinancialContractsContractIdAcceptRouteImport.update({
     id: '/financial/contracts/$contractId/accept',
@@ -964,6 +1054,18 @@ const FinancialInvoicesInvoiceIdPdfRoute =
   FinancialInvoicesInvoiceIdPdfRouteImport.update({
     id: '/financial/invoices/$invoiceId/pdf',
     path: '/financial/invoices/$invoiceId/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialPayerEnterTokenRoute =
+  FinancialPayerEnterTokenRouteImport.update({
+    id: '/financial/payer/enter/$token',
+    path: '/financial/payer/enter/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialPayerPayAccessIdRoute =
+  FinancialPayerPayAccessIdRouteImport.update({
+    id: '/financial/payer/pay/$accessId',
+    path: '/financial/payer/pay/$accessId',
     getParentRoute: () => rootRouteImport,
   } as any)
 const FinancialPaymentsDebtIdRetryInvoiceRoute =
@@ -1092,6 +1194,18 @@ const FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute =
     path: '/financial/payment-links/$token/payments/$paymentId/receipt',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute =
+  FinancialPayerPayAccessIdPaymentsPaymentIdPdfRouteImport.update({
+    id: '/financial/payer/pay/$accessId_/payments/$paymentId/pdf',
+    path: '/financial/payer/pay/$accessId/payments/$paymentId/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute =
+  FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRouteImport.update({
+    id: '/financial/payer/pay/$accessId_/payments/$paymentId/receipt',
+    path: '/financial/payer/pay/$accessId/payments/$paymentId/receipt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PortalIndexRoute
@@ -1151,6 +1265,8 @@ export interface FileRoutesByFullPath {
   '/financial/agreement-settings': typeof PortalFinancialAgreementSettingsRoute
   '/financial/banks': typeof PortalFinancialBanksRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
+  '/financial/payer-settings': typeof PortalFinancialPayerSettingsRoute
+  '/financial/payers': typeof PortalFinancialPayersRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
@@ -1191,6 +1307,10 @@ export interface FileRoutesByFullPath {
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
+  '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
+  '/financial/payer/leave': typeof FinancialPayerLeaveRoute
+  '/financial/payer/link': typeof FinancialPayerLinkRoute
+  '/financial/payer/open': typeof FinancialPayerOpenRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/reports/csv': typeof FinancialReportsCsvRoute
@@ -1210,14 +1330,18 @@ export interface FileRoutesByFullPath {
   '/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
+  '/financial/payer/': typeof FinancialPayerIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
+  '/financial/bank-files/$fileId': typeof PortalFinancialBankFilesFileIdRoute
+  '/financial/bank-files/reconciliation': typeof PortalFinancialBankFilesReconciliationRoute
   '/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/financial/template/$templateId': typeof PortalFinancialTemplateTemplateIdRoute
   '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
@@ -1226,10 +1350,13 @@ export interface FileRoutesByFullPath {
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
+  '/financial/bank-files/remittances/$remittanceId': typeof FinancialBankFilesRemittancesRemittanceIdRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
+  '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
   '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -1238,9 +1365,11 @@ export interface FileRoutesByFullPath {
   '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
+  '/financial/bank-files/': typeof PortalFinancialBankFilesIndexRoute
   '/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/financial/template/': typeof PortalFinancialTemplateIndexRoute
   '/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
   '/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
   '/reenrollment-office/$periodId/': typeof PortalReenrollmentOfficePeriodIdIndexRoute
@@ -1258,6 +1387,8 @@ export interface FileRoutesByFullPath {
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
+  '/financial/payer/pay/$accessId/payments/$paymentId/pdf': typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute
+  '/financial/payer/pay/$accessId/payments/$paymentId/receipt': typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
@@ -1317,6 +1448,8 @@ export interface FileRoutesByTo {
   '/financial/agreement-settings': typeof PortalFinancialAgreementSettingsRoute
   '/financial/banks': typeof PortalFinancialBanksRoute
   '/financial/invoices': typeof PortalFinancialInvoicesRoute
+  '/financial/payer-settings': typeof PortalFinancialPayerSettingsRoute
+  '/financial/payers': typeof PortalFinancialPayersRoute
   '/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/financial/reminders': typeof PortalFinancialRemindersRoute
   '/financial/report-income': typeof PortalFinancialReportIncomeRoute
@@ -1357,6 +1490,10 @@ export interface FileRoutesByTo {
   '/enrollment-student-cards/photos/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
+  '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
+  '/financial/payer/leave': typeof FinancialPayerLeaveRoute
+  '/financial/payer/link': typeof FinancialPayerLinkRoute
+  '/financial/payer/open': typeof FinancialPayerOpenRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/reports/csv': typeof FinancialReportsCsvRoute
@@ -1376,14 +1513,18 @@ export interface FileRoutesByTo {
   '/requests': typeof PortalRequestsIndexRoute
   '/auth/launch': typeof AuthLaunchIndexRoute
   '/auth/saml': typeof AuthSamlIndexRoute
+  '/financial/payer': typeof FinancialPayerIndexRoute
   '/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
+  '/financial/bank-files/$fileId': typeof PortalFinancialBankFilesFileIdRoute
+  '/financial/bank-files/reconciliation': typeof PortalFinancialBankFilesReconciliationRoute
   '/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/financial/template/$templateId': typeof PortalFinancialTemplateTemplateIdRoute
   '/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
@@ -1392,10 +1533,13 @@ export interface FileRoutesByTo {
   '/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
+  '/financial/bank-files/remittances/$remittanceId': typeof FinancialBankFilesRemittancesRemittanceIdRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
+  '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
   '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -1404,9 +1548,11 @@ export interface FileRoutesByTo {
   '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/financial/agreements': typeof PortalFinancialAgreementsIndexRoute
+  '/financial/bank-files': typeof PortalFinancialBankFilesIndexRoute
   '/financial/contracts': typeof PortalFinancialContractsIndexRoute
   '/financial/payments': typeof PortalFinancialPaymentsIndexRoute
   '/financial/received-payments': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/financial/template': typeof PortalFinancialTemplateIndexRoute
   '/my-requests/new': typeof PortalMyRequestsNewIndexRoute
   '/my-requests/protocols': typeof PortalMyRequestsProtocolsIndexRoute
   '/reenrollment-office/$periodId': typeof PortalReenrollmentOfficePeriodIdIndexRoute
@@ -1424,6 +1570,8 @@ export interface FileRoutesByTo {
   '/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
+  '/financial/payer/pay/$accessId/payments/$paymentId/pdf': typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute
+  '/financial/payer/pay/$accessId/payments/$paymentId/receipt': typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1485,6 +1633,8 @@ export interface FileRoutesById {
   '/_portal/financial/agreement-settings': typeof PortalFinancialAgreementSettingsRoute
   '/_portal/financial/banks': typeof PortalFinancialBanksRoute
   '/_portal/financial/invoices': typeof PortalFinancialInvoicesRoute
+  '/_portal/financial/payer-settings': typeof PortalFinancialPayerSettingsRoute
+  '/_portal/financial/payers': typeof PortalFinancialPayersRoute
   '/_portal/financial/payment-checkout': typeof PortalFinancialPaymentCheckoutRoute
   '/_portal/financial/reminders': typeof PortalFinancialRemindersRoute
   '/_portal/financial/report-income': typeof PortalFinancialReportIncomeRoute
@@ -1525,6 +1675,10 @@ export interface FileRoutesById {
   '/enrollment-student-cards/photos_/decide': typeof EnrollmentStudentCardsPhotosDecideRoute
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
+  '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
+  '/financial/payer/leave': typeof FinancialPayerLeaveRoute
+  '/financial/payer/link': typeof FinancialPayerLinkRoute
+  '/financial/payer/open': typeof FinancialPayerOpenRoute
   '/financial/payment-links/$token': typeof FinancialPaymentLinksTokenRoute
   '/financial/payments/charge': typeof FinancialPaymentsChargeRoute
   '/financial/reports/csv': typeof FinancialReportsCsvRoute
@@ -1544,14 +1698,18 @@ export interface FileRoutesById {
   '/_portal/requests/': typeof PortalRequestsIndexRoute
   '/auth/launch/': typeof AuthLaunchIndexRoute
   '/auth/saml/': typeof AuthSamlIndexRoute
+  '/financial/payer/': typeof FinancialPayerIndexRoute
   '/_portal/financial/agreements/$agreementId': typeof PortalFinancialAgreementsAgreementIdRoute
   '/_portal/financial/agreements/export': typeof PortalFinancialAgreementsExportRoute
   '/_portal/financial/agreements/new': typeof PortalFinancialAgreementsNewRoute
+  '/_portal/financial/bank-files/$fileId': typeof PortalFinancialBankFilesFileIdRoute
+  '/_portal/financial/bank-files/reconciliation': typeof PortalFinancialBankFilesReconciliationRoute
   '/_portal/financial/campaigns/$campaignId': typeof PortalFinancialCampaignsCampaignIdRoute
   '/_portal/financial/payments/$debtId': typeof PortalFinancialPaymentsDebtIdRoute
   '/_portal/financial/payments/export': typeof PortalFinancialPaymentsExportRoute
   '/_portal/financial/received-payments/$paymentId': typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   '/_portal/financial/received-payments/export': typeof PortalFinancialReceivedPaymentsExportRoute
+  '/_portal/financial/template/$templateId': typeof PortalFinancialTemplateTemplateIdRoute
   '/_portal/my-requests/drafts/$draftId': typeof PortalMyRequestsDraftsDraftIdRoute
   '/_portal/my-requests/new/$typeId': typeof PortalMyRequestsNewTypeIdRoute
   '/_portal/my-requests/protocols/$requestId': typeof PortalMyRequestsProtocolsRequestIdRoute
@@ -1560,10 +1718,13 @@ export interface FileRoutesById {
   '/_portal/wc/{-$routeBase}/{-$tag}': typeof PortalWcChar123RouteBaseChar125Char123TagChar125Route
   '/academic-situation/documents/$documentId/pdf': typeof AcademicSituationDocumentsDocumentIdPdfRoute
   '/auth/password/change/$token': typeof AuthPasswordChangeTokenRoute
+  '/financial/bank-files/remittances/$remittanceId': typeof FinancialBankFilesRemittancesRemittanceIdRoute
   '/financial/contracts/$contractId/accept': typeof FinancialContractsContractIdAcceptRoute
   '/financial/contracts/$contractId/certificate': typeof FinancialContractsContractIdCertificateRoute
   '/financial/contracts/$contractId/pdf': typeof FinancialContractsContractIdPdfRoute
   '/financial/invoices/$invoiceId/pdf': typeof FinancialInvoicesInvoiceIdPdfRoute
+  '/financial/payer/enter/$token': typeof FinancialPayerEnterTokenRoute
+  '/financial/payer/pay/$accessId': typeof FinancialPayerPayAccessIdRoute
   '/financial/payments/$debtId/retry-invoice': typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   '/financial/payments/files/$name': typeof FinancialPaymentsFilesNameRoute
   '/financial/payments/live/$paymentId': typeof FinancialPaymentsLivePaymentIdRoute
@@ -1572,9 +1733,11 @@ export interface FileRoutesById {
   '/my-requests/new/$typeId/begin': typeof MyRequestsNewTypeIdBeginRoute
   '/requests/$requestId/files/$key': typeof RequestsRequestIdFilesKeyRoute
   '/_portal/financial/agreements/': typeof PortalFinancialAgreementsIndexRoute
+  '/_portal/financial/bank-files/': typeof PortalFinancialBankFilesIndexRoute
   '/_portal/financial/contracts/': typeof PortalFinancialContractsIndexRoute
   '/_portal/financial/payments/': typeof PortalFinancialPaymentsIndexRoute
   '/_portal/financial/received-payments/': typeof PortalFinancialReceivedPaymentsIndexRoute
+  '/_portal/financial/template/': typeof PortalFinancialTemplateIndexRoute
   '/_portal/my-requests/new/': typeof PortalMyRequestsNewIndexRoute
   '/_portal/my-requests/protocols/': typeof PortalMyRequestsProtocolsIndexRoute
   '/_portal/reenrollment-office/$periodId/': typeof PortalReenrollmentOfficePeriodIdIndexRoute
@@ -1592,6 +1755,8 @@ export interface FileRoutesById {
   '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId': typeof PortalFinancialContractsContractIdEnrollmentsEnrollmentIdRoute
   '/financial/payment-links/$token_/payments/$paymentId/pdf': typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   '/financial/payment-links/$token_/payments/$paymentId/receipt': typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
+  '/financial/payer/pay/$accessId_/payments/$paymentId/pdf': typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute
+  '/financial/payer/pay/$accessId_/payments/$paymentId/receipt': typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1653,6 +1818,8 @@ export interface FileRouteTypes {
     | '/financial/agreement-settings'
     | '/financial/banks'
     | '/financial/invoices'
+    | '/financial/payer-settings'
+    | '/financial/payers'
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
@@ -1693,6 +1860,10 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
+    | '/financial/bank-files/upload'
+    | '/financial/payer/leave'
+    | '/financial/payer/link'
+    | '/financial/payer/open'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/reports/csv'
@@ -1712,14 +1883,18 @@ export interface FileRouteTypes {
     | '/requests/'
     | '/auth/launch/'
     | '/auth/saml/'
+    | '/financial/payer/'
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
     | '/financial/agreements/new'
+    | '/financial/bank-files/$fileId'
+    | '/financial/bank-files/reconciliation'
     | '/financial/campaigns/$campaignId'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
+    | '/financial/template/$templateId'
     | '/my-requests/drafts/$draftId'
     | '/my-requests/new/$typeId'
     | '/my-requests/protocols/$requestId'
@@ -1728,10 +1903,13 @@ export interface FileRouteTypes {
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
+    | '/financial/bank-files/remittances/$remittanceId'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payer/enter/$token'
+    | '/financial/payer/pay/$accessId'
     | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
@@ -1740,9 +1918,11 @@ export interface FileRouteTypes {
     | '/my-requests/new/$typeId/begin'
     | '/requests/$requestId/files/$key'
     | '/financial/agreements/'
+    | '/financial/bank-files/'
     | '/financial/contracts/'
     | '/financial/payments/'
     | '/financial/received-payments/'
+    | '/financial/template/'
     | '/my-requests/new/'
     | '/my-requests/protocols/'
     | '/reenrollment-office/$periodId/'
@@ -1760,6 +1940,8 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
+    | '/financial/payer/pay/$accessId/payments/$paymentId/pdf'
+    | '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/callback'
@@ -1819,6 +2001,8 @@ export interface FileRouteTypes {
     | '/financial/agreement-settings'
     | '/financial/banks'
     | '/financial/invoices'
+    | '/financial/payer-settings'
+    | '/financial/payers'
     | '/financial/payment-checkout'
     | '/financial/reminders'
     | '/financial/report-income'
@@ -1859,6 +2043,10 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
+    | '/financial/bank-files/upload'
+    | '/financial/payer/leave'
+    | '/financial/payer/link'
+    | '/financial/payer/open'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/reports/csv'
@@ -1878,14 +2066,18 @@ export interface FileRouteTypes {
     | '/requests'
     | '/auth/launch'
     | '/auth/saml'
+    | '/financial/payer'
     | '/financial/agreements/$agreementId'
     | '/financial/agreements/export'
     | '/financial/agreements/new'
+    | '/financial/bank-files/$fileId'
+    | '/financial/bank-files/reconciliation'
     | '/financial/campaigns/$campaignId'
     | '/financial/payments/$debtId'
     | '/financial/payments/export'
     | '/financial/received-payments/$paymentId'
     | '/financial/received-payments/export'
+    | '/financial/template/$templateId'
     | '/my-requests/drafts/$draftId'
     | '/my-requests/new/$typeId'
     | '/my-requests/protocols/$requestId'
@@ -1894,10 +2086,13 @@ export interface FileRouteTypes {
     | '/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
+    | '/financial/bank-files/remittances/$remittanceId'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payer/enter/$token'
+    | '/financial/payer/pay/$accessId'
     | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
@@ -1906,9 +2101,11 @@ export interface FileRouteTypes {
     | '/my-requests/new/$typeId/begin'
     | '/requests/$requestId/files/$key'
     | '/financial/agreements'
+    | '/financial/bank-files'
     | '/financial/contracts'
     | '/financial/payments'
     | '/financial/received-payments'
+    | '/financial/template'
     | '/my-requests/new'
     | '/my-requests/protocols'
     | '/reenrollment-office/$periodId'
@@ -1926,6 +2123,8 @@ export interface FileRouteTypes {
     | '/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token/payments/$paymentId/pdf'
     | '/financial/payment-links/$token/payments/$paymentId/receipt'
+    | '/financial/payer/pay/$accessId/payments/$paymentId/pdf'
+    | '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
   id:
     | '__root__'
     | '/_portal'
@@ -1986,6 +2185,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/agreement-settings'
     | '/_portal/financial/banks'
     | '/_portal/financial/invoices'
+    | '/_portal/financial/payer-settings'
+    | '/_portal/financial/payers'
     | '/_portal/financial/payment-checkout'
     | '/_portal/financial/reminders'
     | '/_portal/financial/report-income'
@@ -2026,6 +2227,10 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/photos_/decide'
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
+    | '/financial/bank-files/upload'
+    | '/financial/payer/leave'
+    | '/financial/payer/link'
+    | '/financial/payer/open'
     | '/financial/payment-links/$token'
     | '/financial/payments/charge'
     | '/financial/reports/csv'
@@ -2045,14 +2250,18 @@ export interface FileRouteTypes {
     | '/_portal/requests/'
     | '/auth/launch/'
     | '/auth/saml/'
+    | '/financial/payer/'
     | '/_portal/financial/agreements/$agreementId'
     | '/_portal/financial/agreements/export'
     | '/_portal/financial/agreements/new'
+    | '/_portal/financial/bank-files/$fileId'
+    | '/_portal/financial/bank-files/reconciliation'
     | '/_portal/financial/campaigns/$campaignId'
     | '/_portal/financial/payments/$debtId'
     | '/_portal/financial/payments/export'
     | '/_portal/financial/received-payments/$paymentId'
     | '/_portal/financial/received-payments/export'
+    | '/_portal/financial/template/$templateId'
     | '/_portal/my-requests/drafts/$draftId'
     | '/_portal/my-requests/new/$typeId'
     | '/_portal/my-requests/protocols/$requestId'
@@ -2061,10 +2270,13 @@ export interface FileRouteTypes {
     | '/_portal/wc/{-$routeBase}/{-$tag}'
     | '/academic-situation/documents/$documentId/pdf'
     | '/auth/password/change/$token'
+    | '/financial/bank-files/remittances/$remittanceId'
     | '/financial/contracts/$contractId/accept'
     | '/financial/contracts/$contractId/certificate'
     | '/financial/contracts/$contractId/pdf'
     | '/financial/invoices/$invoiceId/pdf'
+    | '/financial/payer/enter/$token'
+    | '/financial/payer/pay/$accessId'
     | '/financial/payments/$debtId/retry-invoice'
     | '/financial/payments/files/$name'
     | '/financial/payments/live/$paymentId'
@@ -2073,9 +2285,11 @@ export interface FileRouteTypes {
     | '/my-requests/new/$typeId/begin'
     | '/requests/$requestId/files/$key'
     | '/_portal/financial/agreements/'
+    | '/_portal/financial/bank-files/'
     | '/_portal/financial/contracts/'
     | '/_portal/financial/payments/'
     | '/_portal/financial/received-payments/'
+    | '/_portal/financial/template/'
     | '/_portal/my-requests/new/'
     | '/_portal/my-requests/protocols/'
     | '/_portal/reenrollment-office/$periodId/'
@@ -2093,6 +2307,8 @@ export interface FileRouteTypes {
     | '/_portal/financial/contracts/$contractId/enrollments/$enrollmentId'
     | '/financial/payment-links/$token_/payments/$paymentId/pdf'
     | '/financial/payment-links/$token_/payments/$paymentId/receipt'
+    | '/financial/payer/pay/$accessId_/payments/$paymentId/pdf'
+    | '/financial/payer/pay/$accessId_/payments/$paymentId/receipt'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2156,6 +2372,10 @@ export interface RootRouteChildren {
   EnrollmentStudentCardsPhotosDecideRoute: typeof EnrollmentStudentCardsPhotosDecideRoute
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
+  FinancialBankFilesUploadRoute: typeof FinancialBankFilesUploadRoute
+  FinancialPayerLeaveRoute: typeof FinancialPayerLeaveRoute
+  FinancialPayerLinkRoute: typeof FinancialPayerLinkRoute
+  FinancialPayerOpenRoute: typeof FinancialPayerOpenRoute
   FinancialPaymentLinksTokenRoute: typeof FinancialPaymentLinksTokenRoute
   FinancialPaymentsChargeRoute: typeof FinancialPaymentsChargeRoute
   FinancialReportsCsvRoute: typeof FinancialReportsCsvRoute
@@ -2165,12 +2385,16 @@ export interface RootRouteChildren {
   PersonalDataRequestSaveRoute: typeof PersonalDataRequestSaveRoute
   AuthLaunchIndexRoute: typeof AuthLaunchIndexRoute
   AuthSamlIndexRoute: typeof AuthSamlIndexRoute
+  FinancialPayerIndexRoute: typeof FinancialPayerIndexRoute
   AcademicSituationDocumentsDocumentIdPdfRoute: typeof AcademicSituationDocumentsDocumentIdPdfRoute
   AuthPasswordChangeTokenRoute: typeof AuthPasswordChangeTokenRoute
+  FinancialBankFilesRemittancesRemittanceIdRoute: typeof FinancialBankFilesRemittancesRemittanceIdRoute
   FinancialContractsContractIdAcceptRoute: typeof FinancialContractsContractIdAcceptRoute
   FinancialContractsContractIdCertificateRoute: typeof FinancialContractsContractIdCertificateRoute
   FinancialContractsContractIdPdfRoute: typeof FinancialContractsContractIdPdfRoute
   FinancialInvoicesInvoiceIdPdfRoute: typeof FinancialInvoicesInvoiceIdPdfRoute
+  FinancialPayerEnterTokenRoute: typeof FinancialPayerEnterTokenRoute
+  FinancialPayerPayAccessIdRoute: typeof FinancialPayerPayAccessIdRoute
   FinancialPaymentsDebtIdRetryInvoiceRoute: typeof FinancialPaymentsDebtIdRetryInvoiceRoute
   FinancialPaymentsFilesNameRoute: typeof FinancialPaymentsFilesNameRoute
   FinancialPaymentsLivePaymentIdRoute: typeof FinancialPaymentsLivePaymentIdRoute
@@ -2183,6 +2407,8 @@ export interface RootRouteChildren {
   MyRequestsDraftsDraftIdFilesKeyRoute: typeof MyRequestsDraftsDraftIdFilesKeyRoute
   FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute
   FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute
+  FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute: typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute
+  FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute: typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -2621,6 +2847,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialInvoicesRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/financial/payer-settings': {
+      id: '/_portal/financial/payer-settings'
+      path: '/payer-settings'
+      fullPath: '/financial/payer-settings'
+      preLoaderRoute: typeof PortalFinancialPayerSettingsRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/payers': {
+      id: '/_portal/financial/payers'
+      path: '/payers'
+      fullPath: '/financial/payers'
+      preLoaderRoute: typeof PortalFinancialPayersRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/financial/payment-checkout': {
       id: '/_portal/financial/payment-checkout'
       path: '/payment-checkout'
@@ -2957,6 +3197,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialAgreementsMakeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/bank-files/upload': {
+      id: '/financial/bank-files/upload'
+      path: '/financial/bank-files/upload'
+      fullPath: '/financial/bank-files/upload'
+      preLoaderRoute: typeof FinancialBankFilesUploadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/': {
+      id: '/financial/payer/'
+      path: '/financial/payer'
+      fullPath: '/financial/payer/'
+      preLoaderRoute: typeof FinancialPayerIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/leave': {
+      id: '/financial/payer/leave'
+      path: '/financial/payer/leave'
+      fullPath: '/financial/payer/leave'
+      preLoaderRoute: typeof FinancialPayerLeaveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/link': {
+      id: '/financial/payer/link'
+      path: '/financial/payer/link'
+      fullPath: '/financial/payer/link'
+      preLoaderRoute: typeof FinancialPayerLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/open': {
+      id: '/financial/payer/open'
+      path: '/financial/payer/open'
+      fullPath: '/financial/payer/open'
+      preLoaderRoute: typeof FinancialPayerOpenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/payment-links/$token': {
       id: '/financial/payment-links/$token'
       path: '/financial/payment-links/$token'
@@ -3034,6 +3309,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinancialAgreementsNewRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
+    '/_portal/financial/bank-files/': {
+      id: '/_portal/financial/bank-files/'
+      path: '/bank-files'
+      fullPath: '/financial/bank-files/'
+      preLoaderRoute: typeof PortalFinancialBankFilesIndexRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/bank-files/$fileId': {
+      id: '/_portal/financial/bank-files/$fileId'
+      path: '/bank-files/$fileId'
+      fullPath: '/financial/bank-files/$fileId'
+      preLoaderRoute: typeof PortalFinancialBankFilesFileIdRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/bank-files/reconciliation': {
+      id: '/_portal/financial/bank-files/reconciliation'
+      path: '/bank-files/reconciliation'
+      fullPath: '/financial/bank-files/reconciliation'
+      preLoaderRoute: typeof PortalFinancialBankFilesReconciliationRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
     '/_portal/financial/campaigns/$campaignId': {
       id: '/_portal/financial/campaigns/$campaignId'
       path: '/campaigns/$campaignId'
@@ -3088,6 +3384,20 @@ declare module '@tanstack/react-router' {
       path: '/received-payments/export'
       fullPath: '/financial/received-payments/export'
       preLoaderRoute: typeof PortalFinancialReceivedPaymentsExportRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/template/': {
+      id: '/_portal/financial/template/'
+      path: '/template'
+      fullPath: '/financial/template/'
+      preLoaderRoute: typeof PortalFinancialTemplateIndexRouteImport
+      parentRoute: typeof PortalFinancialRoute
+    }
+    '/_portal/financial/template/$templateId': {
+      id: '/_portal/financial/template/$templateId'
+      path: '/template/$templateId'
+      fullPath: '/financial/template/$templateId'
+      preLoaderRoute: typeof PortalFinancialTemplateTemplateIdRouteImport
       parentRoute: typeof PortalFinancialRoute
     }
     '/_portal/my-requests/drafts/$draftId': {
@@ -3167,6 +3477,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthPasswordChangeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/bank-files/remittances/$remittanceId': {
+      id: '/financial/bank-files/remittances/$remittanceId'
+      path: '/financial/bank-files/remittances/$remittanceId'
+      fullPath: '/financial/bank-files/remittances/$remittanceId'
+      preLoaderRoute: typeof FinancialBankFilesRemittancesRemittanceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/financial/contracts/$contractId/accept': {
       id: '/financial/contracts/$contractId/accept'
       path: '/financial/contracts/$contractId/accept'
@@ -3193,6 +3510,20 @@ declare module '@tanstack/react-router' {
       path: '/financial/invoices/$invoiceId/pdf'
       fullPath: '/financial/invoices/$invoiceId/pdf'
       preLoaderRoute: typeof FinancialInvoicesInvoiceIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/enter/$token': {
+      id: '/financial/payer/enter/$token'
+      path: '/financial/payer/enter/$token'
+      fullPath: '/financial/payer/enter/$token'
+      preLoaderRoute: typeof FinancialPayerEnterTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/pay/$accessId': {
+      id: '/financial/payer/pay/$accessId'
+      path: '/financial/payer/pay/$accessId'
+      fullPath: '/financial/payer/pay/$accessId'
+      preLoaderRoute: typeof FinancialPayerPayAccessIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/financial/payments/$debtId/retry-invoice': {
@@ -3342,6 +3673,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/financial/payer/pay/$accessId_/payments/$paymentId/pdf': {
+      id: '/financial/payer/pay/$accessId_/payments/$paymentId/pdf'
+      path: '/financial/payer/pay/$accessId/payments/$paymentId/pdf'
+      fullPath: '/financial/payer/pay/$accessId/payments/$paymentId/pdf'
+      preLoaderRoute: typeof FinancialPayerPayAccessIdPaymentsPaymentIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial/payer/pay/$accessId_/payments/$paymentId/receipt': {
+      id: '/financial/payer/pay/$accessId_/payments/$paymentId/receipt'
+      path: '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
+      fullPath: '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
+      preLoaderRoute: typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -3349,6 +3694,8 @@ interface PortalFinancialRouteChildren {
   PortalFinancialAgreementSettingsRoute: typeof PortalFinancialAgreementSettingsRoute
   PortalFinancialBanksRoute: typeof PortalFinancialBanksRoute
   PortalFinancialInvoicesRoute: typeof PortalFinancialInvoicesRoute
+  PortalFinancialPayerSettingsRoute: typeof PortalFinancialPayerSettingsRoute
+  PortalFinancialPayersRoute: typeof PortalFinancialPayersRoute
   PortalFinancialPaymentCheckoutRoute: typeof PortalFinancialPaymentCheckoutRoute
   PortalFinancialRemindersRoute: typeof PortalFinancialRemindersRoute
   PortalFinancialReportIncomeRoute: typeof PortalFinancialReportIncomeRoute
@@ -3358,15 +3705,20 @@ interface PortalFinancialRouteChildren {
   PortalFinancialAgreementsAgreementIdRoute: typeof PortalFinancialAgreementsAgreementIdRoute
   PortalFinancialAgreementsExportRoute: typeof PortalFinancialAgreementsExportRoute
   PortalFinancialAgreementsNewRoute: typeof PortalFinancialAgreementsNewRoute
+  PortalFinancialBankFilesFileIdRoute: typeof PortalFinancialBankFilesFileIdRoute
+  PortalFinancialBankFilesReconciliationRoute: typeof PortalFinancialBankFilesReconciliationRoute
   PortalFinancialCampaignsCampaignIdRoute: typeof PortalFinancialCampaignsCampaignIdRoute
   PortalFinancialPaymentsDebtIdRoute: typeof PortalFinancialPaymentsDebtIdRoute
   PortalFinancialPaymentsExportRoute: typeof PortalFinancialPaymentsExportRoute
   PortalFinancialReceivedPaymentsPaymentIdRoute: typeof PortalFinancialReceivedPaymentsPaymentIdRoute
   PortalFinancialReceivedPaymentsExportRoute: typeof PortalFinancialReceivedPaymentsExportRoute
+  PortalFinancialTemplateTemplateIdRoute: typeof PortalFinancialTemplateTemplateIdRoute
   PortalFinancialAgreementsIndexRoute: typeof PortalFinancialAgreementsIndexRoute
+  PortalFinancialBankFilesIndexRoute: typeof PortalFinancialBankFilesIndexRoute
   PortalFinancialContractsIndexRoute: typeof PortalFinancialContractsIndexRoute
   PortalFinancialPaymentsIndexRoute: typeof PortalFinancialPaymentsIndexRoute
   PortalFinancialReceivedPaymentsIndexRoute: typeof PortalFinancialReceivedPaymentsIndexRoute
+  PortalFinancialTemplateIndexRoute: typeof PortalFinancialTemplateIndexRoute
   PortalFinancialPaymentsCardPaymentIdRoute: typeof PortalFinancialPaymentsCardPaymentIdRoute
   PortalFinancialPaymentsPixPaymentIdRoute: typeof PortalFinancialPaymentsPixPaymentIdRoute
   PortalFinancialPaymentsReceiptsPaymentIdRoute: typeof PortalFinancialPaymentsReceiptsPaymentIdRoute
@@ -3378,6 +3730,8 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
   PortalFinancialAgreementSettingsRoute: PortalFinancialAgreementSettingsRoute,
   PortalFinancialBanksRoute: PortalFinancialBanksRoute,
   PortalFinancialInvoicesRoute: PortalFinancialInvoicesRoute,
+  PortalFinancialPayerSettingsRoute: PortalFinancialPayerSettingsRoute,
+  PortalFinancialPayersRoute: PortalFinancialPayersRoute,
   PortalFinancialPaymentCheckoutRoute: PortalFinancialPaymentCheckoutRoute,
   PortalFinancialRemindersRoute: PortalFinancialRemindersRoute,
   PortalFinancialReportIncomeRoute: PortalFinancialReportIncomeRoute,
@@ -3388,6 +3742,9 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
     PortalFinancialAgreementsAgreementIdRoute,
   PortalFinancialAgreementsExportRoute: PortalFinancialAgreementsExportRoute,
   PortalFinancialAgreementsNewRoute: PortalFinancialAgreementsNewRoute,
+  PortalFinancialBankFilesFileIdRoute: PortalFinancialBankFilesFileIdRoute,
+  PortalFinancialBankFilesReconciliationRoute:
+    PortalFinancialBankFilesReconciliationRoute,
   PortalFinancialCampaignsCampaignIdRoute:
     PortalFinancialCampaignsCampaignIdRoute,
   PortalFinancialPaymentsDebtIdRoute: PortalFinancialPaymentsDebtIdRoute,
@@ -3396,11 +3753,15 @@ const PortalFinancialRouteChildren: PortalFinancialRouteChildren = {
     PortalFinancialReceivedPaymentsPaymentIdRoute,
   PortalFinancialReceivedPaymentsExportRoute:
     PortalFinancialReceivedPaymentsExportRoute,
+  PortalFinancialTemplateTemplateIdRoute:
+    PortalFinancialTemplateTemplateIdRoute,
   PortalFinancialAgreementsIndexRoute: PortalFinancialAgreementsIndexRoute,
+  PortalFinancialBankFilesIndexRoute: PortalFinancialBankFilesIndexRoute,
   PortalFinancialContractsIndexRoute: PortalFinancialContractsIndexRoute,
   PortalFinancialPaymentsIndexRoute: PortalFinancialPaymentsIndexRoute,
   PortalFinancialReceivedPaymentsIndexRoute:
     PortalFinancialReceivedPaymentsIndexRoute,
+  PortalFinancialTemplateIndexRoute: PortalFinancialTemplateIndexRoute,
   PortalFinancialPaymentsCardPaymentIdRoute:
     PortalFinancialPaymentsCardPaymentIdRoute,
   PortalFinancialPaymentsPixPaymentIdRoute:
@@ -3613,6 +3974,10 @@ const rootRouteChildren: RootRouteChildren = {
   EnrollmentStudentCardsValidationsValidationCodeRoute:
     EnrollmentStudentCardsValidationsValidationCodeRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
+  FinancialBankFilesUploadRoute: FinancialBankFilesUploadRoute,
+  FinancialPayerLeaveRoute: FinancialPayerLeaveRoute,
+  FinancialPayerLinkRoute: FinancialPayerLinkRoute,
+  FinancialPayerOpenRoute: FinancialPayerOpenRoute,
   FinancialPaymentLinksTokenRoute: FinancialPaymentLinksTokenRoute,
   FinancialPaymentsChargeRoute: FinancialPaymentsChargeRoute,
   FinancialReportsCsvRoute: FinancialReportsCsvRoute,
@@ -3622,15 +3987,20 @@ const rootRouteChildren: RootRouteChildren = {
   PersonalDataRequestSaveRoute: PersonalDataRequestSaveRoute,
   AuthLaunchIndexRoute: AuthLaunchIndexRoute,
   AuthSamlIndexRoute: AuthSamlIndexRoute,
+  FinancialPayerIndexRoute: FinancialPayerIndexRoute,
   AcademicSituationDocumentsDocumentIdPdfRoute:
     AcademicSituationDocumentsDocumentIdPdfRoute,
   AuthPasswordChangeTokenRoute: AuthPasswordChangeTokenRoute,
+  FinancialBankFilesRemittancesRemittanceIdRoute:
+    FinancialBankFilesRemittancesRemittanceIdRoute,
   FinancialContractsContractIdAcceptRoute:
     FinancialContractsContractIdAcceptRoute,
   FinancialContractsContractIdCertificateRoute:
     FinancialContractsContractIdCertificateRoute,
   FinancialContractsContractIdPdfRoute: FinancialContractsContractIdPdfRoute,
   FinancialInvoicesInvoiceIdPdfRoute: FinancialInvoicesInvoiceIdPdfRoute,
+  FinancialPayerEnterTokenRoute: FinancialPayerEnterTokenRoute,
+  FinancialPayerPayAccessIdRoute: FinancialPayerPayAccessIdRoute,
   FinancialPaymentsDebtIdRetryInvoiceRoute:
     FinancialPaymentsDebtIdRetryInvoiceRoute,
   FinancialPaymentsFilesNameRoute: FinancialPaymentsFilesNameRoute,
@@ -3648,6 +4018,10 @@ const rootRouteChildren: RootRouteChildren = {
     FinancialPaymentLinksTokenPaymentsPaymentIdPdfRoute,
   FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute:
     FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRoute,
+  FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute:
+    FinancialPayerPayAccessIdPaymentsPaymentIdPdfRoute,
+  FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute:
+    FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -6,7 +6,13 @@ import path from 'node:path'
 /** A change of a path that matches runs these files of tests/e2e. A change of the portal that matches none runs `core`. */
 const areas = [
   { paths: /agreement/, tests: ['agreements', 'persons'] },
+  { paths: /bank-files?|return-file|cnab/, tests: ['bank-files'] },
   { paths: /\bbanks\b/, tests: ['banks'] },
+  {
+    paths: /financial\/templates?\b|features\/templates|report-folders|template-(content|rules|faults)/,
+    tests: ['templates', 'bank-slip', 'income-report'],
+  },
+  { paths: /\bpayer(s|-)/, tests: ['payers'] },
   { paths: /financial-(settings|catalogs)|financial\/settings/, tests: ['financial-settings'] },
   { paths: /financial-reports|financial\/reports|report-mails/, tests: ['financial-reports'] },
   { paths: /agreement-settings/, tests: ['agreement-settings'] },

@@ -37,6 +37,9 @@ export const twoColumnRecipe = defineSlotRecipe({
         },
       },
     },
-    aside: { wide: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 25rem)', [enlarged]: oneColumn } } } },
+    aside: {
+      wide: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 25rem)', [enlarged]: oneColumn } } },
+      half: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', [enlarged]: oneColumn } } },
+    },
   },
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { look } from '../look.ts'
 
-/** Main content and, from 960 px, an aside of 340 px (`wide`: 400 px), unless the text is much larger. */
+/** Main content and, from 960 px, an aside of 340 px (`wide`: 400 px, `half`: as much as the content), unless the text is much larger. */
 export function TwoColumn({
   lead,
   aside,
@@ -11,7 +11,7 @@ export function TwoColumn({
   /** First where there is one column, such as the amount; at the top of the aside from 960 px. */
   lead?: ReactNode
   aside: ReactNode
-  width?: 'wide' | undefined
+  width?: 'wide' | 'half' | undefined
   children: ReactNode
 }) {
   const led = lead ? true : undefined

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { JobDefinition } from '../platform/jobs.ts'
 import { cancelUnpaidAgreements } from './agreements/agreement-cancellation.ts'
+import { bookBankFile } from './bank-files/book-bank-file.queries.ts'
+import { readBankFile } from './bank-files/read-bank-file.queries.ts'
 import { type InvoicePorts, issueInvoices, issueInvoicesOf } from './invoices/issue-invoices.ts'
 import type { PaymentPorts } from './payments/payment-ports.ts'
 import { reconcilePayments } from './payments/booking/reconciliation.ts'
@@ -10,7 +12,12 @@ import { type ReminderPorts, sendDueReminders } from './reminders/reminders.ts'
 /** Sent with a payment, so that its invoice does not wait for the next full minute. */
 export const issueInvoicesQueue = 'financial-issue-invoices'
 
+/** Sent with a bank file that is to be read or booked. */
+export const bankFileQueue = 'financial-bank-file'
+
 const ofTenant = z.object({ tenantId: z.number().int() })
+
+const ofBankFile = ofTenant.extend({ fileId: z.uuid() })
 
 /** Background jobs. Also run `reconcilePayments` once at start-up, to recover from a crash. */
 export function financialJobs(
@@ -18,8 +25,17 @@ export function financialJobs(
   reminders: ReminderPorts,
   invoices: InvoicePorts,
   reports: MailReportPorts,
+  sendJob: (name: string, data: object) => Promise<void>,
 ): JobDefinition[] {
   return [
+    {
+      name: bankFileQueue,
+      run: async (data) => {
+        const { tenantId, fileId } = ofBankFile.parse(data)
+        await readBankFile(ports, tenantId, fileId)
+        if (!(await bookBankFile(ports, tenantId, fileId))) await sendJob(bankFileQueue, { tenantId, fileId })
+      },
+    },
     { name: 'financial-reconcile-payments', every: '* * * * *', run: () => reconcilePayments(ports) },
     { name: 'financial-cancel-unpaid-agreements', every: '20 * * * *', run: () => cancelUnpaidAgreements(ports) },
     { name: issueInvoicesQueue, run: (data) => issueInvoicesOf(invoices, ofTenant.parse(data).tenantId) },

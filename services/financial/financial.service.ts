@@ -1,10 +1,14 @@
 import type { CallHeaders } from '#api/request-id.ts'
+import type { ReportTemplate } from '#api/template-content.ts'
 import type { Listener } from '../platform/listener.ts'
 import type { PortalClient } from '../platform/portal-client.ts'
 import { type Authenticate, createService, type ImpersonatedCall, type ReadUpload, type Service } from '../platform/service.ts'
 import { createStudentSearch } from './debts/student-search.queries.ts'
 import { createTenantCache } from '../platform/tenant-cache.ts'
 import type { PaymentFilePorts } from './payments/files/payment-files.ts'
+import { bankFileLimits } from '#api/bank-file-limits.ts'
+import { bankFilesRouter } from './bank-files/bank-files.routes.ts'
+import type { BankFilePorts } from './bank-files/send-bank-file.queries.ts'
 import type { PaymentPorts } from './payments/payment-ports.ts'
 import type { FindPerson } from './persons/person-directory.ts'
 import { createReportPrinter } from './documents/report-printer.ts'
@@ -22,20 +26,25 @@ import { enrollmentsRouter, personsRouter } from './persons/persons.routes.ts'
 import { financialSettingsRouter } from './settings/settings.routes.ts'
 import { incomeReportsRouter } from './income-reports/income-reports.routes.ts'
 import { invoicesRouter } from './invoices/invoices.routes.ts'
+import { payerAccessRouter } from './payer-access/payer-access.routes.ts'
+import type { TellPayer } from './payer-access/payer-notices.ts'
 import { paymentFilesRouter } from './payments/files/payment-files.routes.ts'
 import { paymentLinksRouter } from './payment-links/payment-links.routes.ts'
 import { type PaymentsOptions, paymentsRouter } from './payments/payments.routes.ts'
 import { receivedPaymentsRouter } from './received-payments/received-payments.routes.ts'
 import { type ReportsOptions, reportsRouter } from './documents/documents.routes.ts'
+import { fitsWith } from './templates/preview.ts'
 
 export interface FinancialServiceOptions
   extends PaymentPorts,
     Pick<PaymentFilePorts, 'files'>,
+    Pick<BankFilePorts, 'queueBankFile'>,
     Pick<ReportsOptions, 'logoOf' | 'mannersOf'>,
     Pick<PaymentsOptions, 'captcha'> {
   authenticate: Authenticate
   isPortal(headers: CallHeaders): PortalClient | null
   findPerson: FindPerson
+  tellPayer: TellPayer
   onImpersonatedCall?(call: ImpersonatedCall): Promise<void>
   readUpload?: ReadUpload
   listener: Listener
@@ -44,6 +53,8 @@ export interface FinancialServiceOptions
 }
 
 export interface FinancialService extends Service {
+  /** Whether a document has room for a template. */
+  fitsTemplate(template: ReportTemplate): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -59,20 +70,24 @@ export function createFinancialService({
   mannersOf,
   captcha,
   files,
+  queueBankFile,
+  tellPayer,
   ...ports
 }: FinancialServiceOptions): FinancialService {
   const { pool, clock, timeZoneOf, mainLanguageOf, log } = ports
   const cache = createTenantCache({ clock, listener, channel: 'financial_debts' })
   const studentCache = createTenantCache({ clock, listener, channel: 'financial_students' })
   const printer = createReportPrinter()
-  const reports = { pool, clock, cache, timeZoneOf, mainLanguageOf, printer, logoOf, mannersOf }
+  const reports = { pool, clock, cache, timeZoneOf, mainLanguageOf, log, printer, logoOf, mannersOf }
   const router = base.router({
     agreements: agreementsRouter(ports),
     debts: debtsRouter({ pool, clock, cache, students: createStudentSearch(pool, studentCache) }),
     enrollments: enrollmentsRouter({ pool, studentCache }),
     campaigns: campaignsRouter({ pool, clock }),
     paymentLinks: paymentLinksRouter({ ...ports, ...reports, captcha }),
+    ...payerAccessRouter({ ...ports, ...reports, captcha, tellPayer }),
     files: paymentFilesRouter({ pool, clock, files }),
+    bankFiles: bankFilesRouter({ pool, clock, queueBankFile }),
     ...financialSettingsRouter({ pool, clock, findPerson }),
     ...paymentsRouter({ ...ports, listener, captcha }),
     bankSlips: bankSlipsRouter(reports),
@@ -97,8 +112,10 @@ export function createFinancialService({
       isPortal,
       ...(onImpersonatedCall && { onImpersonatedCall }),
       ...(readUpload && { readUpload }),
+      maxFileSize: bankFileLimits.maxSize,
       log,
     }),
+    fitsTemplate: fitsWith(printer),
     async close() {
       cache.close()
       studentCache.close()

@@ -2,6 +2,14 @@ import { type Bank, type BankAccount, type BankAccountInput, type BankInput, may
 import type { CatalogItem, CatalogKind } from '#api/financial-catalogs.ts'
 import { type FinancialEvent, mayManageFinancialSettings } from '#api/financial-settings.ts'
 import type { PermissionRequirement } from '#api/navigation.ts'
+import type { TemplatedDocument } from '#api/report-folders.ts'
+import {
+  mayManageTemplates,
+  type TemplateChange,
+  type TemplateDetails,
+  type TemplateInput,
+  type TemplateSummary,
+} from '#api/report-templates.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../platform/guards.ts'
 import type { Caller, ServiceContext } from '../platform/service.ts'
@@ -10,6 +18,7 @@ import type { Caller, ServiceContext } from '../platform/service.ts'
 export interface Administrator {
   tenantId: number
   institutionId: number | null
+  userId: number
 }
 
 /** The financial service's own functions, which throw its errors (api/banks.ts). */
@@ -25,6 +34,14 @@ export interface FinanceAdministration {
   createBankAccount(administrator: Administrator, input: BankAccountInput): Promise<BankAccount>
   updateBankAccount(administrator: Administrator, input: BankAccountInput & { accountId: number; revision: number }): Promise<BankAccount>
   removeBankAccount(administrator: Administrator, accountId: number): Promise<void>
+  listTemplates(
+    administrator: Administrator,
+    document?: TemplatedDocument,
+  ): Promise<{ results: TemplateSummary[]; institutions: Array<{ institutionId: number; name: string }> }>
+  readTemplate(administrator: Administrator, templateId: number, version?: number): Promise<TemplateDetails>
+  createTemplate(administrator: Administrator, input: TemplateInput): Promise<TemplateDetails>
+  updateTemplate(administrator: Administrator, change: TemplateChange): Promise<TemplateDetails>
+  removeTemplate(administrator: Administrator, templateId: number): Promise<void>
   listCatalog(administrator: Administrator, kind: CatalogKind): Promise<CatalogItem[]>
   listEvents(administrator: Administrator): Promise<FinancialEvent[]>
 }
@@ -41,3 +58,5 @@ export const bankManager = (context: ServiceContext): Administrator => administr
 
 /** Who reads the lists that settings map to. */
 export const settingManager = (context: ServiceContext): Administrator => administrator(context, mayManageFinancialSettings)
+
+export const templateManager = (context: ServiceContext): Administrator => administrator(context, mayManageTemplates)

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { integrationContract } from '#api/integration.ts'
+import { stillClock } from '../../tests/support/callers.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { systemClock } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
@@ -33,10 +34,15 @@ beforeAll(async () => {
   service = createService({
     name: 'integration',
     title: 'Integration module',
-    router: integrationRouter(pool, financeAdministration(pool), agreementAdministration(pool, systemClock), async (place) => {
-      asked.push(place)
-      return []
-    }),
+    router: integrationRouter(
+      pool,
+      financeAdministration({ pool, clock: stillClock(), findPerson: async () => null, fits: async () => true }),
+      agreementAdministration(pool, systemClock),
+      async (place) => {
+        asked.push(place)
+        return []
+      },
+    ),
     prefix: '/integration',
     authenticate: async (authorization) => (authorization ? (JSON.parse(authorization) as Caller) : null),
     apiKey,

@@ -5,8 +5,8 @@ import { integrationContract } from '#api/integration.ts'
 import type { ReenrollmentSettings } from '#api/reenrollment.ts'
 import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
-import { type Administrator, bankManager, type FinanceAdministration, settingManager } from './finance-administration.ts'
 import { type AgreementAdministration, agreementPlansRouter, agreementSettingsRouter } from './agreement-settings.routes.ts'
+import { type Administrator, bankManager, type FinanceAdministration, settingManager, templateManager } from './finance-administration.ts'
 import { featureSettingsOf, supportSettingsOf } from './tenant-integration.ts'
 
 /** `reenrollmentSettings` answers for the academic service. */
@@ -14,7 +14,7 @@ export function integrationRouter(
   pool: pg.Pool,
   finance: FinanceAdministration,
   agreements: AgreementAdministration,
-  reenrollmentSettings: (place: Administrator) => Promise<ReenrollmentSettings[]>,
+  reenrollmentSettings: (place: Omit<Administrator, 'userId'>) => Promise<ReenrollmentSettings[]>,
 ) {
   const os = implement(integrationContract).$context<ServiceContext>()
   return os.router({
@@ -41,6 +41,15 @@ export function integrationRouter(
       create: os.bankAccounts.create.handler(({ context, input }) => finance.createBankAccount(bankManager(context), input)),
       update: os.bankAccounts.update.handler(({ context, input }) => finance.updateBankAccount(bankManager(context), input)),
       remove: os.bankAccounts.remove.handler(({ context, input }) => finance.removeBankAccount(bankManager(context), input.accountId)),
+    },
+    templates: {
+      list: os.templates.list.handler(({ context, input }) => finance.listTemplates(templateManager(context), input.document)),
+      get: os.templates.get.handler(({ context, input }) =>
+        finance.readTemplate(templateManager(context), input.templateId, input.version),
+      ),
+      create: os.templates.create.handler(({ context, input }) => finance.createTemplate(templateManager(context), input)),
+      update: os.templates.update.handler(({ context, input }) => finance.updateTemplate(templateManager(context), input)),
+      remove: os.templates.remove.handler(({ context, input }) => finance.removeTemplate(templateManager(context), input.templateId)),
     },
     debtTypes: os.debtTypes.handler(({ context }) => {
       settingManager(context)

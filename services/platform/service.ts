@@ -10,8 +10,8 @@ import { type CallHeaders, requestIdOf } from '#api/request-id.ts'
 import { hashOf } from './hash.ts'
 import type { PortalClient } from './portal-client.ts'
 
-/** Bytes of one file; calls may take less. */
-const maxFileSize = 20_971_520
+/** Bytes of one file, where a service does not take larger ones; calls may take less. */
+const usualFileSize = 20_971_520
 
 /** How the portal says who it is in calls that carry a person's token. */
 const portalHeader = 'x-portal-authorization'
@@ -91,6 +91,8 @@ export interface ServiceOptions {
   /** Called for every call under impersonation, including rejected ones. */
   onImpersonatedCall?(act: ImpersonatedCall): Promise<void>
   readUpload?: ReadUpload
+  /** Bytes. */
+  maxFileSize?: number
   log: Logger
 }
 
@@ -106,6 +108,7 @@ export function createService({
   isKeyOnly = false,
   onImpersonatedCall,
   readUpload,
+  maxFileSize = usualFileSize,
   log,
 }: ServiceOptions): Service {
   const logFailure = (error: unknown) => {

@@ -47,6 +47,12 @@ export async function seedFinancialSettings(client: pg.ClientBase, tenantId: num
     select $1::int, institution_id, 200, 100 from financial.institution where tenant_id = $1 order by institution_id on conflict do nothing`,
     [tenantId],
   )
+  // At Faculdade Ipê nobody but the student sees debts.
+  await client.query(
+    `insert into financial.payer_setting (tenant_id, institution_id, enabled)
+    select $1::int, institution_id, true from financial.institution where tenant_id = $1 and $1 = 1 on conflict do nothing`,
+    [tenantId],
+  )
   await client.query(
     `insert into financial.catalog_item (tenant_id, kind, code, name)
     select $1::int, kind, code, name from jsonb_to_recordset($2::jsonb) as (kind text, code text, name text) on conflict do nothing`,

@@ -1,5 +1,6 @@
 import { mayManageAgreements } from '#api/agreement-settings.ts'
 import { mayManageBanks } from '#api/banks.ts'
+import { mayManagePayerAccess } from '#api/payer-access.ts'
 import { mayReadReports } from '#api/financial-reports.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManageFinancialSettings } from '#api/financial-settings.ts'
@@ -7,6 +8,7 @@ import { mayManagePersonalData } from '#api/personal-data-staff.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { mayManageRequests } from '#api/request-office-limits.ts'
+import { mayManageTemplates } from '#api/report-templates.ts'
 import { mayResetSecondFactor } from '#api/second-factor-reset.ts'
 import { mayReviewActivities } from '#api/academic-situation.ts'
 import { mayCheckIn, mayReviewCards } from '#api/student-cards.ts'
@@ -67,6 +69,13 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['OPERATION'],
     grant: mayManageBanks,
   }),
+  navigationEntry(words('Modelos de documentos', 'Document templates', 'Plantillas de documentos'), {
+    id: 37,
+    icon: 'templates',
+    webRoute: '/financial/template',
+    profiles: ['OPERATION'],
+    grant: mayManageTemplates,
+  }),
   navigationEntry(words('Configurações financeiras', 'Financial settings', 'Configuración financiera'), {
     id: 33,
     icon: 'financial-settings',
@@ -88,12 +97,36 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['OPERATION'],
     grant: mayManageAgreements,
   }),
+  navigationEntry(words('Arquivos bancários', 'Bank files', 'Archivos bancarios'), {
+    id: 35,
+    icon: 'bank-files',
+    webRoute: '/financial/bank-files',
+    profiles: ['OPERATION'],
+    grant: mayManageBanks,
+  }),
   navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
     id: 31,
     icon: 'payments',
     webRoute: '/financial/campaigns',
     menuVisibility: false,
     profiles: payers,
+    featureAlias: 'financial',
+  }),
+  // Led to from the payments, where the institution allows it.
+  navigationEntry(words('Quem vê e paga', 'Who sees and pays', 'Quién ve y paga'), {
+    id: 38,
+    icon: 'payers',
+    webRoute: '/financial/payers',
+    menuVisibility: false,
+    profiles: payers,
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Acesso de pagadores', 'Payer access', 'Acceso de pagadores'), {
+    id: 380,
+    icon: 'payers',
+    webRoute: '/financial/payer-settings',
+    profiles: ['OPERATION'],
+    grant: mayManagePayerAccess,
     featureAlias: 'financial',
   }),
   navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {

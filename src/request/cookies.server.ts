@@ -31,6 +31,10 @@ export const launchCookieHeader = (value: string, maxAge: number) => serialize(l
 /** In which session the person was led to the personal data; ends with the browser. */
 export const ledCookie = '__Host-academic-services-led'
 export const ledCookieHeader = (session: string) => serialize(ledCookie, session, secret)
+/** Opens the page of a payer, and nothing of the portal. */
+export const payerCookie = '__Host-academic-services-payer'
+/** @param maxAge in seconds; 0 clears it */
+export const payerCookieHeader = (value: string, maxAge: number) => serialize(payerCookie, value, { ...secret, maxAge })
 const lasting = { secure: true, path: appConfig.basePath, sameSite: 'Lax', maxAge: 31_536_000 } as const
 export const localeCookieHeader = (locale: string) => serialize(localeCookie, locale, lasting)
 export const filesCookieHeader = (stylesheet: string) => serialize(filesCookie, stylesheet, { ...lasting, httpOnly: true })

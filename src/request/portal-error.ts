@@ -22,6 +22,10 @@ export function portalErrorCode(error: unknown): PortalErrorCode {
   return error instanceof PortalError ? error.code : 'UNKNOWN'
 }
 
+/** The amount of now, where it is what changed. */
+export const changedAmount = (error: unknown): number | null =>
+  error instanceof PortalError && error.data && 'amount' in error.data ? error.data.amount : null
+
 /** Messages by error code for a form; a declared error without a message does not compile. @typeParam Elsewhere handled elsewhere */
 export type ErrorMessages<Call extends { '~orpc': { errorMap: object } }, Elsewhere extends ErrorCode = never, Message = string> = Partial<
   Record<PortalErrorCode, Message>

@@ -63,7 +63,9 @@ function answerFailure(scope: RequestScope, request: Request, error: unknown): P
   return fallbackPage(request, 'unavailable')
 }
 
-/** Redacts the secrets in the paths of reset links, payment links and calendars. */
+/** Redacts the secrets in the paths of reset links, payment links, payers and calendars. */
 function loggedPath(pathname: string): string {
-  return pathname.slice(appConfig.basePath.length).replace(/(?<=^\/(?:auth\/password\/change|financial\/payment-links|calendar)\/).+/, '…')
+  return pathname
+    .slice(appConfig.basePath.length)
+    .replace(/(?<=^\/(?:auth\/password\/change|financial\/payment-links|financial\/payer\/enter|calendar)\/).+/, '…')
 }

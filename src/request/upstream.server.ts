@@ -9,7 +9,9 @@ import { integrationContract } from '#api/integration.ts'
 import { localityContract } from '#api/localities.ts'
 import { notificationsContract } from '#api/notifications.ts'
 import { settingsContract } from '#api/settings.ts'
+import { templateFault } from '#api/template-faults.ts'
 import { usersContract } from '#api/users.ts'
+import { z } from 'zod'
 import { type Feature, hasFeature } from './features.ts'
 import { PortalError, type PortalErrorCode, portalErrorCodes } from './portal-error.ts'
 import { type Call, type CallScope, callUpstream } from './resilient-call.server.ts'
@@ -191,7 +193,14 @@ export function toPortalError(error: unknown): PortalError {
 }
 
 function safeData(code: PortalErrorCode, data: unknown): PortalError['data'] {
+  if (code === 'TEMPLATE_INVALID') return faultsOf(data)
   if (code !== 'AMOUNT_CHANGED') return null
   const amount = (data as { amount?: unknown } | undefined)?.amount
   return typeof amount === 'number' ? { amount } : null
+}
+
+/** Reasons and places, of which the page makes sentences. */
+function faultsOf(data: unknown): PortalError['data'] {
+  const read = z.object({ faults: z.array(templateFault) }).safeParse(data)
+  return read.success ? read.data : null
 }

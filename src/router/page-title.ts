@@ -15,6 +15,12 @@ export function pageTitle(match: TitledMatch, title: MessageDescriptor) {
   return { meta: [{ title: titleOf(match, failureOf(match) ?? title) }] }
 }
 
+/** Of a page that no search engine may list. */
+export function unlistedTitle(match: TitledMatch, title: MessageDescriptor) {
+  const { meta } = pageTitle(match, title)
+  return { meta: [...meta, { name: 'robots', content: 'noindex, nofollow' }] }
+}
+
 /** Title of a page whose routes name none: that of its failure, or of the institution. */
 export function fallbackTitle(match: TitledMatch): string {
   return titleOf(match, failureOf(match))

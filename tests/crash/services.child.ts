@@ -75,6 +75,7 @@ const ports: PaymentPorts = steppingPorts(
 
 const files = createLocalFiles({ directory: tmpdir(), secret, clock: systemClock, prefix: '/files' })
 const service = createFinancialService({
+  queueBankFile: () => Promise.resolve(),
   files,
   ...ports,
   captcha: { verify: async () => 'accepted', siteKey: async () => ({ provider: null, siteKey: null }) },
@@ -82,6 +83,7 @@ const service = createFinancialService({
   prefix: '/financial',
   authenticate: async (authorization) => (authorization ? { ...(JSON.parse(authorization) as Caller), mainLanguage: 'pt-BR' } : null),
   isPortal: () => null,
+  tellPayer: async () => undefined,
   findPerson: async () => null,
 })
 

@@ -99,6 +99,21 @@ const routes: Record<
     stranger: 303,
     student: 303,
   },
+  // Whoever is no payer is led to where an address is proven.
+  'financial/payer.pay.$accessId_.payments.$paymentId.pdf': {
+    method: 'GET',
+    path: ({ paymentId }) => `/financial/payer/pay/00000000-0000-4000-8000-000000000000/payments/${paymentId}/pdf`,
+    anonymous: 303,
+    stranger: 303,
+    student: 303,
+  },
+  'financial/payer.pay.$accessId_.payments.$paymentId.receipt': {
+    method: 'GET',
+    path: ({ paymentId }) => `/financial/payer/pay/00000000-0000-4000-8000-000000000000/payments/${paymentId}/receipt`,
+    anonymous: 303,
+    stranger: 303,
+    student: 303,
+  },
   'financial/payments/live/$paymentId': {
     method: 'GET',
     path: ({ paymentId }) => `/financial/payments/live/${paymentId}`,
@@ -113,6 +128,14 @@ const routes: Record<
     anonymous: 401,
     stranger: 404,
     student: 404,
+  },
+  // Nobody has made it. Sending a return file is a form, below.
+  'financial/bank-files/remittances.$remittanceId': {
+    method: 'GET',
+    path: () => `/financial/bank-files/remittances/${crypto.randomUUID()}`,
+    anonymous: 401,
+    stranger: 403,
+    student: 403,
   },
   'financial/contracts/$contractId.pdf': {
     method: 'GET',
@@ -299,10 +322,14 @@ const forms = {
   'auth/second-step': '/auth/second-step',
   'announcements/cancel': '/announcements/cancel',
   'reenrollments/act': '/reenrollments/act',
+  'financial/bank-files/upload': '/financial/bank-files/upload',
   'financial/agreements/make': '/financial/agreements/make',
   'financial/payments/charge': '/financial/payments/charge',
   'financial/contracts/$contractId.accept': '/financial/contracts/1/accept',
   'financial/payments/$debtId.retry-invoice': '/financial/payments/1/retry-invoice',
+  'financial/payer.link': '/financial/payer/link',
+  'financial/payer.open': '/financial/payer/open',
+  'financial/payer.leave': '/financial/payer/leave',
   'preferences.account': '/preferences/account',
   'preferences.mobile': '/preferences/mobile',
   'preferences.reminders': '/preferences/reminders',

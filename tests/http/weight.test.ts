@@ -44,9 +44,9 @@ const pages: Record<keyof typeof people, readonly string[]> = {
   visitor: ['/auth/signin', '/auth/password/reset'],
 }
 
-/** Kilobytes of the portal's own scripts and words, compressed, that a page loads before it answers; each area adds 0.4 to all, and reenrollment, with twelve pages, 2.3. */
-const budgets: Record<string, number> = { '/': 69.3, '/financial/payments': 62.6 }
-const largest = 97.7
+/** Kilobytes of the portal's own scripts and words, compressed, that a page loads before it answers; each area adds 0.5 to all, and reenrollment, with twelve pages, 2.3. */
+const budgets: Record<string, number> = { '/': 71.3, '/financial/payments': 64.6 }
+const largest = 99.5
 
 for (const [profile, paths] of Object.entries(pages)) {
   test.each(paths)(`a first visit of a ${profile} to %s is light`, async (path) => {

@@ -205,7 +205,8 @@ async function isUsed(client: pg.ClientBase, accountId: number): Promise<boolean
     sql`select exists (select from financial.payment_setting where slip_account_id = ${accountId})
       or exists (select from financial.payment where slip_account_id = ${accountId})
       or exists (select from financial.agreement_plan where bank_account_id = ${accountId})
-      or exists (select from financial.agreement where slip_account_id = ${accountId}) as used`,
+      or exists (select from financial.agreement where slip_account_id = ${accountId})
+      or exists (select from financial.bank_file where account_id = ${accountId}) as used`,
   )
   return row!.used
 }

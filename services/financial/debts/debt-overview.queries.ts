@@ -5,6 +5,7 @@ import { readTenant } from '../../platform/database.ts'
 import { cardReviews, tablesOf, visible } from './debts.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
+import { openInstitutions } from '../payer-access/payer-settings.queries.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
 
 interface OverviewRow {
@@ -16,6 +17,7 @@ interface OverviewRow {
   /** Cents from which on plans divide a debt; null without such plans. */
   leastNegotiable: string | null
   hasPaymentLinks: boolean
+  mayInvitePayers: boolean
 }
 
 /** Totals owed and paid (GET /debts/overview); `open` includes `overdue`. A user's own amounts are not cached, a tenant's until debts change. */
@@ -44,7 +46,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
       client,
       sql`select financial.status_on(d, ${today}::date) as status, count(*) as count, sum(financial.debt_amount(d, ${today}::date)) as amount,
           sum(d.gross_cents - d.scholarship_cents) as base,
-          review.debt_id is not null as in_review, ${leastNegotiable(scope)} as "leastNegotiable", ${hasPaymentLinks(scope)} as "hasPaymentLinks"
+          review.debt_id is not null as in_review, ${leastNegotiable(scope)} as "leastNegotiable", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
         from ${tablesOf(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
         where ${visible(scope)} and d.status in ('open', 'settled') group by 1, in_review`,
     ),
@@ -68,6 +70,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
     owedToday: { ...owedToday, isNegotiable: least !== null && owedToday.amountPayable >= Number(least) },
     settled: of(({ status }) => status === 'settled'),
     hasPaymentLinks: rows.some((row) => row.hasPaymentLinks),
+    mayInvitePayers: rows.some((row) => row.mayInvitePayers),
   }
 }
 
@@ -81,6 +84,10 @@ const hasPaymentLinks = ({ tenantId, userId }: DebtScope) =>
   userId === null
     ? sql`false`
     : sql`exists (select from financial.payment_link l where l.tenant_id = ${tenantId} and l.user_id = ${userId} and l.revoked_at is null)`
+
+/** Of the student's own institutions; staff invite nobody. */
+const mayInvitePayers = (scope: DebtScope) =>
+  scope.userId === null ? sql`false` : sql`exists (${openInstitutions({ ...scope, userId: scope.userId })})`
 
 async function readYears(pool: pg.Pool, scope: DebtScope): Promise<number[]> {
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>

@@ -1,8 +1,7 @@
 import type { ContractDetails } from '#api/contracts.ts'
 import type { ReportRequest } from '#api/financial.ts'
-import type { ReportFolder } from '#api/income-report.ts'
+import { documentOfFolder } from '#api/report-folders.ts'
 import { civilToday, type Clock } from '../../platform/clock.ts'
-import { issueDocument, type Letterheads } from '../../platform/documents/issue-document.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { Caller, MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
 import { contractDetails } from '../contracts/contract-details.queries.ts'
@@ -16,28 +15,28 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { bankSlip } from '../payments/slips/slip-data.queries.ts'
 import { statementFor } from '../statements/statement.queries.ts'
 import type { AcceptedContract, OfferedContract } from '../contracts/contract-document.ts'
+import { issueReport, type IssueReportOptions } from '../templates/issue-report.ts'
+import { previewReport } from '../templates/preview.ts'
+import { templateOfSlip, templatesOfIncome, usedTemplates } from '../templates/templates-in-use.queries.ts'
 import type { Report } from './documents.ts'
-import type { ReportPrinter } from './report-printer.ts'
 import { base } from '../base.ts'
 
-export interface ReportsOptions extends Letterheads, ReportSources {
+export interface ReportsOptions extends IssueReportOptions, ReportSources {
   clock: Clock
   timeZoneOf: TimeZoneOf
   mainLanguageOf: MainLanguageOf
-  printer: ReportPrinter
 }
-
-const paths: Record<ReportFolder, string[]> = { IncomeReport: ['IncomeReport/standard'], BankSlips: ['BankSlips/standard'] }
 
 export function reportsRouter(options: ReportsOptions) {
   return {
-    paths: base.reports.paths.handler(({ context, input }) => {
-      requirePrincipal(context)
-      return { results: paths[input.folder].map((path) => ({ path })) }
+    paths: base.reports.paths.handler(async ({ context, input: { folder } }) => {
+      const used = await usedTemplates(options.pool, requirePrincipal(context), documentOfFolder[folder])
+      return { results: used.map((one) => ({ path: one ? `${folder}/${one.templateId}/${one.version}` : `${folder}/standard` })) }
     }),
+    preview: base.reports.preview.handler(({ context, input }) => previewReport(options, context, input)),
     issue: base.reports.issue.handler(async ({ context, input }) => {
       const principal = requirePrincipal(context)
-      return issueDocument(options, principal, await reportOf(options, { ...principal, locale: input.locale }, input), input.locale)
+      return issueReport(options, principal, await reportOf(options, { ...principal, locale: input.locale }, input), input.locale)
     }),
   }
 }
@@ -51,7 +50,11 @@ async function reportOf(
     case 'payment-receipt':
       return { kind: request.kind, data: await paymentReceipt(pool, debtScope(principal), request) }
     case 'bank-slip':
-      return { kind: request.kind, data: await bankSlip(pool, debtScope(principal), request.paymentId, clock.now()) }
+      return {
+        kind: request.kind,
+        data: await bankSlip(pool, debtScope(principal), request.paymentId, clock.now()),
+        template: await templateOfSlip(pool, principal.tenantId, request.paymentId),
+      }
     case 'contract':
       return {
         kind: request.kind,
@@ -68,8 +71,10 @@ async function reportOf(
       }
     case 'invoice':
       return { kind: request.kind, data: await invoiceDetails(pool, ownScope(principal, studentProfiles), request.invoiceId) }
-    case 'income-report':
-      return { kind: request.kind, data: await incomeReports(pool, ownScope(principal, studentProfiles), request.baseYear) }
+    case 'income-report': {
+      const data = await incomeReports(pool, ownScope(principal, studentProfiles), request.baseYear)
+      return { kind: request.kind, data, templates: await templatesOfIncome(pool, principal.tenantId, data) }
+    }
     case 'statement':
       return {
         kind: request.kind,

@@ -4,6 +4,7 @@ import type { IncomeReport } from '#api/income-report.ts'
 import type { InvoiceDetails } from '#api/invoices.ts'
 import type { PaymentReceipt } from '#api/payments.ts'
 import type { Statement } from '#api/statement.ts'
+import type { IncomeTemplate, SlipTemplate } from '#api/template-content.ts'
 import type { Locale } from '#config'
 import { bankSlipDocument } from '../payments/slips/slip-document.ts'
 import { type AcceptedContract, certificateDocument, contractDocument, type OfferedContract } from '../contracts/contract-document.ts'
@@ -17,21 +18,23 @@ import { statementDocument } from '../statements/statement-document.ts'
 
 export type Report =
   | { kind: 'payment-receipt'; data: PaymentReceipt | LinkReceipt }
-  | { kind: 'bank-slip'; data: BankSlipDocument }
+  | { kind: 'bank-slip'; data: BankSlipDocument; template: SlipTemplate | null }
   | { kind: 'contract'; data: OfferedContract }
   | { kind: 'contract-certificate'; data: AcceptedContract }
   | { kind: 'invoice'; data: InvoiceDetails }
-  | { kind: 'income-report'; data: IncomeReport[] }
+  /** With a template, or null, for each report. */
+  | { kind: 'income-report'; data: IncomeReport[]; templates: (IncomeTemplate | null)[] }
   | { kind: 'statement'; data: Statement }
   | { kind: 'financial-report'; data: PlacedReport }
 
 /** Draws a document, which then is to be closed. */
-export function reportDocument({ kind, data }: Report, locale: Locale, logo: DocumentLogo | null): Paper {
+export function reportDocument(report: Report, locale: Locale, logo: DocumentLogo | null): Paper {
+  const { kind, data } = report
   switch (kind) {
     case 'payment-receipt':
       return receiptDocument(data, locale, logo)
     case 'bank-slip':
-      return bankSlipDocument(data, locale, logo)
+      return bankSlipDocument(data, report.template, locale, logo)
     case 'contract':
       return contractDocument(data, locale, logo)
     case 'contract-certificate':
@@ -39,7 +42,7 @@ export function reportDocument({ kind, data }: Report, locale: Locale, logo: Doc
     case 'invoice':
       return invoiceDocument(data, locale, logo)
     case 'income-report':
-      return incomeReportDocument(data, locale, logo)
+      return incomeReportDocument(data, report.templates, locale, logo)
     case 'statement':
       return statementDocument(data, locale, logo)
     case 'financial-report':

@@ -190,7 +190,7 @@ describe('incomeReportDocument', () => {
       es: ['Año base 2025', '09/03/2025', 'R$ 1.198,00', 'R$ 14.716,20'],
     }),
   )('prints the report in %s', async (locale, words) => {
-    const found = await text({ kind: 'income-report', data: [report(12)] }, locale)
+    const found = await text({ kind: 'income-report', data: [report(12)], templates: [] }, locale)
     for (const part of [
       ...words,
       '48.120.357/0001-30',
@@ -206,14 +206,14 @@ describe('incomeReportDocument', () => {
 
   it('puts each course on pages of its own, however many lines they have', async () => {
     const { pages } = await textOfPdf(
-      await printer.print({ kind: 'income-report', data: [report(60), { ...report(1), enrollmentId: 2 }] }, 'pt-BR'),
+      await printer.print({ kind: 'income-report', data: [report(60), { ...report(1), enrollmentId: 2 }], templates: [] }, 'pt-BR'),
     )
     expect(pages).toBeGreaterThan(2)
   })
 
   it('counts in the currency and the time zone of the institution', async () => {
     const manners = { currency: 'USD', timeZone: 'America/Manaus' }
-    const dollars = await textOfPdf(await printer.print({ kind: 'income-report', data: [report(1)] }, 'en', null, manners))
+    const dollars = await textOfPdf(await printer.print({ kind: 'income-report', data: [report(1)], templates: [] }, 'en', null, manners))
     expect(dollars.text).toContain('$1,198.00')
     expect(dollars.text).not.toContain('R$')
     expect((await textOfPdf(await printer.print({ kind: 'contract', data: accepted }, 'en', null, manners))).text).toContain(
@@ -223,7 +223,7 @@ describe('incomeReportDocument', () => {
   })
 
   it('names its columns on every page', async () => {
-    const file = await printer.print({ kind: 'income-report', data: [report(100)] }, 'en')
+    const file = await printer.print({ kind: 'income-report', data: [report(100)], templates: [] }, 'en')
     const { text: found, pages } = await textOfPdf(file)
     expect(pages).toBeGreaterThan(2)
     expect(found.match(/Net amount/g)).toHaveLength(pages)
@@ -233,7 +233,7 @@ describe('incomeReportDocument', () => {
   it.each(inEachLanguage({ 'pt-BR': ['informe-de-pagamentos'], en: ['tax-statement'], es: ['informe-de-pagos'] }))(
     'is a file with a name in %s',
     async (locale, [name]) => {
-      expect((await printer.print({ kind: 'income-report', data: [report(1)] }, locale)).name).toBe(`${name}-2025.pdf`)
+      expect((await printer.print({ kind: 'income-report', data: [report(1)], templates: [] }, locale)).name).toBe(`${name}-2025.pdf`)
     },
   )
 })

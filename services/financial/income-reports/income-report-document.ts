@@ -1,29 +1,39 @@
 import type { Locale } from '#config'
 import type { IncomeReport, IncomeReportLine } from '#api/income-report.ts'
+import type { IncomeTemplate } from '#api/template-content.ts'
+import { drawBlocks } from '../templates/draw-blocks.ts'
+import { startingTemplates } from '../templates/starting-templates.ts'
+import { filledText, incomeValues } from '../templates/template-values.ts'
 import { incomeReportWords } from './income-report-words.ts'
-import { cnpjWords, cpfWords, dateWords, money, monthFigures } from '../../platform/documents/document-formats.ts'
+import { dateWords, money, monthFigures } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
-import { amount, facts, head, newPage, note, openPaper, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
+import { amount, head, newPage, openPaper, type Paper, paragraph } from '../../platform/documents/document-parts.ts'
 import { ledger } from '../../platform/documents/document-table.ts'
 import { muted } from '../../platform/documents/document-text.ts'
 
 const columns = [{ width: 76 }, { width: 46 }, { width: 62 }, {}, { width: 84, right: true }, { width: 84, right: true }]
 
-/** Each course has pages of its own. */
-export function incomeReportDocument(reports: readonly IncomeReport[], locale: Locale, logo: DocumentLogo | null): Paper {
+/** Each course has pages of its own, arranged by the template of its institution, else as the product does. */
+export function incomeReportDocument(
+  reports: readonly IncomeReport[],
+  templates: readonly (IncomeTemplate | null)[],
+  locale: Locale,
+  logo: DocumentLogo | null,
+): Paper {
   const words = incomeReportWords[locale]
-  const [first, ...others] = reports as [IncomeReport, ...IncomeReport[]]
+  const [first] = reports as [IncomeReport, ...IncomeReport[]]
   const paper = openPaper({
     title: `${words.title} ${first.baseYear}`,
     institution: first.beneficiary.corporateName,
     language: locale,
     foot: footOf(first, locale),
   })
-  drawReport(paper, first, locale, logo)
-  for (const report of others) {
-    paper.foot = footOf(report, locale)
-    newPage(paper)
-    drawReport(paper, report, locale, logo)
+  for (const [nth, report] of reports.entries()) {
+    if (nth > 0) {
+      paper.foot = footOf(report, locale)
+      newPage(paper)
+    }
+    drawReport(paper, report, templates[nth] ?? startingTemplates['income-report'], locale, logo)
   }
   return paper
 }
@@ -32,31 +42,34 @@ function footOf({ baseYear, payer }: IncomeReport, locale: Locale): string {
   return `${incomeReportWords[locale].title} ${baseYear} · ${payer.student}`
 }
 
-function drawReport(paper: Paper, report: IncomeReport, locale: Locale, logo: DocumentLogo | null): void {
-  const { baseYear, beneficiary, payer, lines, totalNet, totalPaid } = report
+function drawReport(paper: Paper, report: IncomeReport, template: IncomeTemplate, locale: Locale, logo: DocumentLogo | null): void {
   const words = incomeReportWords[locale]
-  head(paper, beneficiary.corporateName, words.title, logo)
+  const values = incomeValues(report, locale)
+  head(paper, report.beneficiary.corporateName, template.title ? filledText(template.title, values, locale) : words.title, logo)
+  drawBlocks(paper, {
+    blocks: template.blocks,
+    values,
+    locale,
+    isCompact: false,
+    parts: { total: () => drawTotal(paper, report, locale), payments: () => drawPayments(paper, report, locale) },
+  })
+}
+
+function drawTotal(paper: Paper, { baseYear, totalPaid }: IncomeReport, locale: Locale): void {
+  const words = incomeReportWords[locale]
   paragraph(paper, `${words.baseYear} ${baseYear}. ${words.totalPaid}:`, { color: muted, before: 4 })
   amount(paper, money(totalPaid, locale), 8)
-  section(paper, words.beneficiary, { before: 0 })
-  facts(paper, [
-    [words.corporateName, beneficiary.corporateName],
-    [words.beneficiaryTaxId, cnpjWords(beneficiary.taxId)],
-    [words.course, beneficiary.course],
-  ])
-  section(paper, words.payer)
-  facts(paper, [
-    [words.student, payer.student],
-    [words.registration, payer.registration],
-    [words.payerTaxId, cpfWords(payer.taxId)],
-  ])
-  section(paper, words.payments, { ahead: 60 })
+  // What follows keeps its own distance.
+  paper.y -= 20
+}
+
+function drawPayments(paper: Paper, { lines, totalNet, totalPaid }: IncomeReport, locale: Locale): void {
+  const words = incomeReportWords[locale]
   ledger(paper, columns, [
     { kind: 'head', cells: [words.invoice, words.month, words.paymentDate, words.ticketNumber, words.netAmount, words.amountPaid] },
     ...lines.map((line) => ({ cells: lineWords(line, locale) })),
     { kind: 'total', size: 11, cells: [words.total, '', '', '', money(totalNet, locale), money(totalPaid, locale)] },
   ])
-  note(paper, words.note)
 }
 
 function lineWords(

@@ -1,26 +1,22 @@
 import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { LinkPayment, PaymentLink } from '#api/payment-links.ts'
 import type { AcquirerComponent } from '#api/payments.ts'
-import { hashOf } from '../../platform/hash.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { componentOf } from '../payments/cards/acquirer-component.ts'
 import { finishCard } from '../payments/cards/card-charge.ts'
-import { installmentOptions } from '../payments/cards/card-installments.ts'
 import { finishCharge } from '../payments/charge-registration.ts'
 import { type Instrument, recordAttempt } from '../payments/payment-attempt.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { linkStatus } from './link-status.ts'
+import { dueForOthers, paymentForOthers, scopedIdempotencyKey, slipForOthers } from './paid-by-others.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { effectiveCampaign, payableDebts } from '../payments/payment-quote.queries.ts'
-import { paymentSettingFor, paymentSettingOf, toMethodDtos } from '../payments/payment-setting.queries.ts'
-import { toPayment } from '../payments/payments.queries.ts'
+import { payableDebts } from '../payments/payment-quote.queries.ts'
+import { paymentSettingOf } from '../payments/payment-setting.queries.ts'
 import { type LinkReceipt, paymentReceipt } from '../payments/receipts/receipt.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { shortName } from '../../platform/masking.ts'
-import { liveSlips } from '../payments/slips/live-slips.queries.ts'
 import { isSlipDay } from '#api/slip-days.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
-import { slipDocument } from '../payments/slips/slip-data.queries.ts'
 import { hasUsedAllCharges, type LinkHolder, type LinkPorts, paymentWithin, type ResolvedLink, withLink } from './link-payments.queries.ts'
 
 /** GET /payment-links/{token}. Throws NOT_FOUND alike for unknown, revoked and foreign links; an ended link shows no student data. */
@@ -45,37 +41,16 @@ export async function linkDetails(
       due: null,
     }
     if (status !== 'open') return summary
-    const debts = await payableDebts(client, scope, openDebts(link), day, link.campaignId)
-    const campaign = await effectiveCampaign(client, scope, link.campaignId ?? undefined, debts)
-    const setting = await paymentSettingFor(client, scope.institutionId!, openDebts(link), campaign?.campaignId ?? null)
-    const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
-    return {
-      ...summary,
-      due: {
-        studentName: shortName(link.studentName),
-        today,
-        on: day,
-        amount,
-        debts: debts.map(withoutStudentData),
-        methods: toMethodDtos(setting.methods),
-        slipDays: await slipDays(client, { institutionId: scope.institutionId!, debts, campaign }, today),
-        installments: installmentOptions(amount, setting),
-        // Without the payment: it may be for debts of which the link knows nothing.
-        liveSlips: (await liveSlips(client, scope, openDebts(link), today)).map(({ dueOn, amount }) => ({ dueOn, amount })),
-        campaign,
-        cardInReview: reviewOf(debts, link),
-      },
-    }
+    const due = await dueForOthers(client, scope, {
+      debtIds: openDebts(link),
+      campaignId: link.campaignId ?? undefined,
+      studentName: shortName(link.studentName),
+      today,
+      day,
+      isOwnReview: ({ reviewLinkId }) => reviewLinkId === link.linkId,
+    })
+    return { ...summary, due }
   })
-}
-
-/** Whoever holds the link follows only a card that was entered through it. */
-function reviewOf(
-  debts: readonly { cardInReview: string | null; reviewLinkId: string | null }[],
-  { linkId }: ResolvedLink,
-): NonNullable<PaymentLink['due']>['cardInReview'] {
-  const found = debts.find(({ cardInReview }) => cardInReview !== null)
-  return found ? { paymentId: found.reviewLinkId === linkId ? found.cardInReview : null } : null
 }
 
 type LinkCharge = LinkHolder & { expectedAmount: number; idempotencyKey: string }
@@ -100,7 +75,7 @@ export async function chargeByLink(
         const days = await slipDays(client, { institutionId: debts[0]!.institutionId, debts }, today)
         if (!isSlipDay(days, instrument.dueOn)) throw new DomainError('DAY_NOT_ALLOWED')
       }
-      const key = scopedIdempotencyKey(link.linkId, idempotencyKey)
+      const key = scopedIdempotencyKey('charge by link', link.linkId, idempotencyKey)
       if (await hasUsedAllCharges(client, link.linkId, key)) throw new DomainError('TOO_MANY_ATTEMPTS')
       const attempt = { debtIds, expectedAmount, idempotencyKey: key, instrument, linkId: link.linkId, campaignId: link.campaignId }
       return { scope: link.scope, linkId: link.linkId, paymentId: await recordAttempt(client, link.scope, attempt, { now, today }) }
@@ -118,10 +93,7 @@ export async function linkPayment(
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
 ): Promise<LinkPayment> {
   return withLink(ports, holder, async (client, link) => {
-    const stored = await paymentWithin(client, link, paymentId)
-    const { status, method, amount, createdAt, expiresAt, now, paidAt, brCode, slip, card } = toPayment(stored, clock.now())
-    const debts = stored.debts.map(withoutStudentData)
-    return { paymentId, status, method, amount, createdAt, expiresAt, now, paidAt, brCode, slip, card, debts }
+    return paymentForOthers(await paymentWithin(client, link, paymentId), clock.now())
   })
 }
 
@@ -151,11 +123,9 @@ export async function linkSlip(
   const now = clock.now()
   return withLink(ports, holder, async (client, link) => {
     if (statusOf(link, now) !== 'open') throw new DomainError('NOT_FOUND')
-    const document = await slipDocument(client, link.scope, await paymentWithin(client, link, paymentId), now)
-    const { name, taxId } = document.payer
     const { tenantId, institutionId } = link.scope
     return {
-      document: { ...document, payer: { personId: null, name: shortName(name), taxId, registrations: [] } },
+      document: await slipForOthers(client, link.scope, await paymentWithin(client, link, paymentId), now),
       issuer: { tenantId, institutionId },
     }
   })
@@ -169,23 +139,3 @@ const statusOf = ({ debts, expiresAt }: ResolvedLink, now: Date) =>
   )
 
 const openDebts = ({ debts }: ResolvedLink) => debts.filter(({ status }) => status === 'open').map(({ debtId }) => debtId)
-
-/** Keeps a link holder's keys apart from the student's, which would find payments of other debts. */
-function scopedIdempotencyKey(linkId: string, key: string): string {
-  return hashOf('charge by link', linkId, key)
-    .toString('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
-}
-
-type PaidDebt = LinkPayment['debts'][number]
-
-const withoutStudentData = ({ debtId, type, description, installment, competency, dueDate, amount, lines }: PaidDebt): PaidDebt => ({
-  debtId,
-  type,
-  description,
-  installment,
-  competency,
-  dueDate,
-  amount,
-  lines,
-})

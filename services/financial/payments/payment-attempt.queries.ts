@@ -94,12 +94,13 @@ interface RecordedCharge {
   idempotencyKey: string
   campaignId: number | null
   linkId: string | null
+  payerAccessId: string | null
 }
 
 export async function insertPayment(
   client: pg.ClientBase,
   scope: OwnScope,
-  { institutionId, amount, amountOn, instrument, slipAccountId, idempotencyKey, campaignId, linkId }: RecordedCharge,
+  { institutionId, amount, amountOn, instrument, slipAccountId, idempotencyKey, campaignId, linkId, payerAccessId }: RecordedCharge,
   debts: readonly LockedDebt[],
   now: Date,
 ): Promise<{ paymentId: string; isNew: boolean }> {
@@ -116,10 +117,10 @@ export async function insertPayment(
     client,
     sql`insert into financial.payment
         (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents, created_at, expires_at, slip_due_on, slip_account_id,
-          card_token, installments, card_fingerprint, payer_address_hash, campaign_id, link_id)
+          card_token, installments, card_fingerprint, payer_address_hash, campaign_id, link_id, payer_access_id)
       values (${paymentId}::uuid, ${scope.tenantId}, ${institutionId}, ${scope.userId}, ${idempotencyKey}::uuid,
         ${instrument.method}, ${card ? 'pending' : 'waiting_for_payment'}, 'requested', ${txid}, ${amount}, ${now.toISOString()}, ${slipEnd ?? sql`${end}::timestamptz`}, ${isSlip ? instrument.dueOn : null}::date, ${isSlip ? slipAccountId : null}::int,
-        ${card?.cardToken ?? null}, ${card?.installments ?? null}::int, ${card?.fingerprint ?? null}, ${card?.addressHash ?? null}, ${campaignId}::int, ${linkId}::uuid)
+        ${card?.cardToken ?? null}, ${card?.installments ?? null}::int, ${card?.fingerprint ?? null}, ${card?.addressHash ?? null}, ${campaignId}::int, ${linkId}::uuid, ${payerAccessId}::uuid)
       on conflict (tenant_id, user_id, idempotency_key) do nothing returning payment_id`,
   )
   // Concurrent requests with one key and different debts: the first one wins.

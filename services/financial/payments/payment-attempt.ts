@@ -23,6 +23,8 @@ export interface Attempt {
   campaignId?: number | null | undefined
   /** Set when the payer uses a payment link. */
   linkId?: string | undefined
+  /** Set when a payer whom the student invited pays. */
+  payerAccessId?: string | undefined
 }
 
 /**
@@ -67,7 +69,7 @@ export async function recordAttempt(
 
   if (instrument.method === 'credit_card') {
     const { fingerprint, addressHash } = instrument
-    await requireCardAttempt(client, scope, { now, linkId: attempt.linkId ?? null, fingerprint, addressHash })
+    await requireCardAttempt(client, scope, { now, byOther: Boolean(attempt.linkId ?? attempt.payerAccessId), fingerprint, addressHash })
   }
   const live = await livePayments(client, scope, instrument.method, debtIds, now)
   const same = live.find(
@@ -89,6 +91,7 @@ export async function recordAttempt(
     idempotencyKey: attempt.idempotencyKey,
     campaignId,
     linkId: attempt.linkId ?? null,
+    payerAccessId: attempt.payerAccessId ?? null,
   }
   const { paymentId, isNew } = await insertPayment(client, scope, charge, debts, now)
   return isNew ? paymentId : sameCharge((await attemptOf(client, scope, attempt.idempotencyKey))!, attempt)

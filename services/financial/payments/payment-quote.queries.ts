@@ -13,7 +13,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { liveSlips, toLiveSlip } from './slips/live-slips.queries.ts'
 import { slipDays } from './slips/slip-days.queries.ts'
 
-type QuotedDebt = PaymentQuote['debts'][number] & {
+export type QuotedDebt = PaymentQuote['debts'][number] & {
   institutionId: number
   enrollmentId: number
   isOpen: boolean

@@ -6,6 +6,7 @@ import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 import { bankAccount } from '../banks/banks.schema.ts'
 import { campaign } from '../campaigns/campaigns.schema.ts'
+import { payerAccess } from '../payer-access/payer-access.schema.ts'
 import { paymentLink } from '../payment-links/payment-links.schema.ts'
 import { institution, debt } from '../debts/debts.schema.ts'
 
@@ -77,6 +78,8 @@ export const payment = financial.table(
     campaignId: integer('campaign_id').references(() => campaign.campaignId),
     /** Null when the student paid directly. */
     linkId: uuid('link_id').references(() => paymentLink.linkId),
+    /** By which a payer paid for the student. */
+    payerAccessId: uuid('payer_access_id').references(() => payerAccess.accessId),
   },
   (table) => [
     unique('payment_attempt').on(table.tenantId, table.userId, table.idempotencyKey),
@@ -89,6 +92,7 @@ export const payment = financial.table(
     index('payment_newest').on(table.tenantId, table.createdAt, table.paymentId),
     index('payment_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
     index('payment_link_charges').on(table.linkId).where(sql`${table.linkId} is not null`),
+    index('payment_payer_charges').on(table.payerAccessId, table.createdAt).where(sql`${table.payerAccessId} is not null`),
     check('payment_amount', sql`${table.amountCents} > 0`),
     check('payment_method', sql`${table.method} in ('pix', 'bank_slip', 'credit_card')`),
     check('payment_slip', sql`(${table.method} = 'bank_slip') = (${table.slipDueOn} is not null)`),
@@ -139,6 +143,7 @@ export const receipt = financial.table(
   (table) => [
     index('receipt_payment').on(table.paymentId),
     index('receipt_by_number').on(table.tenantId, table.receiptNumber),
+    index('receipt_by_day').on(table.tenantId, table.paidAt),
     tenantPolicy(),
   ],
 )

@@ -23,6 +23,7 @@ import { createSandboxSlips } from '../../sandbox/bank/sandbox-slips.ts'
 import type { Acquirer } from '../payments/pix/pix-acquirer.ts'
 import type { CardAcquirer } from '../payments/cards/card-acquirer.ts'
 import type { SettledSource } from '../payments/payment-ports.ts'
+import type { PayerNotice } from '../payer-access/payer-notices.ts'
 import type { Person } from '../persons/person-directory.ts'
 import type { SlipBank } from '../payments/slips/slip-bank.ts'
 import { createFinancialService } from '../financial.service.ts'
@@ -80,6 +81,8 @@ export async function createWorld({ at }: { at?: string } = {}) {
   const captcha: { answer: 'accepted' | 'refused' } = { answer: 'accepted' }
   const listener = createListener(pool, log)
   const people = new Map<string, Person>()
+  const bankFiles: { tenantId: number; fileId: string }[] = []
+  const payerNotices: PayerNotice[] = []
   const world = {
     pool,
     url,
@@ -93,6 +96,10 @@ export async function createWorld({ at }: { at?: string } = {}) {
     cards,
     captcha,
     ports,
+    /** Bank files that wait for a job. */
+    bankFiles,
+    /** What mails about payers would be written from. */
+    payerNotices,
     /** What whoever waits for debts was told. */
     settledSources,
     acquirer,
@@ -102,7 +109,9 @@ export async function createWorld({ at }: { at?: string } = {}) {
       ...ports,
       files: createLocalFiles({ directory: filesFolder, secret: 'secret of the tests', clock, prefix: '/files' }),
       captcha: { verify: async () => captcha.answer, siteKey: async () => ({ provider: null, siteKey: null }) },
+      queueBankFile: async (_client, file) => void bankFiles.push(file),
       listener,
+      tellPayer: async (_client, notice) => void payerNotices.push(notice),
       prefix: '/financial',
       async authenticate(authorization) {
         if (!authorization || authorization.startsWith('Basic ')) return null

@@ -5,13 +5,22 @@ import type { DocumentLogo } from './document-logo.ts'
 import type { PrintOrder } from './print-worker.ts'
 
 export interface DocumentPrinter<Document> {
-  print(document: Document, locale: Locale, logo?: DocumentLogo | null, manners?: DocumentManners | null): Promise<File>
+  /** @param signal ends the worker that draws the document */
+  print(
+    document: Document,
+    locale: Locale,
+    logo?: DocumentLogo | null,
+    manners?: DocumentManners | null,
+    signal?: AbortSignal,
+  ): Promise<File>
   close(): Promise<void>
 }
 
 /** A long document takes tens of milliseconds of CPU; more are queued. */
 const workers = 2
 const idleAfter = 30_000
+/** Megabytes of a worker, many times what the longest document takes. */
+const memory = 256
 
 /**
  * Workers start on demand and stop when idle.
@@ -24,15 +33,17 @@ export function createDocumentPrinter<Document>(
 ): DocumentPrinter<Document> {
   let pool: Tinypool | null = null
   return {
-    async print(document, locale, logo = null, manners = null) {
+    async print(document, locale, logo = null, manners = null, signal) {
       pool ??= new Tinypool({
         filename: worker.href,
         runtime: 'worker_threads',
         minThreads: 0,
         maxThreads: workers,
         idleTimeout: idleAfter,
+        resourceLimits: { maxOldGenerationSizeMb: memory },
       })
-      const bytes = (await pool.run({ document, locale, logo, manners } satisfies PrintOrder<Document>)) as Uint8Array<ArrayBuffer>
+      const order = { document, locale, logo, manners } satisfies PrintOrder<Document>
+      const bytes = (await pool.run(order, { signal: signal ?? null })) as Uint8Array<ArrayBuffer>
       return new File([bytes], `${nameOf(document, locale)}.pdf`, { type: 'application/pdf' })
     },
     async close() {

@@ -21,11 +21,12 @@ export async function issueDocument<Document>(
   issuer: Issuer,
   document: Document,
   locale: Locale,
+  signal?: AbortSignal,
 ): Promise<File> {
   try {
     // A missing logo must not prevent the document.
     const logo = await logoOf?.(issuer).catch(() => null)
-    return await printer.print(document, locale, logo, await mannersOf?.(issuer.tenantId))
+    return await printer.print(document, locale, logo, await mannersOf?.(issuer.tenantId), signal)
   } catch (cause) {
     throw new DomainError('REPORT_FAILED', { cause })
   }

@@ -13,7 +13,7 @@ import { Form } from '#design/components/fields/form.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
+import { changedAmount, portalErrorCode } from '../../request/portal-error.ts'
 import { useAgreementWords } from './agreement-labels.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
 import { makeAgreement } from './agreements.functions.ts'
@@ -87,10 +87,7 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
             onChange={setAccepted}
           />
           {make.isError ? (
-            <AgreementProblem
-              code={portalErrorCode(make.error)}
-              amount={make.error instanceof PortalError ? make.error.data?.amount : null}
-            />
+            <AgreementProblem code={portalErrorCode(make.error)} amount={changedAmount(make.error)} />
           ) : make.isIdle && search.problem && search.problem !== 'unread' ? (
             <AgreementProblem code={search.problem} amount={offer.totalAmount} />
           ) : null}

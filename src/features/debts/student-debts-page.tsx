@@ -38,7 +38,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
   const showsPayable = search.status === undefined || search.status === 'open' || search.status === 'overdue'
   return (
     <>
-      <PageHeader title={t`Pagamentos`} actions={<RelatedPages />} />
+      <PageHeader title={t`Pagamentos`} actions={<RelatedPages mayInvitePayers={overview?.mayInvitePayers ?? false} />} />
       {overview && overview.owedToday.count > 0 ? (
         <Notice
           tone="danger"
@@ -81,9 +81,14 @@ function Negotiate() {
   )
 }
 
-function RelatedPages() {
+function RelatedPages({ mayInvitePayers }: { mayInvitePayers: boolean }) {
   return (
     <>
+      {mayInvitePayers ? (
+        <Link to="/financial/payers" className={textLinkLook({ variant: 'alone' })}>
+          <Trans>Quem vê e paga</Trans>
+        </Link>
+      ) : null}
       <Link to="/financial/statement" className={textLinkLook({ variant: 'alone' })}>
         <Trans>Extrato</Trans>
       </Link>

@@ -15,7 +15,7 @@ import { reviewKeys } from './review-keys.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 /** A megabyte that only whoever looks at a PDF needs. */
-const PdfPage = lazy(() => import('./pdf-page.tsx'))
+const PdfPage = lazy(() => import('../../shared/pdf-page.tsx'))
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -136,7 +136,7 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
       >
         {isPdf && !isHydrated ? null : isPdf ? (
           <Suspense fallback={<Skeleton shape="row" />}>
-            <PdfPage url={url} label={shown} page={page} zoom={zoom} onOpen={setPageCount} onFail={() => setHasFailed(true)} />
+            <PdfPage source={url} label={shown} page={page} zoom={zoom} onOpen={setPageCount} onFail={() => setHasFailed(true)} />
           </Suspense>
         ) : (
           <img ref={seeEarlyFailure} src={url} alt={shown} onError={() => setHasFailed(true)} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { PortalError, portalErrorCode } from '../../request/portal-error.ts'
+import { changedAmount, portalErrorCode } from '../../request/portal-error.ts'
 import { ChargeUnanswered } from './charge.ts'
 
 /** Nothing was charged, except possibly when there was no response. */
@@ -17,7 +17,8 @@ export function ChargeProblem({
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const code = portalErrorCode(error)
-  const amount = error instanceof PortalError && error.data ? formats.money(error.data.amount) : ''
+  const current = changedAmount(error)
+  const amount = current === null ? '' : formats.money(current)
   if (code === 'AMOUNT_CHANGED') {
     return (
       <Notice tone="warning" live="alert" title={t`O valor mudou`}>

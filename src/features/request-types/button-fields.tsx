@@ -7,10 +7,11 @@ import { EditedPart } from '#design/components/fields/edited-part.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { changed, emptyText, moved, without } from './edit-definition.ts'
+import { changed, moved, without } from '../../shared/editing/list-edits.ts'
+import { emptyText } from './edit-definition.ts'
 import type { EditorFault } from './editor-faults.ts'
 import { LocalizedField } from './localized-field.tsx'
-import { MoveButtons } from './move-buttons.tsx'
+import { MoveButtons } from '../../shared/editing/move-buttons.tsx'
 import { TargetField } from './target-field.tsx'
 
 type StepButton = FormStep['buttons'][number]

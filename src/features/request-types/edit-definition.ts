@@ -1,6 +1,7 @@
 import { finalStep } from '#api/form-ends.ts'
 import type { FormCondition, FormField, FormFieldType, FormStep, RequestForm } from '#api/request-forms.ts'
 import type { RequestDefinition } from '#api/request-types.ts'
+import { changed, moved, without } from '../../shared/editing/list-edits.ts'
 
 /** One change in the editor; steps and fields by their place. */
 export type DefinitionEdit =
@@ -183,18 +184,4 @@ export function freeName(prefix: string, taken: ReadonlySet<string>): string {
   let number = taken.size + 1
   while (taken.has(`${prefix}-${number}`)) number++
   return `${prefix}-${number}`
-}
-
-export function changed<Item>(items: readonly Item[], at: number, change: (item: Item) => Item): Item[] {
-  return items.map((item, index) => (index === at ? change(item) : item))
-}
-
-export const without = <Item>(items: readonly Item[], at: number): Item[] => items.filter((_, index) => index !== at)
-
-/** The same items where it would leave the list. */
-export function moved<Item>(items: Item[], at: number, by: 1 | -1): Item[] {
-  if (at + by < 0 || at + by >= items.length) return items
-  const next = [...items]
-  next.splice(at + by, 0, ...next.splice(at, 1))
-  return next
 }

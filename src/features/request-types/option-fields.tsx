@@ -5,11 +5,12 @@ import { Button } from '#design/components/actions/button.tsx'
 import { EditedPart } from '#design/components/fields/edited-part.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { changed, emptyText, freeName, moved, without } from './edit-definition.ts'
+import { changed, moved, without } from '../../shared/editing/list-edits.ts'
+import { emptyText, freeName } from './edit-definition.ts'
 import type { EditorFault } from './editor-faults.ts'
 import { nameIn } from './form-paths.ts'
 import { LocalizedField } from './localized-field.tsx'
-import { MoveButtons } from './move-buttons.tsx'
+import { MoveButtons } from '../../shared/editing/move-buttons.tsx'
 
 type Options = FormField['options']
 

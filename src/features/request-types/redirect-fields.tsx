@@ -7,8 +7,8 @@ import { FormSection } from '#design/components/fields/form-section.tsx'
 import { finalStep } from '#api/form-ends.ts'
 import type { FormCondition, FormStep } from '#api/request-forms.ts'
 import { ConditionFields, mayBeAskedOf, newCondition } from './condition-fields.tsx'
-import { changed, moved, without } from './edit-definition.ts'
-import { MoveButtons } from './move-buttons.tsx'
+import { changed, moved, without } from '../../shared/editing/list-edits.ts'
+import { MoveButtons } from '../../shared/editing/move-buttons.tsx'
 import { TargetField } from './target-field.tsx'
 
 type Redirect = FormStep['redirects'][number]

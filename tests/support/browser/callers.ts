@@ -75,7 +75,14 @@ export async function createCallers(database: pg.Pool): Promise<Callers> {
     ).id,
     finance: (
       await staff({
-        financial: ['debts.read', 'banks.manage', ...mayManageFinancialSettings.permissions, 'reports.read', 'agreement-settings.manage'],
+        financial: [
+          'debts.read',
+          'banks.manage',
+          'templates.manage',
+          ...mayManageFinancialSettings.permissions,
+          'reports.read',
+          'agreement-settings.manage',
+        ],
       })
     ).id,
     collection: (await staff({ financial: ['debts.read'] }, 'COLLECTION_ADVISORY')).id,

@@ -31,7 +31,14 @@ const ofAcademicStaff: Answers = { ...signedIn, academic: 'ok', others: 'FORBIDD
 /** For staff who set up banks and charging, and read reports. */
 const ofFinance: Answers = { ...signedIn, finance: 'ok', others: 'FORBIDDEN' }
 const ofOneBank: Answers = { ...ofFinance, finance: 'NOT_FOUND' }
+const unknownBankFile = { fileId: '00000000-0000-4000-8000-000000000000' }
+const someAccess = { accessId: '00000000-0000-4000-8000-000000000000' }
+const payersDebts = { ...someAccess, debtIds: [1] }
+const payersCharge = () => ({ ...payersDebts, expectedAmount: 1, idempotencyKey: crypto.randomUUID() })
+const ofOneAccess: Answers = { ...byThePersonAlone, others: 'NOT_FOUND' }
+const ofPayersSession: Answers = { others: 'UNAUTHORIZED' }
 const someBank = { code: '999', name: 'Banco 999', nickName: '999' }
+const unknownTemplate = { templateId: 2_000_000_000 }
 const someAccount = {
   bankId: 2_000_000_000,
   institutionId: 11,
@@ -533,8 +540,46 @@ export const functionCases: Record<string, FunctionCase> = {
     data: () => ({ ...unknownReview, revision: 1, decision: { status: 'accepted' } }),
     answers: ofOneReview,
   },
+  listPayers: { method: 'GET', answers: ofPayers },
+  invitePayer: {
+    method: 'POST',
+    data: () => ({ email: `${crypto.randomUUID()}@exemplo.test`, permissions: ['debts'], endsOn: null }),
+    answers: { ...ofPayers, candidate: 'NOT_ALLOWED', impersonated: 'FORBIDDEN' },
+  },
+  changePayer: {
+    method: 'POST',
+    data: () => ({ ...someAccess, revision: 0, permissions: ['debts'], endsOn: null }),
+    answers: ofOneAccess,
+  },
+  revokePayer: { method: 'POST', data: () => someAccess, answers: ofOneAccess },
+  getPayerRecord: { method: 'GET', data: () => someAccess, answers: { ...ofPayers, others: 'NOT_FOUND' } },
+  listPayerSettings: { method: 'GET', answers: ofFinance },
+  savePayerSetting: {
+    method: 'POST',
+    data: () => ({ institutionId: 2_000_000_000, enabled: true, revision: 0 }),
+    answers: ofOneBank,
+  },
+  // For payers, whom no session of the portal stands for.
+  getPayerOverview: { method: 'GET', answers: { others: 'ok' } },
+  getPayerQuote: { method: 'GET', data: () => payersDebts, answers: ofPayersSession },
+  chargePayerPix: { method: 'POST', data: () => payersCharge(), answers: ofPayersSession },
+  chargePayerSlip: { method: 'POST', data: () => ({ ...payersCharge(), dueOn: '2099-01-01' }), answers: ofPayersSession },
+  getPayerComponent: { method: 'GET', data: () => payersDebts, answers: ofPayersSession },
+  chargePayerCard: {
+    method: 'POST',
+    data: () => ({ ...payersCharge(), cardToken: 'tok_000000000000', installments: 1, captchaToken: '' }),
+    answers: ofPayersSession,
+  },
+  getPayerPayment: { method: 'GET', data: () => ({ ...someAccess, paymentId: crypto.randomUUID() }), answers: ofPayersSession },
+  getPayerSlip: { method: 'GET', data: () => ({ ...someAccess, paymentId: crypto.randomUUID() }), answers: ofPayersSession },
   getFinancialReport: { method: 'GET', data: () => ({ report: 'receivables' }), answers: ofFinance },
   scheduleReport: { method: 'POST', data: () => ({ report: 'received', every: 'weekly' }), answers: ofFinance },
+  listBankFiles: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofFinance },
+  getBankFile: { method: 'GET', data: () => unknownBankFile, answers: ofOneBank },
+  bookBankFile: { method: 'POST', data: () => unknownBankFile, answers: ofOneBank },
+  cancelBankFile: { method: 'POST', data: () => unknownBankFile, answers: ofOneBank },
+  makeRemittance: { method: 'POST', data: () => ({ accountId: 2_000_000_000 }), answers: ofOneBank },
+  getReconciliation: { method: 'GET', data: () => ({ month: '2026-01-01' }), answers: ofFinance },
   listBanks: { method: 'GET', data: () => ({ search: '999' }), answers: ofFinance },
   addBank: { method: 'POST', data: () => someBank, answers: { ...ofFinance, finance: 'BANK_EXISTS' } },
   saveBank: { method: 'POST', data: () => ({ ...someBank, bankId: 2_000_000_000, revision: 0 }), answers: ofOneBank },
@@ -546,6 +591,21 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: ofOneBank,
   },
   removeBankAccount: { method: 'POST', data: () => ({ accountId: 2_000_000_000 }), answers: ofOneBank },
+  listReportTemplates: { method: 'GET', answers: ofFinance },
+  getReportTemplate: { method: 'GET', data: () => unknownTemplate, answers: ofOneBank },
+  addReportTemplate: {
+    method: 'POST',
+    data: () => ({ institutionId: 2_000_000_000, document: 'bank-slip', name: 'Boleto' }),
+    answers: ofOneBank,
+  },
+  saveReportTemplate: { method: 'POST', data: () => ({ ...unknownTemplate, revision: 0, use: null }), answers: ofOneBank },
+  removeReportTemplate: { method: 'POST', data: () => unknownTemplate, answers: ofOneBank },
+  previewTemplate: {
+    method: 'POST',
+    data: () => ({ document: 'bank-slip', institutionId: 11, source: '{}', academicRecord: null, locale: 'pt-BR' }),
+    answers: { ...ofFinance, finance: 'TEMPLATE_INVALID' },
+  },
+  findTemplateStudents: { method: 'GET', data: () => ({ institutionId: 11, search: 'ninguém' }), answers: withDebts },
   listFinancialSettings: { method: 'GET', answers: ofFinance },
   listFinancialCatalogs: { method: 'GET', answers: ofFinance },
   previewFinancialRates: {

@@ -8,15 +8,19 @@ import type { PaymentPorts } from '../payment-ports.ts'
 import { approve, type DebtOfPayment, insertReceipt, lockDebts, markSettled, paymentOf, writeLedger } from './booking.queries.ts'
 import { sourceOf } from '../../debts/debt-source.ts'
 import { cancelPaymentsFor } from '../payment-attempt.queries.ts'
+import { isTwin } from './receipt-twin.queries.ts'
 
 /**
  * Books money once: receipt, settled debts and their invoices' orders, credit and ledger. Late money still settles; a canceled card is refunded. `pix` must come
- * from the acquirer, not from a notification. Returns false when already booked or refunded.
+ * from the acquirer or from a return file, not from a notification. Returns false when already booked or refunded.
+ *
+ * @param onBooked runs inside the transaction that books
  */
 export async function bookReceived(
   { pool, clock, onPaymentApproved, onSourceSettled }: Pick<PaymentPorts, 'pool' | 'clock' | 'onPaymentApproved' | 'onSourceSettled'>,
   tenantId: number,
   pix: ReceivedMoney,
+  onBooked?: (client: pg.ClientBase) => Promise<void>,
 ): Promise<boolean> {
   const bookedAt = clock.now().toISOString()
   return inTenant(pool, tenantId, async ({ client }) => {
@@ -25,6 +29,7 @@ export async function bookReceived(
     const debts = await lockDebts(client, tenantId, payment.payment_id)
     // Cancellation locks the same debts, so this check is final.
     if (payment.method === 'credit_card' && (await isVoided(client, tenantId, payment.payment_id))) return false
+    if (payment.method === 'bank_slip' && (await isTwin(client, tenantId, payment.payment_id, pix))) return false
     const late = pix.paidAt > payment.expires_at
     if (!(await insertReceipt(client, tenantId, payment.payment_id, { ...pix, late, bookedAt }))) return false
 
@@ -43,6 +48,7 @@ export async function bookReceived(
       if (source)
         await onSourceSettled?.(client, { tenantId, ...source, debtId: debt.debt_id, status: 'paid', paidAt: pix.paidAt.toISOString() })
     }
+    await onBooked?.(client)
     return true
   })
 }

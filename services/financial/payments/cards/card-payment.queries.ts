@@ -7,7 +7,7 @@ import type { DenialReason } from '#api/payments.ts'
 import type { CardRecord } from './card-acquirer.ts'
 import type { ChargeState } from '../payments.schema.ts'
 
-/** More denials per hour suggest testing of stolen cards: of a student, by the student's links together, and of one card. */
+/** More denials per hour suggest testing of stolen cards: of a student, by others for the student together, and of one card. */
 export const deniedCardsPerHour = 5
 /** A household or a library shares an address. */
 export const deniedCardsPerAddress = 10
@@ -20,14 +20,14 @@ export interface CardTry {
 }
 
 /**
- * Prevents card testing. What a student pays counts apart from what holders of the student's links pay, so that those cannot
+ * Prevents card testing. What a student pays counts apart from what holders of the student's links and invited payers pay, so that those cannot
  * block the student. Unanswered attempts count as denied: parallel ones would all come before the first denial. Throws
  * TOO_MANY_ATTEMPTS.
  */
 export async function requireCardAttempt(
   client: pg.ClientBase,
   { tenantId, userId }: OwnScope,
-  { now, linkId, fingerprint, addressHash }: CardTry & { now: Date; linkId: string | null },
+  { now, byOther, fingerprint, addressHash }: CardTry & { now: Date; byOther: boolean },
 ): Promise<void> {
   // In this order everywhere, so that no two attempts wait for each other.
   for (const key of [`student ${userId}`, fingerprint && `card ${fingerprint}`, addressHash && `address ${addressHash}`])
@@ -36,7 +36,7 @@ export async function requireCardAttempt(
   const [row] = await query<{ student: number; card: number; address: number }>(
     client,
     // An unconfirmed charge says nothing about the card.
-    sql`select count(*) filter (where user_id = ${userId} and (link_id is null) = ${linkId === null}) as student,
+    sql`select count(*) filter (where user_id = ${userId} and (link_id is not null or payer_access_id is not null) = ${byOther}) as student,
         count(*) filter (where card_fingerprint = ${fingerprint}) as card,
         count(*) filter (where payer_address_hash = ${addressHash}) as address
       from financial.payment

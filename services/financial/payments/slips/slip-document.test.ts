@@ -48,7 +48,7 @@ const many = Array.from({ length: 30 }, (_, index) => ({
 }))
 const long = 'Fundação Educacional e Assistencial Nossa Senhora da Conceição Aparecida de Ipê Amarelo do Rio Grande do Norte'
 
-const print = (data: BankSlipDocument, locale: Locale = 'pt-BR') => printer.print({ kind: 'bank-slip', data }, locale)
+const print = (data: BankSlipDocument, locale: Locale = 'pt-BR') => printer.print({ kind: 'bank-slip', data, template: null }, locale)
 
 const expected: Record<Locale, string[]> = {
   'pt-BR': [

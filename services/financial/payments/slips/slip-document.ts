@@ -1,5 +1,6 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
+import type { SlipTemplate } from '#api/template-content.ts'
 import type { Locale } from '#config'
 import { amountBox, beneficiaryRow, compensationForm, partName, payerWords } from './slip-form.ts'
 import { drawForm, drawRow } from './slip-boxes.ts'
@@ -11,6 +12,9 @@ import { decoration, head, openPaper, type Paper, paragraph, rule, tagged } from
 import { table } from '../../../platform/documents/document-table.ts'
 import { bold, drawLines, muted, widthOf } from '../../../platform/documents/document-text.ts'
 import { receiptWords } from '../receipts/receipt-words.ts'
+import { drawBlocks, overflow } from '../../templates/draw-blocks.ts'
+import { startingTemplates } from '../../templates/starting-templates.ts'
+import { filledText, slipValues } from '../../templates/template-values.ts'
 
 /** More debts are summed up, so that the form below stays on the same page. */
 const listedDebts = 5
@@ -33,30 +37,45 @@ const items = {
   leading: 9.9,
 }
 
-/** A bank slip on one A4 page in FEBRABAN's layout. */
-export function bankSlipDocument(slip: BankSlipDocument, locale: Locale, logo: DocumentLogo | null): Paper {
+/**
+ * A bank slip on one A4 page in FEBRABAN's layout. A template arranges what stands above the bank's part; that part, the payer's
+ * receipt, the typeable line and the bars are always the product's. Throws `overflow` for a template that the page has no room for.
+ */
+export function bankSlipDocument(slip: BankSlipDocument, template: SlipTemplate | null, locale: Locale, logo: DocumentLogo | null): Paper {
   const words = bankSlipWords[locale]
   const { name } = slip.beneficiary
+  const values = slipValues(slip, locale)
   const paper = openPaper({ title: `${words.title} ${slip.ourNumber}`, institution: name, language: locale, margins })
-  drawTop(paper, slip, locale, logo)
-  paragraph(paper, words.howToPay, { size: 9, leading: 12.6, after: 14.6 })
-  drawPayerPart(paper, slip)
-  drawDebts(paper, slip, locale)
-  const form = compensationForm(paper, slip, locale)
-  paper.y = paper.bottom - form.height - cutHeight
+  drawTop(paper, slip, template?.title ? filledText(template.title, values, locale) : words.title, locale, logo)
+  drawBlocks(paper, {
+    blocks: (template ?? startingTemplates['bank-slip']).blocks,
+    values,
+    locale,
+    isCompact: true,
+    parts: {
+      howToPay: () => paragraph(paper, words.howToPay, { size: 9, leading: 12.6, after: 14.6 }),
+      payerReceipt: () => drawPayerPart(paper, slip),
+      debts: () => drawDebts(paper, slip, locale),
+    },
+  })
+  const instructions = template?.instructions?.map((text) => filledText(text, values, locale)) ?? []
+  const form = compensationForm(paper, slip, instructions, locale)
+  const cutAt = paper.bottom - form.height - cutHeight
+  if (template && (paper.feet.length > 1 || paper.y > cutAt)) throw new Error(overflow)
+  paper.y = cutAt
   drawCut(paper, words.cut)
   form.draw()
   return paper
 }
 
 /** Issuer and title to the left, day and amount to the right. */
-function drawTop(paper: Paper, slip: BankSlipDocument, locale: Locale, logo: DocumentLogo | null): void {
+function drawTop(paper: Paper, slip: BankSlipDocument, title: string, locale: Locale, logo: DocumentLogo | null): void {
   const { pdf, root, left, width, top } = paper
   const payUntil = bankSlipWords[locale].payUntil(dateWords(slip.dueOn, locale))
   const amount = money(slip.amount, locale)
   const toPay = Math.max(widthOf(pdf, payUntil, payUntilText), widthOf(pdf, amount, amountText))
   paper.width -= toPay + 24
-  head(paper, slip.beneficiary.name, bankSlipWords[locale].title, logo, 13.2)
+  head(paper, slip.beneficiary.name, title, logo, 13.2)
   paper.width = width
   tagged(pdf, root, 'P', () => drawLines(pdf, [payUntil], { x: left, y: top, width, right: true }, payUntilText))
   tagged(pdf, root, 'P', () => drawLines(pdf, [amount], { x: left, y: top + payUntilText.leading, width, right: true }, amountText))

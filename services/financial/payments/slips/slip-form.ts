@@ -27,13 +27,13 @@ export interface CompensationForm {
   draw(): void
 }
 
-/** Measures the bank's part, which then is drawn at the place that the paper has reached. */
-export function compensationForm(paper: Paper, slip: BankSlipDocument, locale: Locale): CompensationForm {
+/** Measures the bank's part, which then is drawn at the place that the paper has reached. @param others instructions after the product's */
+export function compensationForm(paper: Paper, slip: BankSlipDocument, others: readonly string[], locale: Locale): CompensationForm {
   const { pdf, width } = paper
   const rows = rowsAbove(slip)
   const payer: Box[] = [{ label: 'Pagador', value: payerWords(slip.payer), lines: 2 }]
   const room = width - figuresWidth - 2 * padding.side - 1
-  const lines = instructions(slip, locale).map((text) => wrapped(pdf, text, room, instructionText))
+  const lines = [...instructions(slip, locale), ...others].map((text) => wrapped(pdf, text, room, instructionText))
   const linesHeight = lines.flat().length * instructionText.leading
   const instructionsHeight = Math.max(padding.top + boxText.label.leading + 1.5 + linesHeight + 4, figures.length * boxHeight)
   const heights = [...rows.map((row) => rowHeight(pdf, row, width)), instructionsHeight, rowHeight(pdf, payer, width)]

@@ -4,7 +4,8 @@ import { linkSlip } from '../../payment-links/link-payments.ts'
 import { bankSlip } from './slip-data.queries.ts'
 import { base } from '../../base.ts'
 import { type ReportsOptions } from '../../documents/documents.routes.ts'
-import { issueDocument } from '../../../platform/documents/issue-document.ts'
+import { issueReport } from '../../templates/issue-report.ts'
+import { templateOfSlip } from '../../templates/templates-in-use.queries.ts'
 
 export function bankSlipsRouter(options: ReportsOptions) {
   const { pool, clock } = options
@@ -15,7 +16,8 @@ export function bankSlipsRouter(options: ReportsOptions) {
     ofLink: bankSlips.ofLink.handler(async ({ context: { locale }, input }) => (await linkSlip(options, { ...input, locale })).document),
     issueOfLink: bankSlips.issueOfLink.handler(async ({ input }) => {
       const { document, issuer } = await linkSlip(options, input)
-      return issueDocument(options, issuer, { kind: 'bank-slip', data: document }, input.locale)
+      const template = await templateOfSlip(pool, issuer.tenantId, input.paymentId)
+      return issueReport(options, issuer, { kind: 'bank-slip', data: document, template }, input.locale)
     }),
   }
 }

@@ -13,7 +13,7 @@ import { type LinkSearch, slipDayOf } from '../payment-params.ts'
 import { LinkClosed } from './link-closed.tsx'
 import { LinkPayment } from './link-payment.tsx'
 import { chargeLinkCard, chargeLinkPix, chargeLinkSlip, getLinkComponent } from './payment-links.functions.ts'
-import { linkQueries } from './payment-links.queries.ts'
+import { linkQueries, linkSource } from './payment-links.queries.ts'
 
 export function LinkPage({ token, search: { payment, method, on, report } }: { token: string; search: LinkSearch }) {
   const { data: link } = useSuspenseQuery(linkQueries.detail(token))
@@ -34,7 +34,7 @@ export function LinkPage({ token, search: { payment, method, on, report } }: { t
         }
       />
       {status === 'open' && payment ? (
-        <LinkPayment token={token} paymentId={payment} institutionName={institutionName} pdfFailed={report === 'failed'} />
+        <LinkPayment source={linkSource(token, payment)} institutionName={institutionName} pdfFailed={report === 'failed'} />
       ) : null}
       {status === 'open' && !payment && due ? <LinkCheckout token={token} due={due} method={method} on={on} /> : null}
       {status === 'open' ? null : <ClosedLink token={token} link={link} paymentId={payment} pdfFailed={report === 'failed'} />}
@@ -65,8 +65,8 @@ function ClosedLink({
   )
 }
 
-/** @param paymentId of a card that was entered through this link */
-function LinkCardInReview({ paymentId }: { paymentId: string | null }) {
+/** @param paymentId of a card that was entered by whoever looks */
+export function LinkCardInReview({ paymentId }: { paymentId: string | null }) {
   const { t } = useLingui()
   return (
     <Notice

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { CardNotChargedNotice, CardPendingNotice } from '../card-notices.tsx'
@@ -10,23 +9,27 @@ import { ExpiredNotice } from '../expired-notice.tsx'
 import { PixWaiting } from '../pix-waiting.tsx'
 import { SlipDetails } from '../slip-details.tsx'
 import { SlipWaiting } from '../slip-waiting.tsx'
-import { linkQueries } from './payment-links.queries.ts'
+import type { PaymentSource } from './payment-source.ts'
 
 /** Milliseconds. */
 const pollInterval = 4_000
 
 interface LinkPaymentProps {
-  token: string
-  paymentId: string
+  source: PaymentSource
   institutionName: string
   pdfFailed: boolean
+  /** Below the news that the money has come. */
+  paid?: ReactNode
 }
 
-export function LinkPayment({ token, paymentId, institutionName, pdfFailed }: LinkPaymentProps) {
+/** A payment by somebody without an account: a link's, or a payer's. */
+export function LinkPayment({ source, institutionName, pdfFailed, paid }: LinkPaymentProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const { all } = source
   const { data, isError, refetch } = useQuery({
-    ...linkQueries.payment(token, paymentId),
+    ...source.payment,
+    staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {
       const isOpen = state.data?.status === 'waiting_for_payment' || state.data?.status === 'pending'
@@ -35,9 +38,9 @@ export function LinkPayment({ token, paymentId, institutionName, pdfFailed }: Li
   })
   const isPaid = data?.status === 'approved'
   useEffect(() => {
-    // Refetches the link, which then shows as paid.
-    if (isPaid) void queryClient.invalidateQueries({ queryKey: linkQueries.all })
-  }, [isPaid, queryClient])
+    // What was owed is paid then.
+    if (isPaid) void queryClient.invalidateQueries({ queryKey: [all] })
+  }, [isPaid, queryClient, all])
   if (!data) return isError ? <LinkPaymentExpired /> : null
   const { status, qr, slip, printed, card } = data
   if (status === 'waiting_for_payment' && qr)
@@ -48,17 +51,20 @@ export function LinkPayment({ token, paymentId, institutionName, pdfFailed }: Li
         payment={data}
         slip={slip}
         printed={printed}
-        pdf={`${appConfig.basePath}/financial/payment-links/${token}/payments/${paymentId}/pdf`}
+        pdf={source.pdf}
         pdfFailed={pdfFailed}
-        details={<LinkSlipDetails token={token} paymentId={paymentId} />}
+        details={<LinkSlipDetails source={source} />}
       />
     )
   }
   if (isPaid) {
     return (
-      <Notice tone="ok" live="status" title={t`Pagamento recebido`}>
-        <Trans>Não é preciso fazer mais nada.</Trans>
-      </Notice>
+      <>
+        <Notice tone="ok" live="status" title={t`Pagamento recebido`}>
+          <Trans>Não é preciso fazer mais nada.</Trans>
+        </Notice>
+        {paid}
+      </>
     )
   }
   if (!card) return <LinkPaymentExpired />
@@ -93,7 +99,7 @@ function BackToCheckout({ children }: { children: ReactNode }) {
   )
 }
 
-function LinkSlipDetails({ token, paymentId }: { token: string; paymentId: string }) {
-  const { data: slip } = useQuery(linkQueries.slip(token, paymentId))
+function LinkSlipDetails({ source }: { source: PaymentSource }) {
+  const { data: slip } = useQuery(source.slip)
   return slip ? <SlipDetails slip={slip} /> : null
 }

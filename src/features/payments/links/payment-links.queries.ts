@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { appConfig } from '#config'
 import { getLinkPayment, getLinkSlip, getPaymentLink, listPaymentLinks } from './payment-links.functions.ts'
+import type { PaymentSource } from './payment-source.ts'
 
 export const linkQueries = {
   all: ['payment-links'] as const,
@@ -18,3 +20,10 @@ export const linkQueries = {
   slip: (token: string, paymentId: string) =>
     queryOptions({ queryKey: [...linkQueries.all, token, 'slip', paymentId], queryFn: () => getLinkSlip({ data: { token, paymentId } }) }),
 }
+
+export const linkSource = (token: string, paymentId: string): PaymentSource => ({
+  all: linkQueries.all[0],
+  payment: { queryKey: linkQueries.payment(token, paymentId).queryKey, queryFn: () => getLinkPayment({ data: { token, paymentId } }) },
+  slip: { queryKey: linkQueries.slip(token, paymentId).queryKey, queryFn: () => getLinkSlip({ data: { token, paymentId } }) },
+  pdf: `${appConfig.basePath}/financial/payment-links/${token}/payments/${paymentId}/pdf`,
+})

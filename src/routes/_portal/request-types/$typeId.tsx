@@ -8,7 +8,7 @@ import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/request-types/$typeId')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { words: ['request-types', 'request-form', 'uploads'] },
+  staticData: { words: ['request-types', 'request-form', 'uploads', 'editing'] },
   params: typeParams,
   validateSearch: editorSearch,
   loaderDeps: ({ search: { copy } }) => ({ copy }),

@@ -8,7 +8,8 @@ GlobalWorkerOptions.workerPort = new Worker(new URL('pdfjs-dist/legacy/build/pdf
 const largestSide = 4096
 
 interface PdfPageProps {
-  url: string
+  /** An address, or the file itself. */
+  source: string | Uint8Array
   label: string
   /** From 1. */
   page: number
@@ -19,7 +20,7 @@ interface PdfPageProps {
 }
 
 /** One page of a PDF as a picture, with its text for screen readers (docs/decisions/0050-pdfs-beside-the-form.md). */
-export default function PdfPage({ url, label, page, zoom, onOpen, onFail }: PdfPageProps) {
+export default function PdfPage({ source, label, page, zoom, onOpen, onFail }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [text, setText] = useState('')
@@ -32,12 +33,10 @@ export default function PdfPage({ url, label, page, zoom, onOpen, onFail }: PdfP
     let isLeft = false
     let opened: PDFDocumentProxy | null = null
     const open = async () => {
-      const answer = await fetch(url)
-      if (!answer.ok) throw new Error(`The file store answered ${answer.status}`)
+      // The worker takes what it is given away.
+      const data = typeof source === 'string' ? await fileAt(source) : source.slice()
       // WebAssembly and evaluated code are what the page's policy forbids.
-      opened = await getDocument({ data: await answer.arrayBuffer(), useWasm: false, isEvalSupported: false } as Parameters<
-        typeof getDocument
-      >[0]).promise
+      opened = await getDocument({ data, useWasm: false, isEvalSupported: false } as Parameters<typeof getDocument>[0]).promise
       if (isLeft) return void opened.loadingTask.destroy()
       setPdf(opened)
       told.current.onOpen(opened.numPages)
@@ -47,7 +46,7 @@ export default function PdfPage({ url, label, page, zoom, onOpen, onFail }: PdfP
       isLeft = true
       void opened?.loadingTask.destroy()
     }
-  }, [url])
+  }, [source])
 
   useEffect(() => {
     if (!pdf) return
@@ -84,4 +83,10 @@ export default function PdfPage({ url, label, page, zoom, onOpen, onFail }: PdfP
       </VisuallyHidden>
     </>
   )
+}
+
+async function fileAt(url: string): Promise<ArrayBuffer> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`The file store answered ${answer.status}`)
+  return answer.arrayBuffer()
 }

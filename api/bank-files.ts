@@ -1,0 +1,193 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { withErrors } from './contract-errors.ts'
+import { cents, civilDate, entityId, instant, pageOf, pageQuery } from './shared.ts'
+
+/** `ready` has been read and waits for whoever books it. */
+export const bankFileStatus = z.enum(['reading', 'refused', 'ready', 'booking', 'booked', 'canceled'])
+export type BankFileStatus = z.infer<typeof bankFileStatus>
+
+/** Why nothing of a file is booked. */
+export const bankFileProblemReason = z.enum([
+  'byte_order_mark',
+  'encoding',
+  'record_length',
+  'not_a_return',
+  'record_type',
+  'bank_code',
+  'lot_number',
+  'segment_pair',
+  'digits',
+  'date',
+  'lot_count',
+  'file_count',
+  'lots_count',
+  'cut',
+  'after_end',
+  'account',
+])
+export const bankFileProblem = z.object({ line: z.number().int(), reason: bankFileProblemReason })
+export type BankFileProblem = z.infer<typeof bankFileProblem>
+
+/** What an entry of the bank is here. Money of the first two is booked. */
+export const entryFinding = z.enum([
+  'matches',
+  'amount_differs',
+  'unknown_slip',
+  'other_account',
+  'booked_before',
+  'registered',
+  'rejected',
+  'no_money',
+])
+export type EntryFinding = z.infer<typeof entryFinding>
+
+const account = z.object({
+  accountId: entityId,
+  bankName: z.string(),
+  institutionName: z.string(),
+  branch: z.string(),
+  number: z.string(),
+  digit: z.string(),
+})
+
+export const bankFile = z.object({
+  fileId: z.uuid(),
+  name: z.string(),
+  status: bankFileStatus,
+  /** Null until the file is read. */
+  account: account.nullable(),
+  /** The bank's number of the file. */
+  sequence: z.number().int().nullable(),
+  generatedOn: civilDate.nullable(),
+  sentAt: instant,
+  confirmedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+})
+export type BankFile = z.infer<typeof bankFile>
+
+export const bankFileDetails = bankFile.extend({
+  problems: z.array(bankFileProblem),
+  findings: z.array(z.object({ finding: entryFinding, entries: z.number().int(), amount: cents })),
+  /** Entries that are done, whatever came of them. */
+  done: z.number().int(),
+  booked: z.object({ entries: z.number().int(), amount: cents }),
+})
+export type BankFileDetails = z.infer<typeof bankFileDetails>
+
+export const bankFileEntry = z.object({
+  line: z.number().int(),
+  ourNumber: z.string(),
+  movement: z.string(),
+  paidOn: civilDate.nullable(),
+  amount: cents,
+  finding: entryFinding,
+  isBooked: z.boolean(),
+  /** Null for a slip that is not the account's. */
+  slip: z.object({ paymentId: z.uuid(), payerName: z.string(), amount: cents }).nullable(),
+})
+export type BankFileEntry = z.infer<typeof bankFileEntry>
+
+const remittance = z.object({
+  remittanceId: z.uuid(),
+  accountId: entityId,
+  sequence: z.number().int(),
+  madeAt: instant,
+  slips: z.number().int(),
+  amount: cents,
+})
+export type Remittance = z.infer<typeof remittance>
+
+const remittanceAccount = account.extend({ waiting: z.number().int() })
+export type RemittanceAccount = z.infer<typeof remittanceAccount>
+
+const figure = z.object({ entries: z.number().int(), amount: cents })
+export const reconciliationDifference = z.object({
+  kind: z.enum(['not_booked', 'amount_differs', 'not_in_file']),
+  ourNumber: z.string(),
+  paidOn: civilDate,
+  amount: cents,
+  /** What the slip is of; null where it is unknown. */
+  expected: cents.nullable(),
+  paymentId: z.uuid().nullable(),
+  /** Null where no file tells of it. */
+  fileId: z.uuid().nullable(),
+})
+export type ReconciliationDifference = z.infer<typeof reconciliationDifference>
+
+export const reconciliation = z.object({
+  bank: figure.extend({ fees: cents }),
+  booked: figure,
+  differences: z.array(reconciliationDifference),
+  /** More than are listed. */
+  hasMore: z.boolean(),
+})
+export type Reconciliation = z.infer<typeof reconciliation>
+
+export const reconciliationQuery = z.object({ accountId: entityId, from: civilDate, to: civilDate })
+
+export const ofBankFile = z.object({ fileId: z.uuid() })
+export const bankFileEntryQuery = pageQuery.extend({ ...ofBankFile.shape, finding: entryFinding.optional() })
+
+/** Files exchanged with banks (CNAB 240), for who manages banks. */
+export const bankFilesContract = {
+  list: oc
+    .route({ method: 'GET', path: '/bank-files', summary: 'Return files of the context, newest first' })
+    .errors(withErrors())
+    .input(pageQuery)
+    .output(pageOf(bankFile)),
+  send: oc
+    .route({
+      method: 'POST',
+      path: '/bank-files',
+      summary: 'Upload a return file; one that was sent before is answered with what became of it',
+    })
+    .errors(withErrors('FILE_TOO_LARGE', 'FILE_TYPE'))
+    .input(z.object({ file: z.file() }))
+    .output(z.object({ fileId: z.uuid(), isKnown: z.boolean() })),
+  get: oc
+    .route({ method: 'GET', path: '/bank-files/{fileId}', summary: 'What is in a file and how far it is booked' })
+    .errors(withErrors())
+    .input(ofBankFile)
+    .output(bankFileDetails),
+  entries: oc
+    .route({ method: 'GET', path: '/bank-files/{fileId}/entries', summary: 'Entries of a file, of one finding if given' })
+    .errors(withErrors())
+    .input(bankFileEntryQuery)
+    .output(pageOf(bankFileEntry)),
+  book: oc
+    .route({ method: 'POST', path: '/bank-files/{fileId}/book', summary: 'Book a file that was read, or what a cancellation left' })
+    .errors(withErrors('NOT_ALLOWED'))
+    .input(ofBankFile),
+  cancel: oc
+    .route({ method: 'POST', path: '/bank-files/{fileId}/cancel', summary: 'Stop booking; what is booked stays' })
+    .errors(withErrors('NOT_ALLOWED'))
+    .input(ofBankFile),
+  remittances: oc
+    .route({
+      method: 'GET',
+      path: '/bank-remittances',
+      summary: 'Accounts with slips that wait for registration, and the remittances made',
+    })
+    .errors(withErrors())
+    .output(z.object({ accounts: z.array(remittanceAccount), results: z.array(remittance) })),
+  makeRemittance: oc
+    .route({ method: 'POST', path: '/bank-remittances', summary: 'Make the remittance of the slips that wait for registration' })
+    .errors(withErrors('NOT_ALLOWED'))
+    .input(z.object({ accountId: entityId }))
+    .output(remittance),
+  readRemittance: oc
+    .route({ method: 'GET', path: '/bank-remittances/{remittanceId}', summary: 'The file for the bank' })
+    .errors(withErrors())
+    .input(z.object({ remittanceId: z.uuid() }))
+    .output(z.file()),
+  reconciliation: oc
+    .route({
+      method: 'GET',
+      path: '/bank-reconciliation',
+      summary: 'What the bank says of an account in a period, what is booked, and how they differ',
+    })
+    .errors(withErrors())
+    .input(reconciliationQuery)
+    .output(reconciliation),
+}

@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { BankFile, BankFileDetails, BankFileEntry, BankFileProblem, BankFileStatus, EntryFinding } from '#api/bank-files.ts'
+import type { BankManager } from '../banks/banks.queries.ts'
+import type { BankFilePorts } from './send-bank-file.queries.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+
+interface Page {
+  page: number
+  perPage: number
+}
+
+/** Newest first (GET /bank-files). */
+export function listBankFiles(pool: pg.Pool, manager: BankManager, { page, perPage }: Page) {
+  return readTenant(pool, manager.tenantId, async ({ client }) => {
+    const [count] = await query<{ total: number }>(
+      client,
+      sql`select count(*)::int as total from financial.bank_file f where ${visibleTo(manager)}`,
+    )
+    const rows = await query<FileRow>(
+      client,
+      sql`${fileRows} where ${visibleTo(manager)} order by f.sent_at desc, f.file_id limit ${perPage} offset ${(page - 1) * perPage}`,
+    )
+    return { results: rows.map(({ problems: _problems, ...row }) => toBankFile(row)), totalCount: count!.total, page, perPage }
+  })
+}
+
+/** Throws NOT_FOUND. */
+export function bankFileDetails(pool: pg.Pool, manager: BankManager, fileId: string): Promise<BankFileDetails> {
+  return readTenant(pool, manager.tenantId, async ({ client }) => {
+    const { problems, ...file } = await requireFile(client, manager, fileId)
+    const counts = await query<{ finding: EntryFinding; state: string; entries: number; amount: number }>(
+      client,
+      sql`select finding, state, count(*)::int as entries, sum(amount_cents)::bigint as amount from financial.bank_file_entry
+        where tenant_id = ${manager.tenantId} and file_id = ${fileId}::uuid group by finding, state`,
+    )
+    const sumOf = (rows: typeof counts) =>
+      rows.reduce((sum, row) => ({ entries: sum.entries + row.entries, amount: sum.amount + row.amount }), { entries: 0, amount: 0 })
+    const findings = [...new Set(counts.map(({ finding }) => finding))]
+    return {
+      ...toBankFile(file),
+      problems,
+      findings: findings.map((finding) => ({ finding, ...sumOf(counts.filter((row) => row.finding === finding)) })),
+      done: sumOf(counts.filter(({ state }) => state !== 'waiting')).entries,
+      booked: sumOf(counts.filter(({ state }) => state === 'booked')),
+    }
+  })
+}
+
+/** In the order of the file. Throws NOT_FOUND. */
+export function bankFileEntries(
+  pool: pg.Pool,
+  manager: BankManager,
+  { fileId, page, perPage, finding }: Page & { fileId: string; finding?: EntryFinding | undefined },
+) {
+  return readTenant(pool, manager.tenantId, async ({ client }) => {
+    await requireFile(client, manager, fileId)
+    const condition = sql`e.tenant_id = ${manager.tenantId} and e.file_id = ${fileId}::uuid ${finding ? sql`and e.finding = ${finding}` : sql``}`
+    const [count] = await query<{ total: number }>(
+      client,
+      sql`select count(*)::int as total from financial.bank_file_entry e where ${condition}`,
+    )
+    const results = await query<BankFileEntry>(
+      client,
+      sql`select e.line, e.our_number as "ourNumber", e.movement, e.paid_on as "paidOn", e.amount_cents as amount, e.finding,
+          e.state = 'booked' as "isBooked",
+          case when p.payment_id is not null then jsonb_build_object('paymentId', p.payment_id, 'amount', p.amount_cents, 'payerName', (
+            select n.student_name from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id
+            join financial.enrollment n on n.enrollment_id = d.enrollment_id
+            where pd.payment_id = p.payment_id order by pd.debt_id limit 1)) end as slip
+        from financial.bank_file_entry e left join financial.payment p on p.payment_id = e.payment_id
+        where ${condition} order by e.line limit ${perPage} offset ${(page - 1) * perPage}`,
+    )
+    return { results, totalCount: count!.total, page, perPage }
+  })
+}
+
+/** Books in the background. Throws NOT_FOUND, and NOT_ALLOWED unless the file was read or its booking canceled. */
+export function confirmBankFile({ pool, clock, queueBankFile }: BankFilePorts, manager: BankManager, fileId: string): Promise<void> {
+  const { tenantId } = manager
+  return inTenant(pool, tenantId, async ({ client }) => {
+    const set = sql`confirmed_at = coalesce(confirmed_at, ${clock.now().toISOString()}::timestamptz)`
+    await changeStatus(client, manager, fileId, { from: ['ready', 'canceled'], to: 'booking', set })
+    await queueBankFile(client, { tenantId, fileId })
+  })
+}
+
+/** What is booked stays. Throws NOT_FOUND, and NOT_ALLOWED unless the file is being booked. */
+export function cancelBankFile(pool: pg.Pool, manager: BankManager, fileId: string): Promise<void> {
+  return inTenant(pool, manager.tenantId, ({ client }) =>
+    changeStatus(client, manager, fileId, { from: ['booking'], to: 'canceled', set: sql`finished_at = null` }),
+  )
+}
+
+async function changeStatus(
+  client: pg.ClientBase,
+  manager: BankManager,
+  fileId: string,
+  { from, to, set }: { from: readonly BankFileStatus[]; to: BankFileStatus; set: SQL },
+): Promise<void> {
+  const { status } = await requireFile(client, manager, fileId, sql`for update of f`)
+  if (!from.includes(status)) throw new DomainError('NOT_ALLOWED')
+  await query(
+    client,
+    sql`update financial.bank_file set status = ${to}, ${set} where tenant_id = ${manager.tenantId} and file_id = ${fileId}::uuid`,
+  )
+}
+
+interface FileRow extends Omit<BankFile, 'account' | 'sentAt' | 'confirmedAt' | 'finishedAt'> {
+  account: NonNullable<BankFile['account']> | null
+  problems: BankFileProblem[]
+  sentAt: Date
+  confirmedAt: Date | null
+  finishedAt: Date | null
+}
+
+/** As they are named in pages, of `financial.bank_account a` with bank `b` and institution `i`. */
+export const accountColumns = sql`'accountId', a.account_id, 'bankName', b.nickname, 'institutionName', i.name, 'branch', a.branch,
+  'number', a.number, 'digit', a.digit`
+
+const fileRows = sql`select f.file_id as "fileId", f.name, f.status, f.problems, f.sequence, f.generated_on as "generatedOn",
+    f.sent_at as "sentAt", f.confirmed_at as "confirmedAt", f.finished_at as "finishedAt",
+    case when a.account_id is not null then jsonb_build_object(${accountColumns}) end as account
+  from financial.bank_file f
+  left join financial.bank_account a on a.account_id = f.account_id
+  left join financial.bank b on b.bank_id = a.bank_id
+  left join financial.institution i on i.institution_id = a.institution_id`
+
+const visibleTo = ({ tenantId, institutionId }: BankManager): SQL =>
+  sql`f.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and f.institution_id = ${institutionId}`}`
+
+async function requireFile(client: pg.ClientBase, manager: BankManager, fileId: string, lock: SQL = sql``): Promise<FileRow> {
+  const [found] = await query<FileRow>(client, sql`${fileRows} where ${visibleTo(manager)} and f.file_id = ${fileId}::uuid ${lock}`)
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+const toBankFile = ({ sentAt, confirmedAt, finishedAt, ...file }: Omit<FileRow, 'problems'>): BankFile => ({
+  ...file,
+  sentAt: sentAt.toISOString(),
+  confirmedAt: confirmedAt?.toISOString() ?? null,
+  finishedAt: finishedAt?.toISOString() ?? null,
+})

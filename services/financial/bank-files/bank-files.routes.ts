@@ -1,0 +1,38 @@
+import { mayManageBanks } from '#api/banks.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { requirePermission, requireSelf } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { base } from '../base.ts'
+import { bankFileDetails, bankFileEntries, cancelBankFile, confirmBankFile, listBankFiles } from './bank-files.queries.ts'
+import { reconciliationOf } from './reconciliation.queries.ts'
+import { listRemittances, makeRemittance, readRemittance } from './remittances.queries.ts'
+import { type BankFilePorts, sendBankFile } from './send-bank-file.queries.ts'
+
+export function bankFilesRouter(ports: BankFilePorts) {
+  const { pool, clock } = ports
+  const { bankFiles } = base
+  return {
+    list: bankFiles.list.handler(({ context, input }) => listBankFiles(pool, bankManager(context), input)),
+    send: bankFiles.send.handler(({ context, input }) => sendBankFile(ports, bankManager(context), input.file)),
+    get: bankFiles.get.handler(({ context, input }) => bankFileDetails(pool, bankManager(context), input.fileId)),
+    entries: bankFiles.entries.handler(({ context, input }) => bankFileEntries(pool, bankManager(context), input)),
+    book: bankFiles.book.handler(({ context, input }) => confirmBankFile(ports, bankManager(context), input.fileId)),
+    cancel: bankFiles.cancel.handler(({ context, input }) => cancelBankFile(pool, bankManager(context), input.fileId)),
+    remittances: bankFiles.remittances.handler(({ context }) => listRemittances(pool, bankManager(context), clock.now())),
+    makeRemittance: bankFiles.makeRemittance.handler(({ context, input }) =>
+      makeRemittance(pool, bankManager(context), input.accountId, clock.now()),
+    ),
+    readRemittance: bankFiles.readRemittance.handler(({ context, input }) =>
+      readRemittance(pool, bankManager(context), input.remittanceId),
+    ),
+    reconciliation: bankFiles.reconciliation.handler(({ context, input }) => reconciliationOf(pool, bankManager(context), input)),
+  }
+}
+
+/** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who manage banks, and while impersonating. */
+function bankManager(context: ServiceContext) {
+  const { tenantId, institutionId, timeZone, profile, ...caller } = requireSelf(context)
+  if (profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
+  requirePermission({ tenantId, institutionId, profile, ...caller }, mayManageBanks)
+  return { tenantId, institutionId, timeZone }
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, date, foreignKey, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { BankFileProblem, BankFileStatus, EntryFinding } from '#api/bank-files.ts'
+import { tenantPolicy } from '../../platform/tenant-policy.ts'
+import { bankAccount } from '../banks/banks.schema.ts'
+import { cents, financial, instant } from '../database/columns.schema.ts'
+import { payment, receipt } from '../payments/payments.schema.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What a bank returned (CNAB 240), once per content. */
+export const bankFile = financial.table(
+  'bank_file',
+  {
+    fileId: uuid('file_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    /** Of the account, once it is known; before, the one that the sender works for, if it is one. */
+    institutionId: integer('institution_id'),
+    accountId: integer('account_id').references(() => bankAccount.accountId),
+    name: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    status: text().$type<BankFileStatus>().notNull(),
+    problems: jsonb().$type<BankFileProblem[]>().notNull().default([]),
+    /** The bank's number of the file (NSA). */
+    sequence: integer(),
+    generatedOn: date('generated_on'),
+    sentAt: instant('sent_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    unique('bank_file_content').on(table.tenantId, table.sha256),
+    index('bank_file_newest').on(table.tenantId, table.sentAt),
+    check('bank_file_status', sql`status in ('reading', 'refused', 'ready', 'booking', 'booked', 'canceled')`),
+    tenantPolicy(),
+  ],
+)
+
+/** The file as it came, in pieces that fit in memory. */
+export const bankFileChunk = financial.table(
+  'bank_file_chunk',
+  {
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => bankFile.fileId),
+    position: integer().notNull(),
+    tenantId: integer('tenant_id').notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.position] }), tenantPolicy()],
+)
+
+/** A pair of segments T and U. */
+export const bankFileEntry = financial.table(
+  'bank_file_entry',
+  {
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => bankFile.fileId),
+    /** Of its segment T. */
+    line: integer().notNull(),
+    tenantId: integer('tenant_id').notNull(),
+    /** Nosso número. */
+    ourNumber: text('our_number').notNull(),
+    /** Código de movimento, two digits. */
+    movement: text().notNull(),
+    paidOn: date('paid_on'),
+    creditedOn: date('credited_on'),
+    /** What the payer paid. */
+    amountCents: cents('amount_cents').notNull(),
+    feeCents: cents('fee_cents').notNull(),
+    /** Which of the same in the file: a slip may be paid twice. */
+    ordinal: integer().notNull().default(1),
+    finding: text().$type<EntryFinding>().notNull().default('no_money'),
+    state: text().$type<'waiting' | 'booked' | 'left'>().notNull().default('waiting'),
+    paymentId: uuid('payment_id').references(() => payment.paymentId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.line] }),
+    index('bank_file_entry_waiting').on(table.fileId, table.line).where(sql`state = 'waiting'`),
+    index('bank_file_entry_finding').on(table.fileId, table.finding, table.line),
+    check(
+      'bank_file_entry_finding_kind',
+      sql`finding in ('matches', 'amount_differs', 'unknown_slip', 'other_account', 'booked_before', 'registered', 'rejected', 'no_money')`,
+    ),
+    check('bank_file_entry_state', sql`state in ('waiting', 'booked', 'left')`),
+    tenantPolicy(),
+  ],
+)
+
+/** Money that the bank told of by file and by notification: the second telling is not booked. Append-only. */
+export const receiptTwin = financial.table(
+  'receipt_twin',
+  {
+    /** Of the second telling. */
+    endToEndId: text('end_to_end_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    receiptId: text('receipt_id').notNull(),
+  },
+  (table) => [
+    unique('receipt_twin_receipt').on(table.receiptId),
+    foreignKey({ columns: [table.receiptId], foreignColumns: [receipt.endToEndId] }),
+    tenantPolicy(),
+  ],
+)
+
+/** A file that asks the bank to register slips. */
+export const bankRemittance = financial.table(
+  'bank_remittance',
+  {
+    remittanceId: uuid('remittance_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => bankAccount.accountId),
+    /** Counted by account (NSA). */
+    sequence: integer().notNull(),
+    madeAt: instant('made_at').notNull(),
+    slips: integer().notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    content: text().notNull(),
+  },
+  (table) => [unique('bank_remittance_sequence').on(table.accountId, table.sequence), tenantPolicy()],
+)
+
+/** The slips that the bank was asked to register; one that it refuses is taken off and can be sent again. */
+export const bankRemittanceSlip = financial.table(
+  'bank_remittance_slip',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => payment.paymentId),
+    tenantId: integer('tenant_id').notNull(),
+    remittanceId: uuid('remittance_id')
+      .notNull()
+      .references(() => bankRemittance.remittanceId),
+  },
+  () => [tenantPolicy()],
+)

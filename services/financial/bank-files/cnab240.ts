@@ -1,0 +1,65 @@
+/** CNAB 240 of FEBRABAN, collection service: positions of the fields, from 1, both ends included. */
+
+export const recordLength = 240
+
+export type Field = readonly [from: number, to: number]
+
+/** Begin every record. */
+export const control = { bank: [1, 3], lot: [4, 7], type: [8, 8], segment: [14, 14] } as const satisfies Record<string, Field>
+
+export const recordTypes = { fileHeader: '0', lotHeader: '1', detail: '3', lotTrailer: '5', fileTrailer: '9' } as const
+
+export const fileHeader = {
+  agreement: [33, 52],
+  branch: [53, 57],
+  account: [59, 70],
+  accountDigit: [71, 71],
+  /** 1 remittance, 2 return. */
+  direction: [143, 143],
+  generatedOn: [144, 151],
+  sequence: [158, 163],
+} as const satisfies Record<string, Field>
+
+export const segmentT = {
+  movement: [16, 17],
+  ourNumber: [38, 57],
+  fee: [199, 213],
+} as const satisfies Record<string, Field>
+
+export const segmentU = {
+  movement: [16, 17],
+  paid: [78, 92],
+  paidOn: [138, 145],
+  creditedOn: [146, 153],
+} as const satisfies Record<string, Field>
+
+export const lotTrailer = { records: [18, 23] } as const satisfies Record<string, Field>
+
+export const fileTrailer = { lots: [18, 23], records: [24, 29] } as const satisfies Record<string, Field>
+
+/** Códigos de movimento that this service acts upon. */
+export const movements = {
+  registered: '02',
+  rejected: '03',
+  /** Liquidação, and liquidação após baixa ou título não registrado. */
+  money: ['06', '17'] as readonly string[],
+}
+
+export const fieldOf = (record: string, [from, to]: Field): string => record.slice(from - 1, to)
+
+/** `DDMMAAAA` as `YYYY-MM-DD`; null for zeros or spaces, undefined for no day. */
+export function civilDateIn(text: string): string | null | undefined {
+  if (/^(0{8}| {8})$/.test(text)) return null
+  const date = `${text.slice(4)}-${text.slice(2, 4)}-${text.slice(0, 2)}`
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : null
+  return instant && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : undefined
+}
+
+/** `YYYY-MM-DD` as `DDMMAAAA`. */
+export const compactDate = (date: string): string => `${date.slice(8, 10)}${date.slice(5, 7)}${date.slice(0, 4)}`
+
+/** Our number without the filling of its 20 positions: 17 digits. */
+export function ourNumberIn(text: string): string {
+  const digits = text.trim()
+  return /^\d+$/.test(digits) ? digits.slice(-17).padStart(17, '0') : digits
+}

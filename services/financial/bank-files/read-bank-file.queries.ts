@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { BankFileProblem } from '#api/bank-files.ts'
+import { inTenant } from '../../platform/database.ts'
+import { query } from '../../platform/query.ts'
+import type { PaymentPorts } from '../payments/payment-ports.ts'
+import { findSlips, numberEntries } from './entry-findings.queries.ts'
+import { recordLines } from './record-lines.ts'
+import { createReturnReader, type ReturnEntry, type ReturnHeader } from './return-reader.ts'
+
+const batchSize = 2000
+
+/** Undoes what was read. */
+class Refused extends Error {
+  readonly problems: readonly BankFileProblem[]
+  constructor(problems: readonly BankFileProblem[]) {
+    super('a bank file cannot be booked')
+    this.problems = problems
+  }
+}
+
+/** Keeps every entry of a file that waits to be read, or none and what is wrong with it. Idempotent. */
+export async function readBankFile({ pool, timeZoneOf }: Pick<PaymentPorts, 'pool' | 'timeZoneOf'>, tenantId: number, fileId: string) {
+  const timeZone = await timeZoneOf(tenantId)
+  try {
+    await inTenant(pool, tenantId, async ({ client }) => {
+      const [file] = await query<{ institutionId: number | null }>(
+        client,
+        sql`select institution_id as "institutionId" from financial.bank_file
+          where tenant_id = ${tenantId} and file_id = ${fileId}::uuid and status = 'reading' for update`,
+      )
+      if (!file) return
+      const { sequence, generatedOn, ...account } = await keepEntries(client, tenantId, fileId)
+      const accountId = await accountOf(client, { tenantId, ...file }, account)
+      if (accountId === null) throw new Refused([{ line: 1, reason: 'account' }])
+      await query(
+        client,
+        sql`update financial.bank_file f set status = 'ready', account_id = a.account_id, institution_id = a.institution_id,
+            sequence = ${sequence}, generated_on = ${generatedOn}::date
+          from financial.bank_account a where a.account_id = ${accountId} and f.tenant_id = ${tenantId} and f.file_id = ${fileId}::uuid`,
+      )
+      await numberEntries(client, tenantId, fileId)
+      await findSlips(client, tenantId, fileId, timeZone)
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    await inTenant(pool, tenantId, ({ client }) =>
+      query(
+        client,
+        sql`update financial.bank_file set status = 'refused', problems = ${JSON.stringify(error.problems)}::jsonb
+          where tenant_id = ${tenantId} and file_id = ${fileId}::uuid and status = 'reading'`,
+      ),
+    )
+  }
+}
+
+async function keepEntries(client: pg.ClientBase, tenantId: number, fileId: string): Promise<ReturnHeader> {
+  const reader = createReturnReader()
+  let batch: ReturnEntry[] = []
+  for await (const line of recordLines(contentOf(client, tenantId, fileId))) {
+    const entry = reader.push(line)
+    if (!entry || reader.problems.length > 0) continue
+    batch.push(entry)
+    if (batch.length < batchSize) continue
+    await insertEntries(client, tenantId, fileId, batch)
+    batch = []
+  }
+  const problems = reader.end()
+  if (problems.length > 0) throw new Refused(problems)
+  await insertEntries(client, tenantId, fileId, batch)
+  return reader.header()!
+}
+
+async function* contentOf(client: pg.ClientBase, tenantId: number, fileId: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position++) {
+    const [chunk] = await query<{ content: Buffer }>(
+      client,
+      sql`select content from financial.bank_file_chunk
+        where tenant_id = ${tenantId} and file_id = ${fileId}::uuid and position = ${position}`,
+    )
+    if (!chunk) return
+    yield chunk.content
+  }
+}
+
+async function insertEntries(client: pg.ClientBase, tenantId: number, fileId: string, entries: readonly ReturnEntry[]): Promise<void> {
+  await query(
+    client,
+    sql`insert into financial.bank_file_entry
+        (file_id, line, tenant_id, our_number, movement, paid_on, credited_on, amount_cents, fee_cents)
+      select ${fileId}::uuid, line, ${tenantId}::int, "ourNumber", movement, "paidOn", "creditedOn", amount, fee
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as e(line int, "ourNumber" text, movement text, "paidOn" date, "creditedOn" date, amount bigint, fee bigint)`,
+  )
+}
+
+/** The account that a file is of, where the sender may see it; by the agreement where several share the bank's account. */
+async function accountOf(
+  client: pg.ClientBase,
+  { tenantId, institutionId }: { tenantId: number; institutionId: number | null },
+  { bank, branch, number, digit, agreement }: Omit<ReturnHeader, 'sequence' | 'generatedOn'>,
+): Promise<number | null> {
+  const found = await query<{ accountId: number; isAgreed: boolean }>(
+    client,
+    sql`select a.account_id as "accountId", strpos(${agreement}, a.agreement) > 0 as "isAgreed"
+      from financial.bank_account a join financial.bank b on b.bank_id = a.bank_id
+      where a.tenant_id = ${tenantId} and b.code = ${bank} and ltrim(a.branch, '0') = ltrim(${branch}, '0')
+        and ltrim(a.number, '0') = ltrim(${number}, '0') and a.digit = ${digit}
+        ${institutionId === null ? sql`` : sql`and a.institution_id = ${institutionId}`}`,
+  )
+  const [only, ...others] = found
+  return (others.length > 0 ? found.find(({ isAgreed }) => isAgreed) : only)?.accountId ?? null
+}

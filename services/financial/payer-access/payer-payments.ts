@@ -1,0 +1,144 @@
+import type { BankSlipDocument } from '#api/bank-slips.ts'
+import type { LinkPayment, OpenDue } from '#api/payment-links.ts'
+import type { AcquirerComponent } from '#api/payments.ts'
+import { isSlipDay } from '#api/slip-days.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { dueForOthers, paymentForOthers, scopedIdempotencyKey, slipForOthers } from '../payment-links/paid-by-others.ts'
+import { componentOf } from '../payments/cards/acquirer-component.ts'
+import { finishCard } from '../payments/cards/card-charge.ts'
+import { finishCharge } from '../payments/charge-registration.ts'
+import { type Instrument, recordAttempt } from '../payments/payment-attempt.ts'
+import type { PaymentPorts } from '../payments/payment-ports.ts'
+import { payableDebts } from '../payments/payment-quote.queries.ts'
+import { paymentSettingOf } from '../payments/payment-setting.queries.ts'
+import { type LinkReceipt, paymentReceipt } from '../payments/receipts/receipt.queries.ts'
+import { slipDays } from '../payments/slips/slip-days.queries.ts'
+import {
+  type AccessHolder,
+  chargedByAccess,
+  hasUsedAllCharges,
+  institutionOf,
+  ownPayment,
+  requireShown,
+  shownPayment,
+  withAccess,
+} from './open-access.queries.ts'
+import { notePayerEvent } from './payer-access.queries.ts'
+import type { PayerPorts } from './payer-view.queries.ts'
+
+/** What debts cost on a day, not before today. */
+export function payerQuote(
+  ports: PayerPorts,
+  { debtIds, on, ...holder }: AccessHolder & { debtIds: number[]; on?: string | undefined },
+): Promise<OpenDue & { institutionName: string }> {
+  return withAccess(ports, holder, 'pay', async (client, access) => {
+    const { scope, today, studentName } = access
+    await requireShown(client, access, debtIds)
+    const day = on && on > today ? on : today
+    const entered = await chargedByAccess(client, access)
+    const due = await dueForOthers(client, scope, {
+      debtIds,
+      studentName,
+      today,
+      day,
+      isOwnReview: ({ cardInReview }) => entered.includes(cardInReview),
+    })
+    return { ...due, institutionName: await institutionOf(client, debtIds[0]!) }
+  })
+}
+
+type PayerCharge = AccessHolder & { debtIds: number[]; expectedAmount: number; idempotencyKey: string }
+
+/** Charges debts of a student who lets the payer pay. Throws what `withAccess` does, TOO_MANY_ATTEMPTS, and the errors of charges. */
+export async function chargeByPayer(
+  ports: PaymentPorts,
+  { debtIds, expectedAmount, idempotencyKey, ...holder }: PayerCharge,
+  instrument: Instrument,
+): Promise<LinkPayment> {
+  const { accessId } = holder
+  const { scope, paymentId } = await withAccess(
+    ports,
+    holder,
+    'pay',
+    async (client, access) => {
+      const { scope, today, now } = access
+      await requireShown(client, access, debtIds)
+      if (instrument.method === 'bank_slip') {
+        const debts = await payableDebts(client, scope, debtIds, instrument.dueOn)
+        const days = await slipDays(client, { institutionId: debts[0]!.institutionId, debts }, today)
+        if (!isSlipDay(days, instrument.dueOn)) throw new DomainError('DAY_NOT_ALLOWED')
+      }
+      const key = scopedIdempotencyKey('charge by payer', accessId, idempotencyKey)
+      if (await hasUsedAllCharges(client, access, key)) throw new DomainError('TOO_MANY_ATTEMPTS')
+      const attempt = { debtIds, expectedAmount, idempotencyKey: key, instrument, payerAccessId: accessId }
+      const paymentId = await recordAttempt(client, scope, attempt, { now, today })
+      // A code that the student made meanwhile is given out instead of a second one.
+      if (!(await chargedByAccess(client, access)).includes(paymentId))
+        await notePayerEvent(client, { tenantId: scope.tenantId, accessId, kind: 'charged', at: now, paymentId })
+      return { scope, paymentId }
+    },
+    true,
+  )
+  await (instrument.method === 'credit_card' ? finishCard(ports, scope.tenantId, paymentId) : finishCharge(ports, scope, paymentId))
+  ports.log.info({ accessId, paymentId }, 'a charge was asked for by a payer')
+  return payerPayment(ports, { ...holder, paymentId })
+}
+
+type AskedPayment = AccessHolder & { paymentId: string }
+
+/** A payment that was asked for through the access. Throws NOT_FOUND. */
+export function payerPayment(
+  ports: PayerPorts,
+  { paymentId, ...holder }: AskedPayment,
+): Promise<LinkPayment & { institutionName: string }> {
+  return withAccess(ports, holder, 'pay', async (client, access) => {
+    const stored = await ownPayment(client, access, paymentId)
+    return { ...paymentForOthers(stored, access.now), institutionName: await institutionOf(client, stored.debts[0]!.debtId) }
+  })
+}
+
+interface Issuer {
+  tenantId: number
+  institutionId: number | null
+}
+
+/** Throws NOT_FOUND unless the slip can be paid. */
+export function payerSlip(
+  ports: PayerPorts,
+  { paymentId, ...holder }: AskedPayment,
+): Promise<{ document: BankSlipDocument; issuer: Issuer }> {
+  return withAccess(ports, holder, 'pay', async (client, access) => ({
+    document: await slipForOthers(client, access.scope, await ownPayment(client, access, paymentId), access.now),
+    issuer: access.scope,
+  }))
+}
+
+/** Of any payment with `receipts`, else of those asked for through the access. Names the student; no tax id. Throws NOT_FOUND. */
+export async function payerReceipt(
+  ports: PayerPorts,
+  { paymentId, ...holder }: AskedPayment,
+): Promise<{ receipt: LinkReceipt; issuer: Issuer }> {
+  const { scope, studentName } = await withAccess(ports, holder, null, async (client, access) => {
+    const { permissions, scope, accessId, now } = access
+    if (permissions.includes('receipts')) await shownPayment(client, access, paymentId)
+    else if (permissions.includes('pay')) await ownPayment(client, access, paymentId)
+    else throw new DomainError('FORBIDDEN')
+    await notePayerEvent(client, { tenantId: scope.tenantId, accessId, kind: 'receipt', at: now, paymentId })
+    return access
+  })
+  const { payerName: _name, payerTaxId: _taxId, ...receipt } = await paymentReceipt(ports.pool, scope, { paymentId })
+  return { receipt: { ...receipt, studentName }, issuer: scope }
+}
+
+/** Card form data for debts of one institution. Throws METHOD_NOT_OFFERED, ACQUIRER_UNAVAILABLE. */
+export async function payerComponent(
+  ports: PaymentPorts,
+  { debtIds, ...holder }: AccessHolder & { debtIds: number[] },
+): Promise<AcquirerComponent> {
+  const setting = await withAccess(ports, holder, 'pay', async (client, access) => {
+    await requireShown(client, access, debtIds)
+    const [debt] = await payableDebts(client, access.scope, debtIds, access.today)
+    return paymentSettingOf(client, debt!.institutionId)
+  })
+  return componentOf(ports, setting)
+}

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import type { BankSlipDocument } from '#api/bank-slips.ts'
+import type { LinkPayment, OpenDue } from '#api/payment-links.ts'
+import { hashOf } from '../../platform/hash.ts'
+import { shortName } from '../../platform/masking.ts'
+import type { DebtScope, OwnScope } from '../access/scopes.ts'
+import { installmentOptions } from '../payments/cards/card-installments.ts'
+import { effectiveCampaign, payableDebts, type QuotedDebt } from '../payments/payment-quote.queries.ts'
+import { paymentSettingFor, toMethodDtos } from '../payments/payment-setting.queries.ts'
+import { type StoredPayment, toPayment } from '../payments/payments.queries.ts'
+import { liveSlips } from '../payments/slips/live-slips.queries.ts'
+import { slipDays } from '../payments/slips/slip-days.queries.ts'
+import { slipDocument } from '../payments/slips/slip-data.queries.ts'
+
+interface AskedDue {
+  debtIds: readonly number[]
+  campaignId?: number | undefined
+  /** As whoever pays may know the student. */
+  studentName: string
+  today: string
+  day: string
+  /** Whoever pays follows only a card that they entered. */
+  isOwnReview(review: { reviewLinkId: string | null; cardInReview: string }): boolean
+}
+
+/** What debts cost on a day, for somebody else than the student. Throws NOT_FOUND, DEBT_NOT_PAYABLE. */
+export async function dueForOthers(
+  client: pg.ClientBase,
+  scope: OwnScope,
+  { debtIds, campaignId, studentName, today, day, isOwnReview }: AskedDue,
+): Promise<OpenDue> {
+  const debts = await payableDebts(client, scope, debtIds, day, campaignId ?? null)
+  const { institutionId } = debts[0]!
+  const campaign = await effectiveCampaign(client, scope, campaignId, debts)
+  const setting = await paymentSettingFor(client, institutionId, debtIds, campaign?.campaignId ?? null)
+  const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
+  return {
+    studentName,
+    today,
+    on: day,
+    amount,
+    debts: debts.map(withoutStudentData),
+    methods: toMethodDtos(setting.methods),
+    slipDays: await slipDays(client, { institutionId, debts, campaign }, today),
+    installments: installmentOptions(amount, setting),
+    // Without the payment: it may be for other debts, too.
+    liveSlips: (await liveSlips(client, scope, debtIds, today)).map(({ dueOn, amount: owed }) => ({ dueOn, amount: owed })),
+    campaign,
+    cardInReview: reviewOf(debts, isOwnReview),
+  }
+}
+
+function reviewOf(debts: readonly QuotedDebt[], isOwnReview: AskedDue['isOwnReview']): OpenDue['cardInReview'] {
+  for (const { cardInReview, reviewLinkId } of debts)
+    if (cardInReview !== null) return { paymentId: isOwnReview({ cardInReview, reviewLinkId }) ? cardInReview : null }
+  return null
+}
+
+export function paymentForOthers(stored: StoredPayment, at: Date): LinkPayment {
+  const { paymentId, status, method, amount, createdAt, expiresAt, now, paidAt, brCode, slip, card } = toPayment(stored, at)
+  const debts = stored.debts.map(withoutStudentData)
+  return { paymentId, status, method, amount, createdAt, expiresAt, now, paidAt, brCode, slip, card, debts }
+}
+
+/** With the least student data that a slip needs. Throws NOT_FOUND unless it can be paid. */
+export async function slipForOthers(
+  client: pg.ClientBase,
+  scope: Pick<DebtScope, 'timeZone'>,
+  stored: StoredPayment,
+  now: Date,
+): Promise<BankSlipDocument> {
+  const document = await slipDocument(client, scope, stored, now)
+  const { name, taxId } = document.payer
+  return { ...document, payer: { personId: null, name: shortName(name), taxId, registrations: [] } }
+}
+
+/** Keeps the keys of whoever pays apart from the student's, which would find payments of other debts. */
+export function scopedIdempotencyKey(kind: string, payerId: string, key: string): string {
+  return hashOf(kind, payerId, key)
+    .toString('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}
+
+type PaidDebt = LinkPayment['debts'][number]
+
+const withoutStudentData = ({ debtId, type, description, installment, competency, dueDate, amount, lines }: PaidDebt): PaidDebt => ({
+  debtId,
+  type,
+  description,
+  installment,
+  competency,
+  dueDate,
+  amount,
+  lines,
+})

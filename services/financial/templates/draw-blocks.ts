@@ -1,0 +1,77 @@
+import { type TemplateBlock, templateLimits, type TemplatePart } from '#api/template-content.ts'
+import type { Locale } from '#config'
+import { facts, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
+import { table } from '../../platform/documents/document-table.ts'
+import { bold, muted } from '../../platform/documents/document-text.ts'
+import { filledText, type TemplateValues } from './template-values.ts'
+import { fieldLabels } from './template-words.ts'
+
+/** Thrown within the worker, of which only the message comes out. */
+export const overflow = 'The template takes more room than the document has'
+
+export interface BlockPlan {
+  blocks: readonly TemplateBlock[]
+  values: TemplateValues
+  locale: Locale
+  /** What the product draws itself. */
+  parts: Partial<Record<TemplatePart, () => void>>
+  /** On a bank slip, which has one page for all. */
+  isCompact: boolean
+}
+
+const compact = { size: 9, leading: 12.6 }
+const compactNote = { size: 7.5, leading: 9.6, color: muted }
+const compactHeading = { tag: 'H2', font: bold, size: 11, leading: 12.1, before: 6, after: 3 } as const
+const compactTable = {
+  columns: [
+    { header: true, lines: 1, color: muted },
+    { width: 320, right: true, lines: 1 },
+  ],
+  gap: 12,
+  padding: 2.5,
+  size: 9,
+  leading: 9.9,
+}
+
+/** Draws blocks from top to bottom. Throws `overflow` once they take more pages than a document may have. */
+export function drawBlocks(paper: Paper, { blocks, values, locale, parts, isCompact }: BlockPlan): void {
+  const labels = fieldLabels(locale)
+  const first = paper.feet.length
+  let pagesOfParts = 0
+  for (const block of blocks) {
+    const before = paper.feet.length
+    drawBlock(paper, block)
+    if (block.type === 'part') pagesOfParts += paper.feet.length - before
+    if (paper.feet.length - first - pagesOfParts >= templateLimits.pages) throw new Error(overflow)
+  }
+
+  function drawBlock(on: Paper, block: TemplateBlock): void {
+    switch (block.type) {
+      case 'heading': {
+        const words = filledText(block.text, values, locale)
+        return isCompact ? paragraph(on, words, compactHeading) : section(on, words, { before: 20, ahead: 60 })
+      }
+      case 'text': {
+        const words = filledText(block.text, values, locale)
+        const isNote = block.look === 'note'
+        if (isCompact) return paragraph(on, words, { ...(isNote ? compactNote : compact), after: 4 })
+        return paragraph(on, words, { ...(isNote && { color: muted }), before: isNote ? 12 : 4, after: 6 })
+      }
+      case 'fields': {
+        const rows = block.fields.map((field) => [labels[field], values[field] ?? ''] as const)
+        return isCompact
+          ? table(
+              on,
+              compactTable,
+              rows.map((cells) => ({ cells })),
+            )
+          : facts(on, rows)
+      }
+      case 'spacer':
+        on.y = Math.min(on.y + block.height, on.bottom)
+        return
+      case 'part':
+        return parts[block.part]?.()
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { TemplatePreview } from '#api/financial.ts'
+import { mayManageTemplates } from '#api/report-templates.ts'
+import type { ReportTemplate } from '#api/template-content.ts'
+import { readTenant } from '../../platform/database.ts'
+import { issueDocument } from '../../platform/documents/issue-document.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { requirePermission, requireSelf } from '../../platform/guards.ts'
+import type { ServiceContext } from '../../platform/service.ts'
+import { staffScope } from '../access/scopes.ts'
+import type { ReportsOptions } from '../documents/documents.routes.ts'
+import type { ReportPrinter } from '../documents/report-printer.ts'
+import { exampleParties, exampleReport, longestReport } from './example-documents.ts'
+import { templateTimeout } from './issue-report.ts'
+import { reportOfStudent } from './preview.queries.ts'
+import { checkedTemplate, requireInstitution } from './templates.queries.ts'
+
+/** Whether a document of the longest data has room for a template, drawn in time. */
+export const fitsWith = (printer: ReportPrinter) => (template: ReportTemplate) =>
+  printer.print(longestReport(template), 'pt-BR', null, null, AbortSignal.timeout(templateTimeout)).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * A document as a template prints it, of an example or of a student (POST /report/preview). Throws FORBIDDEN, NOT_FOUND,
+ * TEMPLATE_INVALID, REPORT_FAILED.
+ */
+export async function previewReport(
+  options: ReportsOptions,
+  context: ServiceContext,
+  { document, institutionId, source, academicRecord, locale }: TemplatePreview,
+): Promise<File> {
+  const caller = requireSelf(context)
+  if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
+  const { tenantId } = requirePermission(caller, mayManageTemplates)
+  const institution = await readTenant(options.pool, tenantId, ({ client }) => requireInstitution(client, caller, institutionId))
+  const template = await checkedTemplate({ fits: fitsWith(options.printer) }, source, document)
+  const report =
+    academicRecord === null
+      ? exampleReport(exampleParties(institution), template)
+      : await reportOfStudent(options, staffScope({ ...caller, locale }), { institutionId, academicRecord }, template)
+  return issueDocument(options, { tenantId, institutionId }, report, locale, AbortSignal.timeout(templateTimeout))
+}

@@ -1,0 +1,53 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
+import type { TemplatedDocument } from '#api/report-folders.ts'
+import { type ReportTemplate, templateLimits } from '#api/template-content.ts'
+import type { TemplateFault } from '#api/template-faults.ts'
+import { readTemplate } from '#api/template-rules.ts'
+
+/** So many are named at once. */
+const mostFaults = 20
+
+/** Reads a template from the text of a file; what is wrong with it has the line where it stands. */
+export function readTemplateSource(
+  source: string,
+  document: TemplatedDocument,
+): { template: ReportTemplate } | { faults: TemplateFault[] } {
+  const whole = (reason: 'size' | 'json', line: number) => ({ faults: [{ reason, path: [], name: null, line }] })
+  if (Buffer.byteLength(source) > templateLimits.bytes) return whole('size', 1)
+  let given: unknown
+  try {
+    given = JSON.parse(source)
+  } catch {
+    return whole('json', lineOfSyntaxError(source))
+  }
+  const read = readTemplate(given, document)
+  if ('template' in read) return read
+  const tree = treeOf(source)
+  return { faults: read.faults.slice(0, mostFaults).map((fault) => ({ ...fault, line: lineAt(source, placeOf(tree, fault.path)) })) }
+}
+
+function lineOfSyntaxError(source: string): number {
+  const errors: ParseError[] = []
+  treeOf(source, errors)
+  return lineAt(source, errors[0]?.offset ?? 0)
+}
+
+/** Undefined for what is nested deeper than the parser follows. */
+function treeOf(source: string, errors: ParseError[] = []): Node | undefined {
+  try {
+    return parseTree(source, errors, { disallowComments: true, allowTrailingComma: false })
+  } catch {
+    return undefined
+  }
+}
+
+/** Where it begins, or what should hold it. */
+function placeOf(tree: Node | undefined, path: readonly (string | number)[]): number {
+  for (let length = path.length; tree && length >= 0; length--) {
+    const node = findNodeAtLocation(tree, path.slice(0, length))
+    if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset
+  }
+  return 0
+}
+
+const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length

@@ -1,0 +1,36 @@
+import type { IncomeTemplate, SlipTemplate, TemplateText } from '#api/template-content.ts'
+import { incomeReportWords } from '../income-reports/income-report-words.ts'
+
+const words = (name: 'beneficiary' | 'payer' | 'payments' | 'note'): TemplateText => ({
+  'pt-BR': incomeReportWords['pt-BR'][name],
+  en: incomeReportWords.en[name],
+  es: incomeReportWords.es[name],
+})
+
+/** The product's own layout, which documents have without a template, and which a new template begins with. */
+export const startingTemplates: { 'income-report': IncomeTemplate; 'bank-slip': SlipTemplate } = {
+  'income-report': {
+    version: 1,
+    document: 'income-report',
+    blocks: [
+      { type: 'part', part: 'total' },
+      { type: 'heading', text: words('beneficiary') },
+      { type: 'fields', fields: ['corporateName', 'beneficiaryTaxId', 'course'] },
+      { type: 'heading', text: words('payer') },
+      { type: 'fields', fields: ['studentName', 'registration', 'payerTaxId'] },
+      { type: 'heading', text: words('payments') },
+      { type: 'part', part: 'payments' },
+      { type: 'text', text: words('note'), look: 'note' },
+    ],
+  },
+  'bank-slip': {
+    version: 1,
+    document: 'bank-slip',
+    blocks: [
+      { type: 'part', part: 'howToPay' },
+      { type: 'part', part: 'payerReceipt' },
+      { type: 'part', part: 'debts' },
+    ],
+    instructions: [],
+  },
+}

@@ -1,0 +1,50 @@
+import type { BankSlipDocument } from '#api/bank-slips.ts'
+import type { IncomeReport } from '#api/income-report.ts'
+import { placeholder } from '#api/template-rules.ts'
+import type { TemplateField, templateFields, TemplateText } from '#api/template-content.ts'
+import { appConfig, type Locale } from '#config'
+import { cnpjWords, cpfWords, dateWords, money } from '../../platform/documents/document-formats.ts'
+
+/** What the fields of a document hold, as it is printed. */
+export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>
+
+export function incomeValues({ baseYear, beneficiary, payer, totalNet, totalPaid }: IncomeReport, locale: Locale): TemplateValues {
+  return {
+    corporateName: beneficiary.corporateName,
+    beneficiaryTaxId: cnpjWords(beneficiary.taxId),
+    course: beneficiary.course,
+    studentName: payer.student,
+    registration: payer.registration,
+    payerTaxId: cpfWords(payer.taxId),
+    baseYear: String(baseYear),
+    totalNet: money(totalNet, locale),
+    totalPaid: money(totalPaid, locale),
+  } satisfies Record<(typeof templateFields)['income-report'][number], string>
+}
+
+export function slipValues(slip: BankSlipDocument, locale: Locale): TemplateValues {
+  const { beneficiary, payer } = slip
+  return {
+    corporateName: beneficiary.name,
+    beneficiaryTaxId: cnpjWords(beneficiary.taxId),
+    beneficiaryAccount: beneficiary.account,
+    bankName: slip.bank.name,
+    studentName: payer.name,
+    registration: payer.registrations.join(', ') || '—',
+    payerTaxId: payer.taxId,
+    amount: money(slip.amount, locale),
+    dueDate: dateWords(slip.dueOn, locale),
+    payableUntil: dateWords(slip.payableUntil, locale),
+    issuedOn: dateWords(slip.issuedOn, locale),
+    ourNumber: slip.ourNumber,
+    documentNumber: slip.documentNumber,
+  } satisfies Record<(typeof templateFields)['bank-slip'][number], string>
+}
+
+/** A text in the reader's language, else in the first that it has, with the values of its fields. What a value holds is text. */
+export function filledText(text: TemplateText, values: TemplateValues, locale: Locale): string {
+  const words = text[locale] ?? appConfig.locales.map((one) => text[one]).find((one) => one !== undefined) ?? ''
+  return words.replaceAll(placeholder, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name as TemplateField] ?? whole) : whole,
+  )
+}

@@ -1,0 +1,239 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { TemplatedDocument } from '#api/report-folders.ts'
+import type { TemplateChange, TemplateDetails, TemplateInput, TemplateSummary } from '#api/report-templates.ts'
+import type { ReportTemplate } from '#api/template-content.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { foldedSql } from '../../platform/folded-text.ts'
+import { query } from '../../platform/query.ts'
+import type { FindPerson } from '../persons/person-directory.ts'
+import { readTemplateSource } from './read-source.ts'
+import { startingTemplates } from './starting-templates.ts'
+
+/** Staff who manage templates: of one institution, or of all where it is null. */
+export interface TemplateManager {
+  tenantId: number
+  institutionId: number | null
+  userId: number
+}
+
+export interface TemplatePorts {
+  pool: pg.Pool
+  clock: Clock
+  findPerson: FindPerson
+  /** Whether a document of the longest data has room for it. */
+  fits(template: ReportTemplate): Promise<boolean>
+}
+
+/** Beyond, nobody finds theirs: of a tenant, and versions of one template. */
+const most = { templates: 200, versions: 1_000 }
+
+/** By institution, document and name (GET /templates). */
+export async function listTemplates({ pool, findPerson }: TemplatePorts, manager: TemplateManager, document?: TemplatedDocument) {
+  const { rows, institutions } = await readTenant(pool, manager.tenantId, async ({ client }) => ({
+    rows: await readTemplates(client, manager, document ? sql`t.document = ${document}` : sql`true`),
+    institutions: await query<{ institutionId: number; name: string }>(
+      client,
+      sql`select i.institution_id as "institutionId", i.name from financial.institution i where ${institutionsOf(manager)} order by i.name`,
+    ),
+  }))
+  const named = await namesOf(findPerson, manager.tenantId, rows)
+  return { results: rows.map(named), institutions }
+}
+
+/** As it was saved last, or in `version`. Throws NOT_FOUND. */
+export async function readTemplate(
+  { pool, findPerson }: TemplatePorts,
+  manager: TemplateManager,
+  templateId: number,
+  version?: number,
+): Promise<TemplateDetails> {
+  const { row, versions } = await readTenant(pool, manager.tenantId, async ({ client }) => ({
+    row: await oneTemplate(client, manager, templateId),
+    versions: await query<VersionRow>(
+      client,
+      sql`select version, note, saved_at as "savedAt", saved_by as "savedBy", content from financial.document_template_version
+        where tenant_id = ${manager.tenantId} and template_id = ${templateId} order by version desc`,
+    ),
+  }))
+  const shown = version === undefined ? versions[0] : versions.find((one) => one.version === version)
+  if (!shown) throw new DomainError('NOT_FOUND')
+  const named = await namesOf(findPerson, manager.tenantId, versions)
+  return {
+    ...named(row),
+    content: shown.content,
+    version: shown.version,
+    versions: versions.map(({ version: number, note, savedAt, savedBy }) => named({ version: number, note, savedAt, savedBy })),
+  }
+}
+
+/** Throws NOT_FOUND for another's institution, TEMPLATE_INVALID, and NOT_ALLOWED once there are too many. */
+export async function createTemplate(
+  ports: TemplatePorts,
+  manager: TemplateManager,
+  { institutionId, document, name, source }: TemplateInput,
+): Promise<TemplateDetails> {
+  const content = source === undefined ? startingTemplates[document] : await checkedTemplate(ports, source, document)
+  const { tenantId } = manager
+  const templateId = await inTenant(ports.pool, tenantId, async ({ client }) => {
+    await requireInstitution(client, manager, institutionId)
+    const [made] = await query<{ templateId: number }>(
+      client,
+      sql`insert into financial.document_template (tenant_id, institution_id, document, name)
+        select ${tenantId}, ${institutionId}, ${document}, ${name}
+        where (select count(*) from financial.document_template where tenant_id = ${tenantId}) < ${most.templates}
+        returning template_id as "templateId"`,
+    )
+    if (!made) throw new DomainError('NOT_ALLOWED')
+    await addVersion(client, ports, manager, { templateId: made.templateId, version: 1, content, note: '' })
+    return made.templateId
+  })
+  return readTemplate(ports, manager, templateId)
+}
+
+/**
+ * Renames a template, saves its next version, and chooses which one documents are printed by. Throws NOT_FOUND, CONTENT_CHANGED where
+ * somebody has changed it since `revision`, TEMPLATE_INVALID, and NOT_ALLOWED once it has too many versions.
+ */
+export async function updateTemplate(
+  ports: TemplatePorts,
+  manager: TemplateManager,
+  { templateId, revision, name, source, note = '', use }: TemplateChange,
+): Promise<TemplateDetails> {
+  const { tenantId } = manager
+  const { document } = await readTenant(ports.pool, tenantId, ({ client }) => oneTemplate(client, manager, templateId))
+  const content = source === undefined ? null : await checkedTemplate(ports, source, document)
+  await inTenant(ports.pool, tenantId, async ({ client }) => {
+    await query(
+      client,
+      sql`select from financial.document_template where tenant_id = ${tenantId} and template_id = ${templateId} for update`,
+    )
+    const found = await oneTemplate(client, manager, templateId)
+    if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
+    await query(
+      client,
+      sql`update financial.document_template set name = ${name ?? found.name}, revision = revision + 1
+        where tenant_id = ${tenantId} and template_id = ${templateId}`,
+    )
+    if (content) {
+      if (found.newestVersion >= most.versions) throw new DomainError('NOT_ALLOWED')
+      await addVersion(client, ports, manager, { templateId, version: found.newestVersion + 1, content, note })
+    }
+    if (use === null) await stopUsing(client, tenantId, templateId)
+    else if (use !== undefined) await startUsing(client, tenantId, templateId, use)
+  })
+  return readTemplate(ports, manager, templateId)
+}
+
+/** Throws NOT_FOUND, and IN_USE while documents are printed by it. */
+export function removeTemplate({ pool }: TemplatePorts, manager: TemplateManager, templateId: number): Promise<void> {
+  const { tenantId } = manager
+  return inTenant(pool, tenantId, async ({ client }) => {
+    await query(
+      client,
+      sql`select from financial.document_template where tenant_id = ${tenantId} and template_id = ${templateId} for update`,
+    )
+    const { usedVersion } = await oneTemplate(client, manager, templateId)
+    if (usedVersion !== null) throw new DomainError('IN_USE')
+    await query(client, sql`delete from financial.document_template where tenant_id = ${tenantId} and template_id = ${templateId}`)
+  })
+}
+
+/** Name and tax id of an institution of the manager. Throws NOT_FOUND. */
+export async function requireInstitution(
+  client: pg.ClientBase,
+  manager: Pick<TemplateManager, 'tenantId' | 'institutionId'>,
+  institutionId: number,
+): Promise<{ name: string; taxId: string }> {
+  const [found] = await query<{ name: string; taxId: string }>(
+    client,
+    sql`select i.name, i.tax_id as "taxId" from financial.institution i
+      where ${institutionsOf(manager)} and i.institution_id = ${institutionId}`,
+  )
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+/** Throws TEMPLATE_INVALID with what is wrong, and where. */
+export async function checkedTemplate(
+  { fits }: Pick<TemplatePorts, 'fits'>,
+  source: string,
+  document: TemplatedDocument,
+): Promise<ReportTemplate> {
+  const read = readTemplateSource(source, document)
+  if ('faults' in read) throw new DomainError('TEMPLATE_INVALID', { data: { faults: read.faults } })
+  if (await fits(read.template)) return read.template
+  throw new DomainError('TEMPLATE_INVALID', { data: { faults: [{ reason: 'layout', path: ['blocks'], name: null, line: null }] } })
+}
+
+const institutionsOf = ({ tenantId, institutionId }: Pick<TemplateManager, 'tenantId' | 'institutionId'>): SQL =>
+  sql`i.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and i.institution_id = ${institutionId}`}`
+
+type Saved<Row extends { savedAt: string; savedBy: string | null }> = Omit<Row, 'savedAt' | 'savedBy'> & { savedAt: Date; savedBy: number }
+type TemplateRow = Saved<TemplateSummary>
+type VersionRow = Saved<TemplateDetails['versions'][number]> & { content: ReportTemplate }
+
+const readTemplates = (client: pg.ClientBase, manager: TemplateManager, condition: SQL): Promise<TemplateRow[]> =>
+  query<TemplateRow>(
+    client,
+    sql`select t.template_id as "templateId", t.institution_id as "institutionId", i.name as "institutionName", t.document, t.name, t.revision,
+        v.version as "newestVersion", v.saved_at as "savedAt", v.saved_by as "savedBy", u.version as "usedVersion"
+      from financial.document_template t
+      join financial.institution i on i.institution_id = t.institution_id
+      join lateral (
+        select version, saved_at, saved_by from financial.document_template_version
+        where tenant_id = t.tenant_id and template_id = t.template_id order by version desc limit 1
+      ) v on true
+      left join financial.document_template_in_use u on u.template_id = t.template_id
+      where ${institutionsOf(manager)} and ${condition}
+      order by i.name, t.document, ${sql.raw(foldedSql('t.name'))} collate "C", t.template_id`,
+  )
+
+async function oneTemplate(client: pg.ClientBase, manager: TemplateManager, templateId: number): Promise<TemplateRow> {
+  const [found] = await readTemplates(client, manager, sql`t.template_id = ${templateId}`)
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+async function addVersion(
+  client: pg.ClientBase,
+  { clock }: TemplatePorts,
+  { tenantId, userId }: TemplateManager,
+  { templateId, version, content, note }: { templateId: number; version: number; content: ReportTemplate; note: string },
+): Promise<void> {
+  await query(
+    client,
+    sql`insert into financial.document_template_version (template_id, version, tenant_id, content, note, saved_by, saved_at)
+      values (${templateId}, ${version}, ${tenantId}, ${JSON.stringify(content)}::jsonb, ${note}, ${userId}, ${clock.now()})`,
+  )
+}
+
+/** In place of the template that was in use. Throws NOT_FOUND for a version that there is not. */
+async function startUsing(client: pg.ClientBase, tenantId: number, templateId: number, version: number): Promise<void> {
+  const [used] = await query<{ version: number }>(
+    client,
+    sql`insert into financial.document_template_in_use (institution_id, document, tenant_id, template_id, version)
+      select t.institution_id, t.document, t.tenant_id, t.template_id, v.version
+      from financial.document_template t join financial.document_template_version v using (template_id)
+      where t.tenant_id = ${tenantId} and t.template_id = ${templateId} and v.version = ${version}
+      on conflict (institution_id, document) do update set template_id = excluded.template_id, version = excluded.version returning version`,
+  )
+  if (!used) throw new DomainError('NOT_FOUND')
+}
+
+async function stopUsing(client: pg.ClientBase, tenantId: number, templateId: number): Promise<void> {
+  await query(client, sql`delete from financial.document_template_in_use where tenant_id = ${tenantId} and template_id = ${templateId}`)
+}
+
+/** Puts names in place of the ids of who saved. */
+async function namesOf(findPerson: FindPerson, tenantId: number, rows: ReadonlyArray<{ savedBy: number }>) {
+  const ids = [...new Set(rows.map(({ savedBy }) => savedBy))]
+  const names = new Map(await Promise.all(ids.map(async (id) => [id, (await findPerson(tenantId, id))?.name ?? null] as const)))
+  return <Row extends { savedAt: Date; savedBy: number }>({ savedAt, savedBy, ...row }: Row) => ({
+    ...row,
+    savedAt: savedAt.toISOString(),
+    savedBy: names.get(savedBy) ?? null,
+  })
+}

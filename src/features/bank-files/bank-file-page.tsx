@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { BankFileDetails } from '#api/bank-files.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { FigureList } from '#design/components/data/figure-list.tsx'
+import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { ProgressWithWords } from '#design/components/feedback/progress-with-words.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
+import { TitledSection } from '#design/components/text/titled-section.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { QueryError } from '../../shared/query-error.tsx'
+import type { BankFileSearch } from './bank-file-search.ts'
+import { AccountName, BankFileState, useProblemNames } from './bank-file-words.tsx'
+import { bookBankFile, cancelBankFile } from './bank-files.functions.ts'
+import { bankFileQueries } from './bank-files.queries.ts'
+import { EntryTable } from './entry-table.tsx'
+
+/** What is in a return file before it is booked, how far it is, and what came of it. */
+export function BankFilePage({ fileId, search }: { fileId: string; search: BankFileSearch }) {
+  const { t } = useLingui()
+  const query = useQuery(bankFileQueries.detail(fileId, search))
+  const { data, isError, isPlaceholderData } = query
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/financial/bank-files" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <Trans>Arquivos bancários</Trans>
+          </Link>
+        }
+        title={
+          <span dir="auto" translate="no">
+            {data?.file.name ?? t`Arquivo de retorno`}
+          </span>
+        }
+        subtitle={data?.file.account ? <AccountName account={data.file.account} /> : null}
+        actions={data ? <BankFileState status={data.file.status} /> : null}
+      />
+      {data ? (
+        <>
+          <FileOutcome file={data.file} isKnown={search.known ?? false} />
+          {data.file.findings.length > 0 ? (
+            <EntryTable file={data.file} entries={data.entries} search={search} busy={isPlaceholderData} />
+          ) : null}
+        </>
+      ) : isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar o arquivo`}>
+          <Trans>O serviço financeiro está fora do ar agora. Nada se perdeu.</Trans>
+        </QueryError>
+      ) : (
+        <TableSkeleton label={t`Carregando o arquivo`} rows={4} />
+      )}
+    </>
+  )
+}
+
+function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolean }) {
+  const { t } = useLingui()
+  const { money, number, dateTime } = useFormats(useShell())
+  const { fileId, status, findings, done, booked, problems, sentAt, confirmedAt, finishedAt } = file
+  const queryClient = useQueryClient()
+  const act = useMutation({
+    mutationFn: (call: typeof bookBankFile | typeof cancelBankFile) => call({ data: { fileId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: bankFileQueries.all }),
+  })
+  const entries = findings.reduce((sum, one) => sum + one.entries, 0)
+  const toBook = findings.filter(({ finding }) => finding === 'matches' || finding === 'amount_differs')
+  const amount = toBook.reduce((sum, one) => sum + one.amount, 0)
+  const count = toBook.reduce((sum, one) => sum + one.entries, 0)
+  const [from, to] = [number(done), number(entries)]
+  return (
+    <>
+      {isKnown ? (
+        <Notice
+          live="status"
+          title={
+            finishedAt
+              ? t`Este arquivo já foi enviado em ${dateTime(sentAt)} e baixado em ${dateTime(finishedAt)}.`
+              : t`Este arquivo já foi enviado em ${dateTime(sentAt)}.`
+          }
+        />
+      ) : null}
+      {act.isError ? (
+        <Notice
+          tone="danger"
+          live="alert"
+          title={
+            portalErrorCode(act.error) === 'NOT_ALLOWED'
+              ? t`A situação do arquivo mudou enquanto você olhava. Veja como ele está agora.`
+              : t`Não foi possível concluir. Nada foi perdido: tente de novo.`
+          }
+        />
+      ) : null}
+      {status === 'reading' ? <ProgressWithWords label={t`Lendo o arquivo`} /> : null}
+      {status === 'refused' ? <Problems problems={problems} /> : null}
+      {status === 'booking' ? (
+        <Notice
+          title={<ProgressWithWords label={t`Baixando os boletos`} value={done} max={Math.max(entries, 1)} text={t`${from} de ${to}`} />}
+          action={
+            <Button loading={act.isPending} onClick={() => act.mutate(cancelBankFile)}>
+              <Trans>Interromper</Trans>
+            </Button>
+          }
+        >
+          <Trans>Você pode sair desta página: a baixa continua.</Trans>
+        </Notice>
+      ) : null}
+      {status === 'ready' || status === 'canceled' ? (
+        <Notice
+          tone={status === 'ready' ? 'info' : 'warning'}
+          title={status === 'ready' ? t`Confira o arquivo antes da baixa` : t`A baixa foi interrompida`}
+          action={
+            <Button variant="primary" loading={act.isPending} onClick={() => act.mutate(bookBankFile)}>
+              {status === 'ready' ? <Trans>Confirmar baixa</Trans> : <Trans>Continuar a baixa</Trans>}
+            </Button>
+          }
+        >
+          {status === 'ready' ? (
+            <Trans>Nada foi baixado ainda. O que difere fica na lista abaixo, para você resolver.</Trans>
+          ) : (
+            <Trans>O que já foi baixado continua baixado. O que falta não se repete.</Trans>
+          )}
+        </Notice>
+      ) : null}
+      {status === 'booked' && confirmedAt && finishedAt ? (
+        <Notice tone="ok" live="status" title={t`Baixa concluída em ${dateTime(finishedAt)}`} />
+      ) : null}
+      {entries > 0 ? (
+        <FigureList
+          figures={[
+            { term: t`Lançamentos`, value: number(entries) },
+            { term: t`A baixar`, value: money(amount) },
+            { term: t`Boletos a baixar`, value: number(count) },
+            { term: t`Baixados`, value: number(booked.entries) },
+            { term: t`Valor baixado`, value: money(booked.amount) },
+          ]}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Problems({ problems }: { problems: BankFileDetails['problems'] }) {
+  const { t } = useLingui()
+  const names = useProblemNames()
+  return (
+    <>
+      <Notice tone="danger" live="alert" title={t`O arquivo não pode ser usado`}>
+        <Trans>Nada foi baixado. Peça ao banco um arquivo novo ou corrija o que a lista diz, e envie de novo.</Trans>
+      </Notice>
+      <TitledSection id="problems" title={t`O que está errado`}>
+        <PlainList>
+          {problems.map(({ line, reason }) => (
+            <PlainRow key={`${line} ${reason}`} aside={t`Linha ${line}`}>
+              {names[reason]}
+            </PlainRow>
+          ))}
+        </PlainList>
+      </TitledSection>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { notFound } from '@tanstack/react-router'
+import { appConfig } from '#config'
+import { allOptional, civilDate, flag, integer, oneOf } from '../../shared/search/search-values.ts'
+
+export const findings = [
+  'matches',
+  'amount_differs',
+  'unknown_slip',
+  'other_account',
+  'booked_before',
+  'registered',
+  'rejected',
+  'no_money',
+] as const
+
+/* Apart from the queries: every page's script holds the searches of all routes. */
+export const bankFilesSearch = (search: Record<string, unknown>) =>
+  allOptional({ page: integer(search.page, 1, 1_000_000), perPage: oneOf(search.perPage, appConfig.pageSizes) })
+export type BankFilesSearch = ReturnType<typeof bankFilesSearch>
+
+export const bankFileSearch = (search: Record<string, unknown>) =>
+  allOptional({
+    ...bankFilesSearch(search),
+    finding: oneOf(search.finding, findings),
+    /** The same content was sent before. */
+    known: flag(search.known),
+  })
+export type BankFileSearch = ReturnType<typeof bankFileSearch>
+
+export const reconciliationSearch = (search: Record<string, unknown>) =>
+  allOptional({ accountId: integer(search.accountId, 1, 2_147_483_647), month: civilDate(search.month) })
+export type ReconciliationSearch = ReturnType<typeof reconciliationSearch>
+
+/** @throws the router's `notFound` for malformed ids */
+export const bankFileParams = {
+  parse: ({ fileId }: { fileId: string }) => {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(fileId)) throw notFound()
+    return { fileId }
+  },
+}

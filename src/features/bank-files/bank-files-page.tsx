@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeftRight } from 'lucide-react'
+import type { BankFile } from '#api/bank-files.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import type { DataColumn } from '#design/components/table/data-columns.ts'
+import { DataTable } from '#design/components/table/data-table.tsx'
+import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
+import { TitledSection } from '#design/components/text/titled-section.tsx'
+import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { Denied } from '../../shared/list/denied.tsx'
+import { NoValue } from '../../shared/list/list-table.tsx'
+import { QueryError } from '../../shared/query-error.tsx'
+import { ShortPager } from '../../shared/short-pager.tsx'
+import { bankFilesSearch, type BankFilesSearch } from './bank-file-search.ts'
+import { BankFileTabs } from './bank-file-tabs.tsx'
+import { AccountName, BankFileState } from './bank-file-words.tsx'
+import { bankFileQueries } from './bank-files.queries.ts'
+import { Remittances } from './remittances.tsx'
+import { SendFile } from './send-file.tsx'
+
+const page = { path: '/financial/bank-files', read: bankFilesSearch }
+
+/** What banks return of the slips, and what they are asked to register. */
+export function BankFilesPage({ search }: { search: BankFilesSearch }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const query = useQuery(bankFileQueries.list(search))
+  const { data, error, isPlaceholderData } = query
+  return (
+    <>
+      <PageHeader
+        title={t`Arquivos bancários`}
+        subtitle={t`O que o banco diz dos boletos, e o que a instituição pede ao banco.`}
+        filters={<BankFileTabs />}
+      />
+      {error && portalErrorCode(error) === 'FORBIDDEN' ? (
+        <Denied title={t`Você não tem acesso aos arquivos bancários`} />
+      ) : error ? (
+        <QueryError query={query} title={t`Não foi possível carregar os arquivos`}>
+          <Trans>O serviço financeiro está fora do ar agora.</Trans>
+        </QueryError>
+      ) : data ? (
+        <>
+          <TitledSection id="returns" title={t`Retorno`}>
+            <SendFile
+              onSent={async ({ fileId, isKnown }) => {
+                await queryClient.invalidateQueries({ queryKey: bankFileQueries.all })
+                await navigate({ to: '/financial/bank-files/$fileId', params: { fileId }, search: isKnown ? { known: true } : {} })
+              }}
+            />
+            <FileTable files={data.files.results} busy={isPlaceholderData} />
+            <ShortPager
+              list={page}
+              search={search}
+              totalCount={data.files.totalCount}
+              renderLink={(target, link) => <Link {...link} to="/financial/bank-files" search={{ ...search, page: target }} />}
+            />
+          </TitledSection>
+          <Remittances accounts={data.accounts} remittances={data.remittances} />
+        </>
+      ) : (
+        <TableSkeleton label={t`Carregando os arquivos`} rows={4} />
+      )}
+    </>
+  )
+}
+
+function FileTable({ files, busy }: { files: readonly BankFile[]; busy: boolean }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const columns: DataColumn<BankFile, never, Formats>[] = [
+    {
+      id: 'name',
+      name: t`Arquivo`,
+      title: true,
+      wraps: true,
+      cell: ({ fileId, name }) => (
+        <Link to="/financial/bank-files/$fileId" params={{ fileId }} className={textLinkLook({})} dir="auto" translate="no">
+          {name}
+        </Link>
+      ),
+    },
+    { id: 'account', name: t`Conta`, wraps: true, cell: ({ account }) => (account ? <AccountName account={account} /> : <NoValue />) },
+    {
+      id: 'sequence',
+      name: t`Sequencial`,
+      numeric: true,
+      cell: ({ sequence }, { number }) => (sequence === null ? <NoValue /> : number(sequence)),
+    },
+    { id: 'sent', name: t`Enviado em`, cell: ({ sentAt }, { dateTime }) => dateTime(sentAt) },
+    { id: 'status', name: t`Situação`, cell: ({ status }) => <BankFileState status={status} /> },
+  ]
+  return (
+    <DataTable
+      label={t`Arquivos de retorno`}
+      columns={columns}
+      rows={files}
+      rowId={({ fileId }) => fileId}
+      words={formats}
+      busy={busy}
+      empty={
+        <EmptyState icon={<ArrowLeftRight size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum arquivo de retorno`}>
+          <Trans>Baixe o retorno no site do banco e envie aqui. Você vê o que há nele antes da baixa.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}

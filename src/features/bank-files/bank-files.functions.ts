@@ -1,0 +1,61 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { bankFileEntryQuery, ofBankFile } from '#api/bank-files.ts'
+import { entityId, pageQuery } from '#api/shared.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+import { notFoundIfMissing } from '../../request/not-found.ts'
+import { civilDateOf } from '../../shared/list/civil-date-of.ts'
+import { periodOfMonth, recentMonths } from './months.ts'
+
+/** Return files with what can be sent to the banks. */
+export const listBankFiles = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(pageQuery)
+  .handler(async ({ context, data }) => {
+    const { bankFiles } = context.upstream.financial
+    const [files, remittances] = await Promise.all([bankFiles.list(data), bankFiles.remittances()])
+    return { files, accounts: remittances.accounts, remittances: remittances.results }
+  })
+
+/** A file with one page of its entries. */
+export const getBankFile = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(bankFileEntryQuery)
+  .handler(async ({ context, data }) => {
+    const { bankFiles } = context.upstream.financial
+    const [file, entries] = await notFoundIfMissing(Promise.all([bankFiles.get({ fileId: data.fileId }), bankFiles.entries(data)]))
+    return { file, entries }
+  })
+
+export const bookBankFile = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(ofBankFile)
+  .handler(async ({ context, data }) => {
+    await context.upstream.financial.bankFiles.book(data)
+  })
+
+export const cancelBankFile = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(ofBankFile)
+  .handler(async ({ context, data }) => {
+    await context.upstream.financial.bankFiles.cancel(data)
+  })
+
+export const makeRemittance = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ accountId: entityId }))
+  .handler(({ context, data }) => context.upstream.financial.bankFiles.makeRemittance(data))
+
+/** Of the first account and the current month where none is given. `data` is null without accounts. */
+export const getReconciliation = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ accountId: entityId.optional(), month: z.iso.date().optional() }))
+  .handler(async ({ context: { upstream, scope }, data }) => {
+    const { bankFiles } = upstream.financial
+    const { accounts } = await bankFiles.remittances()
+    const months = recentMonths(civilDateOf(new Date(), scope.acting.timeZone))
+    const month = data.month ?? months[0]!
+    const accountId = data.accountId ?? accounts[0]?.accountId
+    const found = accountId === undefined ? null : await notFoundIfMissing(bankFiles.reconciliation({ accountId, ...periodOfMonth(month) }))
+    return { accounts, months, accountId, month, found }
+  })

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BankFileStatus } from '#api/bank-files.ts'
+import { appConfig } from '#config'
+import { getBankFile, getReconciliation, listBankFiles } from './bank-files.functions.ts'
+import type { BankFileSearch, BankFilesSearch, ReconciliationSearch } from './bank-file-search.ts'
+
+/** Milliseconds. */
+const pollEvery = 1000
+
+export const isUnderWay = (status: BankFileStatus | undefined) => status === 'reading' || status === 'booking'
+
+export const bankFileQueries = {
+  all: ['bank-files'] as const,
+  list: ({ page = 1, perPage = appConfig.defaultPageSize }: BankFilesSearch) =>
+    queryOptions({
+      queryKey: [...bankFileQueries.all, 'list', { page, perPage }],
+      queryFn: () => listBankFiles({ data: { page, perPage } }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (fileId: string, { page = 1, perPage = appConfig.defaultPageSize, finding }: BankFileSearch) =>
+    queryOptions({
+      queryKey: [...bankFileQueries.all, fileId, { page, perPage, finding }],
+      queryFn: () => getBankFile({ data: { fileId, page, perPage, finding } }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (isUnderWay(state.data?.file.status) ? pollEvery : false),
+    }),
+  reconciliation: ({ accountId, month }: ReconciliationSearch) =>
+    queryOptions({
+      queryKey: [...bankFileQueries.all, 'reconciliation', { accountId, month }],
+      queryFn: () => getReconciliation({ data: { accountId, month } }),
+      placeholderData: keepPreviousData,
+    }),
+}

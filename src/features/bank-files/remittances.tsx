@@ -1,0 +1,99 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Remittance, RemittanceAccount } from '#api/bank-files.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import type { DataColumn } from '#design/components/table/data-columns.ts'
+import { DataTable } from '#design/components/table/data-table.tsx'
+import { TitledSection } from '#design/components/text/titled-section.tsx'
+import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { remittanceAddress } from './bank-file-address.ts'
+import { AccountName } from './bank-file-words.tsx'
+import { makeRemittance } from './bank-files.functions.ts'
+import { bankFileQueries } from './bank-files.queries.ts'
+
+/** Slips that the bank has not registered, by account, and the files that ask for it. */
+export function Remittances({ accounts, remittances }: { accounts: readonly RemittanceAccount[]; remittances: readonly Remittance[] }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const make = useMutation({
+    mutationFn: (accountId: number) => makeRemittance({ data: { accountId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: bankFileQueries.all }),
+  })
+  const waiting = accounts.filter((account) => account.waiting > 0)
+  return (
+    <TitledSection id="remittances" title={t`Remessa`}>
+      {make.isSuccess ? <Notice tone="ok" live="status" title={t`Remessa gerada. Baixe o arquivo na lista e envie ao banco.`} /> : null}
+      {make.isError ? (
+        <Notice
+          tone="danger"
+          live="alert"
+          title={
+            portalErrorCode(make.error) === 'NOT_ALLOWED'
+              ? t`Não há mais boletos à espera de registro nesta conta.`
+              : t`Não foi possível gerar a remessa. Tente de novo.`
+          }
+        />
+      ) : null}
+      {waiting.length === 0 ? (
+        <p>
+          <Trans>Todos os boletos estão registrados ou já foram em uma remessa.</Trans>
+        </p>
+      ) : (
+        waiting.map((account) => (
+          <Notice
+            key={account.accountId}
+            title={<AccountName account={account} />}
+            action={
+              <Button loading={make.isPending} onClick={() => make.mutate(account.accountId)}>
+                <Trans>Gerar remessa</Trans>
+              </Button>
+            }
+          >
+            {plural(account.waiting, { one: '# boleto espera o registro no banco.', other: '# boletos esperam o registro no banco.' })}
+          </Notice>
+        ))
+      )}
+      {remittances.length > 0 ? <RemittanceTable accounts={accounts} remittances={remittances} /> : null}
+    </TitledSection>
+  )
+}
+
+function RemittanceTable({ accounts, remittances }: { accounts: readonly RemittanceAccount[]; remittances: readonly Remittance[] }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const columns: DataColumn<Remittance, never, Formats>[] = [
+    { id: 'sequence', name: t`Sequencial`, title: true, cell: ({ sequence }, { number }) => number(sequence) },
+    {
+      id: 'account',
+      name: t`Conta`,
+      wraps: true,
+      cell: ({ accountId }) => {
+        const account = accounts.find((each) => each.accountId === accountId)
+        return account ? <AccountName account={account} /> : null
+      },
+    },
+    { id: 'made', name: t`Gerada em`, cell: ({ madeAt }, { dateTime }) => dateTime(madeAt) },
+    { id: 'slips', name: t`Boletos`, numeric: true, cell: ({ slips }, { number }) => number(slips) },
+    { id: 'amount', name: t`Valor`, numeric: true, cell: ({ amount }, { money }) => money(amount) },
+    {
+      id: 'file',
+      name: t`Arquivo`,
+      cell: ({ remittanceId, sequence }) => (
+        <a
+          href={remittanceAddress(remittanceId)}
+          download
+          className={buttonLook({ variant: 'outline', size: 'sm' })}
+          aria-label={t`Baixar a remessa ${sequence}`}
+        >
+          <Trans>Baixar</Trans>
+        </a>
+      ),
+    },
+  ]
+  return <DataTable label={t`Remessas`} columns={columns} rows={remittances} rowId={({ remittanceId }) => remittanceId} words={formats} />
+}

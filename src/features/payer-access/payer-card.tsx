@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PayerAccess } from '#api/payer-access.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { usePermissionWords } from './use-permission-words.ts'
+
+interface PayerCardProps {
+  access: PayerAccess
+  /** False for whoever acts as the student. */
+  mayChange: boolean
+  onRecord: () => void
+  onChange: () => void
+  onRevoke: () => void
+}
+
+/** One payer: what they may do, until when, and when they last looked. */
+export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: PayerCardProps) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats(useShell())
+  const names = usePermissionWords()
+  const { accessId, email, status, permissions, endsOn, revokedAt, seenAt } = access
+  const isOver = status === 'revoked'
+  return (
+    <Card as="li" aria-labelledby={accessId}>
+      <CardHeader
+        id={accessId}
+        title={
+          <span dir="auto" translate="no">
+            {email}
+          </span>
+        }
+        aside={<AccessStatus status={status} />}
+      />
+      <CardSection>
+        <DescriptionList
+          items={[
+            {
+              term: t`Pode`,
+              description: new Intl.ListFormat(i18n.locale).format(permissions.map((permission) => names[permission].label)),
+            },
+            revokedAt
+              ? { term: t`Encerrado em`, description: formats.dateTime(revokedAt) }
+              : { term: t`Último dia`, description: endsOn ? formats.date(endsOn) : t`Até você encerrar` },
+            { term: t`Última visita`, description: seenAt ? formats.dateTime(seenAt) : t`Ainda não abriu a página` },
+          ]}
+        />
+        <FormRow>
+          <Button onClick={onRecord} aria-label={t`Ver registro de ${email}`}>
+            <Trans>Ver registro</Trans>
+          </Button>
+          {mayChange && !isOver ? (
+            <>
+              <Button onClick={onChange} aria-label={t`Alterar o acesso de ${email}`}>
+                <Trans>Alterar</Trans>
+              </Button>
+              <Button variant="danger" onClick={onRevoke} aria-label={t`Encerrar acesso de ${email}`}>
+                <Trans>Encerrar acesso</Trans>
+              </Button>
+            </>
+          ) : null}
+        </FormRow>
+      </CardSection>
+    </Card>
+  )
+}
+
+function AccessStatus({ status }: Pick<PayerAccess, 'status'>) {
+  const { t } = useLingui()
+  const words = { active: t`Com acesso`, ended: t`Prazo terminado`, revoked: t`Sem acesso` }
+  const tones = { active: 'ok', ended: 'neutral', revoked: 'neutral' } as const
+  return <Status tone={tones[status]}>{words[status]}</Status>
+}

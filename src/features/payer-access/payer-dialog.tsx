@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type PayerAccess, payerPermissions, type PayerPermission } from '#api/payer-access.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
+import type { DateProblem } from '#design/components/dates/civil-date.ts'
+import { DateField } from '#design/components/dates/date-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { useDateField } from '../../i18n/use-date-field.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { useEmailCheck } from '../../shared/form/use-email-check.ts'
+import { changePayer, invitePayer } from './payer-access.functions.ts'
+import { payerAccessQueries } from './payer-access.queries.ts'
+import { usePermissionWords } from './use-permission-words.ts'
+
+interface PayerDialogProps {
+  /** As it is saved now; null for an invitation. */
+  access: PayerAccess | null
+  /** At the institution. */
+  today: string
+  onClose: () => void
+  onSaved: (access: PayerAccess) => void
+}
+
+/** Invites somebody, or changes what they may do. */
+export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const dateField = useDateField()
+  const permissions = usePermissionWords()
+  const checkEmail = useEmailCheck()
+  const [dateProblem, setDateProblem] = useState<DateProblem>()
+  const form = useAppForm({
+    initialValues: {
+      email: access?.email ?? '',
+      permissions: access?.permissions ?? (['debts', 'pay'] as PayerPermission[]),
+      endsOn: access?.endsOn ?? '',
+    },
+    idSuffix: '-payer',
+    validate: (values) => ({
+      email: access ? null : checkEmail(values.email),
+      permissions: values.permissions.length === 0 && t`Escolha ao menos uma permissão.`,
+      endsOn: dateProblem
+        ? dateProblem === 'beforeMin'
+          ? t`Escolha hoje ou um dia depois.`
+          : t`Este dia não existe.`
+        : values.endsOn !== '' && values.endsOn < today && t`Escolha hoje ou um dia depois.`,
+    }),
+    submit: async ({ email, endsOn, ...values }) => {
+      const terms = { permissions: values.permissions, endsOn: endsOn || null }
+      try {
+        const saved = await (access
+          ? changePayer({ data: { ...terms, accessId: access.accessId, revision: access.revision } })
+          : invitePayer({ data: { ...terms, email } }))
+        await queryClient.invalidateQueries({ queryKey: payerAccessQueries.all })
+        onSaved(saved)
+      } catch (error) {
+        // Sent again, it replaces what is saved by then.
+        if (portalErrorCode(error) === 'CONTENT_CHANGED') await queryClient.invalidateQueries({ queryKey: payerAccessQueries.all })
+        throw error
+      }
+    },
+    serverError: (code) =>
+      code === 'PAYER_INVITED'
+        ? { email: t`Este e-mail já tem acesso. Altere o que existe, ou encerre e convide de novo.` }
+        : code === 'DAY_NOT_ALLOWED'
+          ? { endsOn: t`Escolha hoje ou um dia depois.` }
+          : code === 'TOO_MANY_ATTEMPTS'
+            ? t`Você chegou ao limite de convites por dia ou de acessos ao mesmo tempo. Encerre um acesso, ou tente de novo amanhã.`
+            : code === 'NOT_ALLOWED'
+              ? t`A instituição não permite convidar pagadores agora.`
+              : code === 'CONTENT_CHANGED'
+                ? t`Este acesso mudou em outra janela enquanto você editava. O que você escolheu continua aqui: salve de novo para ficar com o seu.`
+                : code === 'NOT_FOUND'
+                  ? t`Este acesso já foi encerrado.`
+                  : t`Não foi possível salvar. O que você escolheu continua aqui: tente de novo.`,
+  })
+  const errorOf = (name: string) => form.errors.find(({ fieldId }) => fieldId === `${name}-payer`)?.message
+  const email = access?.email ?? ''
+  const title = access ? t`Alterar o acesso de ${email}` : t`Convidar quem paga`
+  return (
+    <Dialog open onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
+      <AppForm
+        form={form}
+        aria-label={title}
+        actions={
+          <>
+            <SubmitButton form={form} variant="primary">
+              {access ? <Trans>Salvar</Trans> : <Trans>Enviar convite</Trans>}
+            </SubmitButton>
+            <Button onClick={onClose}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </>
+        }
+      >
+        {access ? null : (
+          <TextField
+            {...form.field('email')}
+            label={t`E-mail de quem paga`}
+            hint={t`Da mãe, do pai ou da empresa. Confira: quem recebe este e-mail vê o que você permitir.`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        )}
+        <CheckboxGroup
+          legend={t`O que esta pessoa pode fazer`}
+          name="permissions"
+          error={errorOf('permissions')}
+          options={payerPermissions.map((value) => ({ value, ...permissions[value] }))}
+          value={form.values.permissions}
+          onChange={(values) => form.set('permissions', withSeeing(values, form.values.permissions))}
+        />
+        <DateField
+          {...dateField}
+          id="endsOn-payer"
+          label={t`Último dia`}
+          optional={t`opcional`}
+          hint={t`Sem data, o acesso vale até você encerrar.`}
+          min={today}
+          today={today}
+          defaultValue={form.values.endsOn || undefined}
+          error={errorOf('endsOn')}
+          onValueChange={(value, problem) => {
+            setDateProblem(problem)
+            form.set('endsOn', value ?? '')
+          }}
+        />
+      </AppForm>
+    </Dialog>
+  )
+}
+
+/** Paying takes seeing: choosing the one chooses the other, and giving the other up gives both up. */
+function withSeeing(chosen: readonly string[], before: readonly PayerPermission[]): PayerPermission[] {
+  const gaveUpSeeing = before.includes('debts') && !chosen.includes('debts')
+  return payerPermissions.filter((permission) =>
+    permission === 'debts'
+      ? chosen.includes('debts') || (chosen.includes('pay') && !gaveUpSeeing)
+      : permission === 'pay'
+        ? chosen.includes('pay') && !gaveUpSeeing
+        : chosen.includes(permission),
+  )
+}

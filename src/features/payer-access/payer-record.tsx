@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { PayerAccess, PayerEvent } from '#api/payer-access.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
+import { Timeline } from '#design/components/data/timeline.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { QueryError } from '../../shared/query-error.tsx'
+import { payerAccessQueries } from './payer-access.queries.ts'
+import { usePermissionWords } from './use-permission-words.ts'
+
+/** Who did what and when, newest first. */
+export function PayerRecord({ access: { accessId, email }, onClose }: { access: PayerAccess; onClose: () => void }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const describe = useEventWords()
+  const query = useQuery(payerAccessQueries.record(accessId))
+  return (
+    <Dialog open onClose={onClose} title={t`Registro de ${email}`} closeLabel={t`Fechar`}>
+      {query.isError ? (
+        <QueryError query={query} title={t`Não foi possível carregar o registro`} />
+      ) : query.data ? (
+        <Timeline
+          label={t`O que aconteceu com este acesso`}
+          events={query.data.map((event, index) => ({
+            id: `${event.at}-${event.kind}-${index}`,
+            date: formats.dateTime(event.at),
+            ...describe(event),
+          }))}
+        />
+      ) : (
+        <div aria-busy>
+          <Skeleton shape="card" />
+        </div>
+      )}
+      <p>
+        <Trans>Várias visitas em dez minutos aparecem como uma.</Trans>
+      </p>
+    </Dialog>
+  )
+}
+
+function useEventWords() {
+  const { t, i18n } = useLingui()
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords()
+  const names = usePermissionWords()
+  const methods: Record<PaymentMethodType, string> = { pix: t`Pix`, bank_slip: t`boleto`, credit_card: t`cartão de crédito` }
+  return ({ kind, payment, permissions }: PayerEvent): { title: string; text?: string } => {
+    const amount = payment ? formats.money(payment.amount) : ''
+    const method = payment ? methods[payment.method] : ''
+    const allowed = permissions && new Intl.ListFormat(i18n.locale).format(permissions.map((permission) => names[permission].label))
+    const text = payment ? payment.debts.map(fullName).join(', ') : allowed
+    const title = {
+      invited: t`Você convidou`,
+      changed: t`Você alterou as permissões`,
+      seen: t`Abriu a página`,
+      charged: t`Começou a pagar ${amount} por ${method}`,
+      paid: t`Pagou ${amount} por ${method}`,
+      receipt: t`Baixou o recibo de ${amount}`,
+      revoked: t`Você encerrou o acesso`,
+    }[kind]
+    return { title, ...(text && { text }) }
+  }
+}

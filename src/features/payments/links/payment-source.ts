@@ -1,0 +1,17 @@
+import type { BankSlipDocument } from '#api/bank-slips.ts'
+import type { getLinkPayment } from './payment-links.functions.ts'
+
+interface Asked<Answer> {
+  queryKey: readonly unknown[]
+  queryFn: () => Promise<Answer>
+}
+
+/** Where somebody without an account reads a payment and its papers. */
+export interface PaymentSource {
+  payment: Asked<Awaited<ReturnType<typeof getLinkPayment>>>
+  slip: Asked<BankSlipDocument>
+  /** First part of the keys of everything that a payment changes. */
+  all: string
+  /** Address of the slip as PDF. */
+  pdf: string
+}

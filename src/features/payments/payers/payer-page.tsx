@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut, Users } from 'lucide-react'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { QueryError } from '../../../shared/query-error.tsx'
+import { ReportFailed } from '../../../shared/downloads/report-failed.tsx'
+import { AskLink } from './ask-link.tsx'
+import type { PayerSearch } from './payer-search.ts'
+import { PayerStudentPart } from './payer-student.tsx'
+import { payerQueries } from './payers.queries.ts'
+
+/** Everything that students let one address see and pay; without a session, the way to one. */
+export function PayerPage({ search }: { search: PayerSearch }) {
+  const { t } = useLingui()
+  const query = useQuery(payerQueries.overview())
+  const { data } = query
+  if (data === undefined) {
+    return (
+      <>
+        <PageHeader title={t`Pagamentos de alunos`} />
+        {query.isError ? (
+          <QueryError query={query} title={t`Não foi possível carregar os pagamentos`}>
+            <Trans>O serviço financeiro está fora do ar agora.</Trans>
+          </QueryError>
+        ) : null}
+      </>
+    )
+  }
+  if (data === null) return <AskLink search={search} />
+  return (
+    <>
+      <PageHeader
+        title={t`Pagamentos de alunos`}
+        subtitle={
+          <span dir="auto" translate="no">
+            {data.email}
+          </span>
+        }
+        actions={
+          <form method="post" action={`${appConfig.basePath}/financial/payer/leave`}>
+            <Button type="submit" icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>
+              <Trans>Sair</Trans>
+            </Button>
+          </form>
+        }
+      />
+      {search.report === 'failed' ? <ReportFailed /> : null}
+      {data.students.map((student) => (
+        <PayerStudentPart key={student.accessId} student={student} />
+      ))}
+      {data.students.length === 0 ? (
+        <EmptyState
+          icon={<Users size={32} strokeWidth={1.75} aria-hidden />}
+          title={t`Nenhum aluno compartilha pagamentos com este e-mail`}
+        >
+          <Trans>O convite pode ter terminado, ou ter ido para outro endereço seu. Fale com o aluno.</Trans>
+        </EmptyState>
+      ) : null}
+    </>
+  )
+}

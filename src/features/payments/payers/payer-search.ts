@@ -1,0 +1,22 @@
+import { allOptional, flag, oneOf } from '../../../shared/search/search-values.ts'
+import { debtIdsIn, linkSearch } from '../payment-params.ts'
+
+const problems = ['email', 'link', 'limit', 'failed'] as const
+export type PayerProblem = (typeof problems)[number]
+
+export const payerSearch = (search: Record<string, unknown>) =>
+  allOptional({
+    /** A link was asked for. */
+    sent: flag(search.sent) || undefined,
+    problem: oneOf(search.problem, problems),
+    report: oneOf(search.report, ['failed']),
+  })
+
+export type PayerSearch = ReturnType<typeof payerSearch>
+
+export const payerPaySearch = (search: Record<string, unknown>) => ({
+  ...linkSearch(search),
+  ...allOptional({ debts: debtIdsIn(search.debts).join(',') || undefined }),
+})
+
+export type PayerPaySearch = ReturnType<typeof payerPaySearch>

@@ -1,0 +1,164 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import type { PayerDebt, PayerStudent } from '#api/payer-access.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { TextLink } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useShell } from '../../../request/shell.queries.ts'
+import { useDebtWords } from '../../../shared/debts/debt-words.ts'
+import { payerPapers } from './payers.queries.ts'
+
+/** One student, as far as they let the payer see. */
+export function PayerStudentPart({ student }: { student: PayerStudent }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { accessId, studentName, institutions, endsOn, permissions, debts, receipts, history } = student
+  const until = endsOn ? formats.date(endsOn) : ''
+  const mayPay = permissions.includes('pay')
+  return (
+    <Card aria-labelledby={accessId}>
+      <CardHeader
+        id={accessId}
+        title={<span dir="auto">{studentName}</span>}
+        aside={endsOn ? <span>{t`Acesso até ${until}`}</span> : null}
+      />
+      {debts && debts.length > 0 ? (
+        institutions.map(({ institutionId, name }) => {
+          const owed = debts.filter((debt) => debt.institutionId === institutionId)
+          return owed.length > 0 ? <OwedAt key={institutionId} accessId={accessId} institution={name} debts={owed} mayPay={mayPay} /> : null
+        })
+      ) : debts ? (
+        <CardSection>
+          <p>
+            <Trans>Nada em aberto agora.</Trans>
+          </p>
+        </CardSection>
+      ) : null}
+      {receipts ? <Receipts accessId={accessId} receipts={receipts} /> : null}
+      {history ? <History history={history} /> : null}
+    </Card>
+  )
+}
+
+interface OwedAtProps {
+  accessId: string
+  institution: string
+  debts: readonly PayerDebt[]
+  mayPay: boolean
+}
+
+/** One charge pays debts of one institution. */
+function OwedAt({ accessId, institution, debts, mayPay }: OwedAtProps) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords()
+  const payable = debts.filter(({ inReview }) => !inReview)
+  const total = formats.money(payable.reduce((sum, { amount }) => sum + amount, 0))
+  const pay = (chosen: readonly PayerDebt[]) => ({
+    to: '/financial/payer/pay/$accessId' as const,
+    params: { accessId },
+    search: { debts: chosen.map(({ debtId }) => debtId).join(',') },
+  })
+  return (
+    <>
+      <CardRows aria-label={institution}>
+        {debts.map((debt) => {
+          const [name, due, owed] = [fullName(debt), formats.date(debt.dueDate), formats.money(debt.amount)]
+          return (
+            <ItemRow
+              key={debt.debtId}
+              title={`${owed} · ${name}`}
+              description={<span dir="auto">{institution}</span>}
+              status={<DebtState debt={debt} />}
+              date={debt.isOverdue ? t`Venceu em ${due}` : t`Vence em ${due}`}
+              action={
+                mayPay && !debt.inReview ? (
+                  <Link {...pay([debt])} className={buttonLook({ size: 'sm' })} aria-label={t`Pagar ${name}, ${owed}`}>
+                    <Trans>Pagar</Trans>
+                  </Link>
+                ) : null
+              }
+            />
+          )
+        })}
+      </CardRows>
+      {mayPay && payable.length > 1 ? (
+        <CardSection>
+          <Link {...pay(payable.slice(0, 50))} className={buttonLook({ variant: 'primary' })}>
+            <Trans>Pagar tudo, {total}</Trans>
+          </Link>
+        </CardSection>
+      ) : null}
+    </>
+  )
+}
+
+function DebtState({ debt: { isOverdue, inReview } }: { debt: PayerDebt }) {
+  const { t } = useLingui()
+  const { statusName } = useDebtWords()
+  if (inReview) return <Status tone="info">{t`Cartão em análise`}</Status>
+  return <Status tone={isOverdue ? 'danger' : 'neutral'}>{statusName(isOverdue ? 'overdue' : 'open')}</Status>
+}
+
+function Receipts({ accessId, receipts }: { accessId: string; receipts: NonNullable<PayerStudent['receipts']> }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords()
+  if (receipts.length === 0) return null
+  return (
+    <CardSection>
+      <Disclosure summary={<Plural value={receipts.length} one="# recibo" other="# recibos" />}>
+        <PlainList>
+          {receipts.map(({ paymentId, amount, paidAt, debts }) => {
+            const [paid, day] = [formats.money(amount), formats.day(paidAt)]
+            return (
+              <PlainRow
+                key={paymentId}
+                aside={
+                  <TextLink href={`${payerPapers({ accessId, paymentId })}/receipt`} aria-label={t`Baixar o recibo de ${paid}, de ${day}`}>
+                    <Download size={20} strokeWidth={1.75} aria-hidden />
+                    <Trans>PDF</Trans>
+                  </TextLink>
+                }
+              >
+                {`${paid}, ${day}, ${debts.map(fullName).join(', ')}`}
+              </PlainRow>
+            )
+          })}
+        </PlainList>
+      </Disclosure>
+    </CardSection>
+  )
+}
+
+function History({ history }: { history: NonNullable<PayerStudent['history']> }) {
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords()
+  return (
+    <CardSection>
+      {history.length === 0 ? (
+        <p>
+          <Trans>Nenhum pagamento atrasado nos últimos dois anos.</Trans>
+        </p>
+      ) : (
+        <Disclosure
+          summary={<Plural value={history.length} one="# pagamento atrasado em dois anos" other="# pagamentos atrasados em dois anos" />}
+        >
+          <PlainList>
+            {history.map((late) => (
+              <PlainRow key={late.debtId} aside={<Plural value={late.daysLate} one="# dia depois" other="# dias depois" />}>
+                {`${fullName(late)}, ${formats.money(late.amount)}, ${formats.day(late.paidAt)}`}
+              </PlainRow>
+            ))}
+          </PlainList>
+        </Disclosure>
+      )}
+    </CardSection>
+  )
+}

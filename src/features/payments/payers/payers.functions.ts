@@ -1,0 +1,93 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { z } from 'zod'
+import { payerCardInput, payerDebts, payerPaymentInput, payerPixInput, payerQuoteInput, payerSlipInput } from '#api/payer-access.ts'
+import { notFoundIfForbidden, notFoundIfMissing } from '../../../request/not-found.ts'
+import { portalErrorCode } from '../../../request/portal-error.ts'
+import { requestMiddleware } from '../../../request/request.middleware.ts'
+import { withDrawings, withTaxId } from '../payment-drawings.server.ts'
+import { payerOf } from './payers.server.ts'
+
+// None of these looks at the session of the portal: the payer's own says who asks, and the tenant is the hostname's.
+const ofSession = { tenantId: true, session: true } as const
+
+/** What the student does not allow is as little there as what is not. */
+const shown = <Result>(call: Promise<Result>) => notFoundIfForbidden(notFoundIfMissing(call))
+
+/** Null where nobody has proven an address. */
+export const getPayerOverview = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .handler(async ({ context }) => {
+    try {
+      const { payers, who } = payerOf(context.scope, getRequest())
+      return await payers.overview(who)
+    } catch (error) {
+      if (portalErrorCode(error) === 'UNAUTHORIZED') return null
+      throw error
+    }
+  })
+
+/** Null where there is nothing to pay any more. */
+export const getPayerQuote = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .validator(payerQuoteInput.omit(ofSession))
+  .handler(async ({ context, data }) => {
+    const { payers, who } = payerOf(context.scope, getRequest())
+    try {
+      return await shown(payers.quote({ ...data, ...who }))
+    } catch (error) {
+      if (portalErrorCode(error) === 'DEBT_NOT_PAYABLE') return null
+      throw error
+    }
+  })
+
+export const chargePayerPix = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(payerPixInput.omit(ofSession))
+  .handler(async ({ context, data }) => {
+    const { payers, who } = payerOf(context.scope, getRequest())
+    const { paymentId } = await shown(payers.chargePix({ ...data, ...who }))
+    return { paymentId }
+  })
+
+export const chargePayerSlip = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(payerSlipInput.omit(ofSession))
+  .handler(async ({ context, data }) => {
+    const { payers, who } = payerOf(context.scope, getRequest())
+    const { paymentId } = await shown(payers.chargeSlip({ ...data, ...who }))
+    return { paymentId }
+  })
+
+export const getPayerComponent = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .validator(payerDebts.omit(ofSession))
+  .handler(({ context, data }) => {
+    const { payers, who } = payerOf(context.scope, getRequest())
+    return shown(payers.componentData({ ...data, ...who }))
+  })
+
+export const chargePayerCard = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(payerCardInput.omit({ ...ofSession, recaptcha: true }).extend({ captchaToken: z.string().max(10_000) }))
+  .handler(async ({ context, data: { captchaToken, ...card } }) => {
+    const { payers, who } = payerOf(context.scope, getRequest(), captchaToken)
+    const { paymentId } = await shown(payers.chargeCredit({ ...card, ...who, recaptcha: '' }))
+    return { paymentId }
+  })
+
+export const getPayerPayment = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .validator(payerPaymentInput.omit(ofSession))
+  .handler(async ({ context, data }) => {
+    const { payers, who } = payerOf(context.scope, getRequest())
+    return withDrawings(await shown(payers.payment({ ...data, ...who })))
+  })
+
+export const getPayerSlip = createServerFn({ method: 'GET' })
+  .middleware([requestMiddleware])
+  .validator(payerPaymentInput.omit(ofSession))
+  .handler(async ({ context, data }) => {
+    const { payers, who } = payerOf(context.scope, getRequest())
+    return withTaxId(await shown(payers.slip({ ...data, ...who })))
+  })

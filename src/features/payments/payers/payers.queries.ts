@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { appConfig } from '#config'
+import type { PaymentSource } from '../links/payment-source.ts'
+import { getPayerOverview, getPayerPayment, getPayerQuote, getPayerSlip } from './payers.functions.ts'
+
+interface Asked {
+  accessId: string
+  paymentId: string
+}
+
+export const payerQueries = {
+  all: ['payers'] as const,
+  /** Read anew with every visit: an access may have ended meanwhile. */
+  overview: () => queryOptions({ queryKey: [...payerQueries.all, 'overview'], queryFn: () => getPayerOverview(), staleTime: 0 }),
+  quote: (accessId: string, debtIds: readonly number[], on?: string) =>
+    queryOptions({
+      queryKey: [...payerQueries.all, accessId, debtIds.join(), on ?? null],
+      queryFn: () => getPayerQuote({ data: { accessId, debtIds: [...debtIds], ...(on && { on }) } }),
+    }),
+  payment: (asked: Asked) =>
+    queryOptions({
+      queryKey: [...payerQueries.all, 'payment', asked.accessId, asked.paymentId],
+      queryFn: () => getPayerPayment({ data: asked }),
+      staleTime: 0,
+    }),
+  slip: (asked: Asked) =>
+    queryOptions({
+      queryKey: [...payerQueries.all, 'slip', asked.accessId, asked.paymentId],
+      queryFn: () => getPayerSlip({ data: asked }),
+    }),
+}
+
+export const payerSource = (asked: Asked): PaymentSource => ({
+  all: payerQueries.all[0],
+  payment: { queryKey: payerQueries.payment(asked).queryKey, queryFn: () => getPayerPayment({ data: asked }) },
+  slip: { queryKey: payerQueries.slip(asked).queryKey, queryFn: () => getPayerSlip({ data: asked }) },
+  pdf: `${payerPapers(asked)}/pdf`,
+})
+
+/** Address below which the papers of a payment are. */
+export const payerPapers = ({ accessId, paymentId }: Asked) => `${appConfig.basePath}/financial/payer/pay/${accessId}/payments/${paymentId}`

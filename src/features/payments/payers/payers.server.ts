@@ -1,0 +1,90 @@
+import { notFound } from '@tanstack/react-router'
+import { linkToken } from '#api/payment-links.ts'
+import { payerEmail } from '#api/payer-access.ts'
+import { payerCookie, payerCookieHeader, readCookies } from '../../../request/cookies.server.ts'
+import { isSameOrigin } from '../../../request/http.server.ts'
+import { PortalError, portalErrorCode } from '../../../request/portal-error.ts'
+import type { RequestScope } from '../../../request/request-scope.server.ts'
+import { disableMissingFeatures, upstreamAsPortal } from '../../../request/upstream.server.ts'
+import { download, toPage } from '../../../shared/downloads/report-download.server.ts'
+import type { PayerProblem } from './payer-search.ts'
+
+const page = '/financial/payer'
+/** In seconds, as long as the service keeps a session. */
+const cookieLife = 8 * 3600
+
+/** Calls of the portal for payers of this hostname's tenant. @throws the router's `notFound` without a tenant or the feature */
+export function payersOf(scope: RequestScope, captchaToken: string | null = null) {
+  const { runtime, settings } = scope
+  if (!settings.tenant) throw notFound()
+  const { payers } = disableMissingFeatures(upstreamAsPortal(runtime, scope, captchaToken), settings.features).financial
+  return { payers, tenantId: settings.tenant.id }
+}
+
+const sessionIn = (request: Request) => linkToken.safeParse(readCookies(request)[payerCookie]).data ?? null
+
+/** Who the browser's payer is, beside whatever session of the portal. @throws PortalError UNAUTHORIZED */
+export function payerOf(scope: RequestScope, request: Request, captchaToken: string | null = null) {
+  const session = sessionIn(request)
+  if (!session) throw new PortalError('UNAUTHORIZED')
+  const { payers, tenantId } = payersOf(scope, captchaToken)
+  return { payers, who: { tenantId, session } }
+}
+
+/** Asks for a link. The page says the same whoever owns the address. */
+export async function askLinkByForm(scope: RequestScope, request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const email = payerEmail.safeParse((await request.formData()).get('email'))
+  if (!email.success) return withProblem(scope, 'email')
+  const { payers, tenantId } = payersOf(scope)
+  try {
+    await payers.requestLink({ tenantId, email: email.data })
+    return toPage(scope, `${page}?sent=true`)
+  } catch (error) {
+    return withProblem(scope, portalErrorCode(error) === 'TOO_MANY_ATTEMPTS' ? 'limit' : 'failed')
+  }
+}
+
+/** Takes a mailed link and opens the payer's session; programs that open the links of mails do not post. */
+export async function enterByForm(scope: RequestScope, request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const token = linkToken.safeParse((await request.formData()).get('token'))
+  if (!token.success) return withProblem(scope, 'link')
+  const { payers, tenantId } = payersOf(scope)
+  try {
+    const { session } = await payers.enter({ tenantId, token: token.data })
+    scope.setCookie(payerCookieHeader(session, cookieLife))
+    return toPage(scope, page)
+  } catch (error) {
+    const code = portalErrorCode(error)
+    return withProblem(scope, code === 'NOT_FOUND' ? 'link' : code === 'TOO_MANY_ATTEMPTS' ? 'limit' : 'failed')
+  }
+}
+
+export async function leaveByForm(scope: RequestScope, request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const session = sessionIn(request)
+  if (session) {
+    const { payers, tenantId } = payersOf(scope)
+    await payers.leave({ tenantId, session })
+  }
+  scope.setCookie(payerCookieHeader('', 0))
+  return toPage(scope, page)
+}
+
+/** A PDF for the payer. Without it, redirects to the page that explains why. */
+export async function payerPdf(
+  scope: RequestScope,
+  request: Request,
+  kind: 'slip' | 'receipt',
+  { accessId, paymentId }: { accessId: string; paymentId: string },
+): Promise<Response> {
+  const from = kind === 'slip' ? `${page}/pay/${encodeURIComponent(accessId)}?${new URLSearchParams({ payment: paymentId })}` : page
+  if (!sessionIn(request)) return toPage(scope, page)
+  const { payers, who } = payerOf(scope, request)
+  const wanted = { ...who, accessId, paymentId, locale: scope.locale }
+  const response = await download(scope, kind === 'slip' ? payers.issueSlip(wanted) : payers.issueReceipt(wanted), from)
+  return response.status >= 400 ? toPage(scope, from) : response
+}
+
+const withProblem = (scope: RequestScope, problem: PayerProblem) => toPage(scope, `${page}?${new URLSearchParams({ problem })}`)

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AppLocale } from '#api/locales.ts'
+import type { TemplatedDocument } from '#api/report-folders.ts'
+import { type TemplateBlock, templateFields, templateLimits } from '#api/template-content.ts'
+import type { TemplateFault } from '#api/template-faults.ts'
+import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
+import { NumberField } from '#design/components/fields/number-field.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { useTemplateWords } from './use-template-words.ts'
+import { WordsField } from './words-field.tsx'
+
+interface BlockFieldsProps {
+  document: TemplatedDocument
+  block: TemplateBlock
+  /** From 1. */
+  number: number
+  locale: AppLocale
+  faults: readonly TemplateFault[]
+  onChange: (block: TemplateBlock) => void
+}
+
+/** What can be changed of one block. */
+export function BlockFields({ document, block, number, locale, faults, onChange }: BlockFieldsProps) {
+  const { t } = useLingui()
+  const { fields, parts } = useTemplateWords()
+  switch (block.type) {
+    case 'heading':
+      return (
+        <WordsField
+          label={t`${number}. Título de seção`}
+          text={block.text}
+          locale={locale}
+          faults={faults}
+          maxLength={templateLimits.heading}
+          onChange={(text) => onChange({ ...block, text })}
+        />
+      )
+    case 'text':
+      return (
+        <>
+          <WordsField
+            label={t`${number}. Texto`}
+            text={block.text}
+            locale={locale}
+            faults={faults}
+            maxLength={templateLimits.text}
+            rows={3}
+            onChange={(text) => onChange({ ...block, text })}
+          />
+          <SelectField
+            label={t`Aparência`}
+            value={block.look ?? 'plain'}
+            onChange={({ target }) => onChange({ ...block, look: target.value === 'note' ? 'note' : 'plain' })}
+          >
+            <option value="plain">{t`Texto normal`}</option>
+            <option value="note">{t`Observação, em cinza`}</option>
+          </SelectField>
+        </>
+      )
+    case 'fields': {
+      const known: readonly string[] = templateFields[document]
+      return (
+        <CheckboxGroup
+          legend={t`${number}. Lista de campos`}
+          name={`fields-${number}`}
+          error={faults.length > 0 ? t`Escolha de 1 a ${templateLimits.fields} campos.` : undefined}
+          options={templateFields[document].map((field) => ({ value: field, label: fields[field] }))}
+          value={block.fields}
+          // In the order in which they were chosen, which is the one that they are printed in.
+          onChange={(chosen) =>
+            onChange({
+              ...block,
+              fields: [
+                ...block.fields.filter((one) => chosen.includes(one)),
+                ...chosen.filter((one) => known.includes(one) && !isIn(block.fields, one)),
+              ],
+            } as TemplateBlock)
+          }
+        />
+      )
+    }
+    case 'spacer':
+      return (
+        <NumberField
+          label={t`${number}. Espaço em pontos`}
+          hint={<Trans>28 pontos são um centímetro.</Trans>}
+          value={block.height}
+          min={templateLimits.spacer.least}
+          max={templateLimits.spacer.most}
+          error={faults.length > 0 ? t`Informe de ${templateLimits.spacer.least} a ${templateLimits.spacer.most} pontos.` : undefined}
+          onValueChange={(height) => onChange({ ...block, height: height ?? 0 })}
+          decreaseLabel={t`Menos um ponto`}
+          increaseLabel={t`Mais um ponto`}
+        />
+      )
+    case 'part': {
+      const part = parts[block.part]
+      return (
+        <div>
+          <strong>
+            {number}. {part}
+          </strong>
+          <p>
+            <Trans>O portal desenha esta parte. Você escolhe onde ela fica.</Trans>
+          </p>
+        </div>
+      )
+    }
+  }
+}
+
+const isIn = (fields: readonly string[], one: string) => fields.includes(one)

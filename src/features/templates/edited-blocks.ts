@@ -1,0 +1,33 @@
+import type { AppLocale } from '#api/locales.ts'
+import type { TemplatedDocument } from '#api/report-folders.ts'
+import { type ReportTemplate, type TemplateBlock, templateFields, templateParts, type TemplateText } from '#api/template-content.ts'
+import type { TemplateFault } from '#api/template-faults.ts'
+
+/** A text with the words of one language; without words, the text does without the language. */
+export function withWords(text: TemplateText | undefined, locale: AppLocale, words: string): TemplateText {
+  const { [locale]: _, ...others } = text ?? {}
+  return words === '' ? others : { ...others, [locale]: words }
+}
+
+/** What may be added: each part of the document once. */
+export type NewBlock = Exclude<TemplateBlock['type'], 'part'> | `part:${string}`
+
+export function missingParts({ document, blocks }: ReportTemplate): string[] {
+  const there = new Set(blocks.map((block) => (block.type === 'part' ? block.part : null)))
+  return templateParts[document].filter((part) => !there.has(part))
+}
+
+export function newBlock(document: TemplatedDocument, kind: NewBlock): TemplateBlock {
+  if (kind === 'spacer') return { type: 'spacer', height: 12 }
+  if (kind === 'fields') return { type: 'fields', fields: [templateFields[document][0]] } as TemplateBlock
+  if (kind === 'heading' || kind === 'text') return { type: kind, text: {} }
+  return { type: 'part', part: kind.slice('part:'.length) } as TemplateBlock
+}
+
+/** The same template with other blocks, which its own kind of document made. */
+export const withBlocks = (template: ReportTemplate, blocks: readonly TemplateBlock[]): ReportTemplate =>
+  ({ ...template, blocks }) as ReportTemplate
+
+/** Those of a place in the template, or within it. */
+export const faultsAt = (faults: readonly TemplateFault[], path: ReadonlyArray<string | number>): TemplateFault[] =>
+  faults.filter((fault) => path.every((part, nth) => fault.path[nth] === part))

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { templatedDocument } from '#api/report-folders.ts'
+import { templateName } from '#api/report-templates.ts'
+import type { TemplateFault } from '#api/template-faults.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { FaultNotice, faultsIn } from './fault-list.tsx'
+import { addReportTemplate } from './templates.functions.ts'
+import { templateQueries } from './templates.queries.ts'
+import { useTemplateWords } from './use-template-words.ts'
+
+interface NewTemplateDialogProps {
+  institutions: ReadonlyArray<{ institutionId: number; name: string }>
+  onClose: () => void
+}
+
+/** Adds a template, from a file or as the product's own layout, and opens it. */
+export function NewTemplateDialog({ institutions, onClose }: NewTemplateDialogProps) {
+  const { t } = useLingui()
+  const words = useTemplateWords()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [source, setSource] = useState<string>()
+  const [faults, setFaults] = useState<TemplateFault[] | null>(null)
+  const form = useAppForm({
+    initialValues: {
+      name: '',
+      document: '',
+      institutionId: institutions.length === 1 ? String(institutions[0]!.institutionId) : '',
+    },
+    idSuffix: '-template',
+    validate: ({ name, document, institutionId }) => ({
+      name: templateName.safeParse(name).success ? null : t`Informe o nome do modelo.`,
+      document: document === '' && t`Escolha o documento.`,
+      institutionId: institutionId === '' && t`Escolha a instituição.`,
+    }),
+    submit: async ({ name, document, institutionId }) => {
+      setFaults(null)
+      try {
+        const { templateId } = await addReportTemplate({
+          data: {
+            name,
+            document: templatedDocument.parse(document),
+            institutionId: Number(institutionId),
+            ...(source !== undefined && { source }),
+          },
+        })
+        await queryClient.invalidateQueries({ queryKey: templateQueries.all })
+        await navigate({ to: '/financial/template/$templateId', params: { templateId } })
+      } catch (error) {
+        setFaults(faultsIn(error))
+        throw error
+      }
+    },
+    serverError: (code) =>
+      code === 'TEMPLATE_INVALID'
+        ? {}
+        : code === 'NOT_ALLOWED'
+          ? t`Há modelos demais. Exclua os que não são usados.`
+          : t`Não foi possível criar o modelo. O que você digitou continua aqui: tente de novo.`,
+  })
+  const choice = (name: 'document' | 'institutionId', label: string, options: ReadonlyArray<readonly [string, string]>) => (
+    <SelectField
+      id={`${name}-template`}
+      label={label}
+      value={form.values[name]}
+      error={form.errors.find(({ fieldId }) => fieldId === `${name}-template`)?.message}
+      onChange={({ target }) => form.set(name, target.value)}
+    >
+      <option value="">{t`Escolha`}</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+  return (
+    <Dialog open onClose={onClose} dismissible={!form.isPending} title={t`Novo modelo`} closeLabel={t`Fechar`}>
+      <AppForm
+        form={form}
+        aria-label={t`Novo modelo`}
+        actions={
+          <>
+            <SubmitButton form={form} variant="primary">
+              <Trans>Criar modelo</Trans>
+            </SubmitButton>
+            <Button onClick={onClose}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </>
+        }
+      >
+        {faults ? <FaultNotice title={t`O arquivo não foi aceito`} faults={faults} /> : null}
+        <TextField {...form.field('name')} label={t`Nome`} maxLength={80} autoComplete="off" />
+        {choice(
+          'document',
+          t`Documento`,
+          templatedDocument.options.map((one) => [one, words.documents[one]] as const),
+        )}
+        {choice(
+          'institutionId',
+          t`Instituição`,
+          institutions.map(({ institutionId, name }) => [String(institutionId), name] as const),
+        )}
+        <TextField
+          label={t`Arquivo do modelo (opcional)`}
+          hint={<Trans>Um .json baixado de outro modelo. Sem arquivo, o modelo começa como o documento padrão.</Trans>}
+          type="file"
+          accept="application/json,.json"
+          onChange={async ({ target }) => {
+            setFaults(null)
+            setSource(await target.files?.[0]?.text())
+          }}
+        />
+      </AppForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#design/components/actions/button.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import type { TemplateFault } from '#api/template-faults.ts'
+import { FaultNotice } from './fault-list.tsx'
+
+interface SaveDialogProps {
+  /** Takes the place of what is edited; asked for where the version comes from a file. */
+  asksForFile: boolean
+  loading: boolean
+  faults: readonly TemplateFault[] | null
+  problem: string | null
+  onSave: (given: { note: string; source?: string }) => void
+  onClose: () => void
+}
+
+/** Asks what a new version changes, and for its file where it comes from one. */
+export function SaveDialog({ asksForFile, loading, faults, problem, onSave, onClose }: SaveDialogProps) {
+  const { t } = useLingui()
+  const [note, setNote] = useState('')
+  const [source, setSource] = useState<string>()
+  const [isAsked, setIsAsked] = useState(false)
+  const title = asksForFile ? t`Enviar arquivo como nova versão` : t`Salvar nova versão`
+  return (
+    <Dialog open onClose={onClose} dismissible={!loading} title={title} closeLabel={t`Fechar`}>
+      <Form
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setIsAsked(true)
+          if (asksForFile && source === undefined) return
+          onSave({ note, ...(source !== undefined && { source }) })
+        }}
+        actions={
+          <>
+            <Button type="submit" variant="primary" loading={loading}>
+              <Trans>Salvar versão</Trans>
+            </Button>
+            <Button onClick={onClose}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </>
+        }
+      >
+        {faults ? <FaultNotice title={asksForFile ? t`O arquivo não foi aceito` : t`O modelo não foi salvo`} faults={faults} /> : null}
+        {problem}
+        {asksForFile ? (
+          <TextField
+            label={t`Arquivo do modelo`}
+            type="file"
+            accept="application/json,.json"
+            error={isAsked && source === undefined ? t`Escolha um arquivo .json.` : undefined}
+            onChange={async ({ target }) => setSource(await target.files?.[0]?.text())}
+          />
+        ) : null}
+        <TextField
+          label={t`O que mudou (opcional)`}
+          hint={t`Ajuda a reconhecer a versão depois.`}
+          value={note}
+          maxLength={200}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <p>
+          <Trans>A nova versão só sai nos documentos depois que você escolher usá-la.</Trans>
+        </p>
+      </Form>
+    </Dialog>
+  )
+}

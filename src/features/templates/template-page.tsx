@@ -1,0 +1,235 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Download, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { templateName } from '#api/report-templates.ts'
+import { readTemplate } from '#api/template-rules.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { TextField } from '#design/components/fields/text-field.tsx'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TabLabel } from '#design/components/navigation/tab-label.tsx'
+import { TabLinks } from '#design/components/navigation/tab-links.tsx'
+import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
+import { ContentView } from './content-view.tsx'
+import { FaultNotice, faultsIn } from './fault-list.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { PreviewView } from './preview-view.tsx'
+import { SaveDialog } from './save-dialog.tsx'
+import { downloadTemplate, templateText } from './template-file.ts'
+import type { TemplateSearch } from './template-search.ts'
+import { getReportTemplate } from './templates.functions.ts'
+import { templateQueries } from './templates.queries.ts'
+import { useSaveTemplate } from './use-save-template.ts'
+import { useTemplateWords } from './use-template-words.ts'
+import { VersionsView } from './versions-view.tsx'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** One template in the editor: its content, how it prints, and its versions. */
+export function TemplatePage({ templateId, search: { view = 'content' } }: { templateId: number; search: TemplateSearch }) {
+  const { t } = useLingui()
+  const { documents } = useTemplateWords()
+  const { data: template } = useSuspenseQuery(templateQueries.detail(templateId))
+  const { institutionName, usedVersion, newestVersion } = template
+  /** What the changes are based on. */
+  const [base, setBase] = useState(template)
+  const [content, setContent] = useState(template.content)
+  const [name, setName] = useState(template.name)
+  const [asked, setAsked] = useState<'save' | 'upload' | { use: number | null } | null>(null)
+  const [done, setDone] = useState<'saved' | 'used' | null>(null)
+  const { save, problem, isOvertaken } = useSaveTemplate(templateId)
+  const isChanged = JSON.stringify(content) !== JSON.stringify(base.content) || name !== base.name
+  const read = readTemplate(content, template.document)
+  const faults = 'faults' in read ? read.faults : []
+  const general = faults.filter(({ reason }) => reason === 'part-missing' || reason === 'part-twice' || reason === 'field-missing')
+  const isNamed = templateName.safeParse(name).success
+  const isCleared = faults.length === 0 && isNamed
+
+  const open = (next: typeof asked) => {
+    save.reset()
+    setDone(null)
+    setAsked(next)
+  }
+  const store = ({ note, source = templateText(content) }: { note: string; source?: string }, revision = base.revision) =>
+    save.mutate(
+      { templateId, revision, name, source, note },
+      {
+        onSuccess: (saved) => {
+          setBase(saved)
+          setContent(saved.content)
+          setName(saved.name)
+          setAsked(null)
+          setDone('saved')
+        },
+      },
+    )
+  const use = (version: number | null) =>
+    save.mutate(
+      { templateId, revision: template.revision, use: version },
+      {
+        onSuccess: (saved) => {
+          setBase({ ...saved, content: base.content, name: base.name })
+          setAsked(null)
+          setDone('used')
+        },
+      },
+    )
+  const openVersion = async (version: number) => setContent((await getReportTemplate({ data: { templateId, version } })).content)
+  const newest = template.versions[0]!
+  const { savedBy, note: newestNote } = newest
+  const document = documents[template.document]
+  const asksToSave = asked === 'save' || asked === 'upload'
+
+  return (
+    <>
+      <LeaveQuestion isChanged={isChanged} />
+      <PageHeader
+        back={
+          <Link to="/financial/template" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+            <Trans>Modelos de documentos</Trans>
+          </Link>
+        }
+        title={<span dir="auto">{template.name}</span>}
+        subtitle={
+          <>
+            {document} · <span dir="auto">{institutionName}</span> ·{' '}
+            {usedVersion === null ? <Trans>Sem uso</Trans> : <Trans>Em uso: versão {usedVersion}</Trans>}
+          </>
+        }
+        actions={
+          <>
+            <Button icon={<Download {...icon} />} onClick={() => downloadTemplate(name, content)}>
+              <Trans>Baixar arquivo</Trans>
+            </Button>
+            <Button icon={<Upload {...icon} />} onClick={() => open('upload')}>
+              <Trans>Enviar arquivo</Trans>
+            </Button>
+            <Button variant="primary" disabled={!isChanged || !isCleared} onClick={() => open('save')}>
+              <Trans>Salvar nova versão</Trans>
+            </Button>
+          </>
+        }
+      />
+      <noscript>
+        <Notice tone="warning" title={<Trans>O editor precisa de JavaScript. Sem ele, o modelo não pode ser mudado.</Trans>} />
+      </noscript>
+      {isOvertaken ? (
+        <Notice
+          tone="warning"
+          live="alert"
+          title={
+            savedBy === null
+              ? t`Outra pessoa mudou este modelo enquanto você editava: a versão mais nova é a ${newestVersion}.`
+              : t`${savedBy} mudou este modelo enquanto você editava: a versão mais nova é a ${newestVersion}.`
+          }
+          action={
+            <Button size="sm" onClick={() => store({ note: '' }, template.revision)}>
+              <Trans>Salvar a minha como versão {newestVersion + 1}</Trans>
+            </Button>
+          }
+        >
+          {newestNote === '' ? null : <p dir="auto">{newestNote}</p>}
+          <Trans>O que você mudou continua aqui, e nada foi salvo por cima. Em Versões você vê a da outra pessoa.</Trans>
+        </Notice>
+      ) : done === 'saved' && !isChanged ? (
+        <Notice
+          tone="ok"
+          live="status"
+          title={t`Versão ${newestVersion} salva`}
+          action={
+            usedVersion === newestVersion ? undefined : (
+              <Button size="sm" onClick={() => open({ use: newestVersion })}>
+                <Trans>Usar a versão {newestVersion}</Trans>
+              </Button>
+            )
+          }
+        >
+          {usedVersion === newestVersion ? null : <Trans>Ela ainda não está em uso.</Trans>}
+        </Notice>
+      ) : done === 'used' ? (
+        <Notice
+          tone="ok"
+          live="status"
+          title={
+            usedVersion === null ? t`Os documentos voltaram ao formato padrão` : t`Os documentos saem agora pela versão ${usedVersion}`
+          }
+        />
+      ) : null}
+      <TabLinks label={t`Partes do modelo`}>
+        {(
+          [
+            ['content', t`Conteúdo`],
+            ['preview', t`Prévia`],
+            ['versions', t`Versões`],
+          ] as const
+        ).map(([one, label]) => (
+          <li key={one}>
+            <Link
+              from="/financial/template/$templateId"
+              to="."
+              search={{ view: one }}
+              replace
+              resetScroll={false}
+              className="tabs__tab"
+              aria-current={one === view ? 'page' : undefined}
+            >
+              <TabLabel>{label}</TabLabel>
+            </Link>
+          </li>
+        ))}
+      </TabLinks>
+      {view === 'preview' ? (
+        faults.length > 0 ? (
+          <FaultNotice title={t`O modelo ainda não pode ser impresso`} faults={faults} />
+        ) : (
+          <PreviewView template={template} content={content} />
+        )
+      ) : view === 'versions' ? (
+        <VersionsView template={template} onOpen={(version) => void openVersion(version)} onUse={(version) => open({ use: version })} />
+      ) : (
+        <>
+          {general.length > 0 ? <FaultNotice title={t`Assim o modelo não pode ser salvo`} faults={general} /> : null}
+          <fieldset className="form__section" aria-label={t`Conteúdo do modelo`}>
+            <TextField
+              label={t`Nome do modelo`}
+              value={name}
+              maxLength={80}
+              error={isNamed ? undefined : t`Informe o nome do modelo.`}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <ContentView content={content} faults={faults} onChange={setContent} />
+          </fieldset>
+        </>
+      )}
+      {asksToSave && !isOvertaken ? (
+        <SaveDialog
+          asksForFile={asked === 'upload'}
+          loading={save.isPending}
+          faults={faultsIn(save.error)}
+          problem={problem}
+          onSave={(given) => store(given)}
+          onClose={() => open(null)}
+        />
+      ) : asked !== null && typeof asked === 'object' ? (
+        <ConfirmDialog
+          open
+          question={asked.use === null ? t`Voltar ao formato padrão?` : t`Usar a versão ${asked.use} nos documentos?`}
+          confirmLabel={asked.use === null ? t`Voltar ao padrão` : t`Usar esta versão`}
+          cancelLabel={t`Cancelar`}
+          loading={save.isPending}
+          error={isOvertaken ? t`Outra pessoa acabou de mudar este modelo. Confira as versões e tente de novo.` : problem}
+          onConfirm={() => use(asked.use)}
+          onCancel={() => open(null)}
+        >
+          <Trans>
+            Vale para os próximos documentos ({document}) de {institutionName}. Você pode voltar a outra versão a qualquer momento.
+          </Trans>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { templatePreview } from '#api/financial.ts'
+import { templateChange, templateInput } from '#api/report-templates.ts'
+import { entityId, searchText } from '#api/shared.ts'
+import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
+
+const ofTemplate = z.object({ templateId: entityId })
+
+export const listReportTemplates = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(({ context }) => context.upstream.integration.templates.list({}))
+
+export const getReportTemplate = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(ofTemplate.extend({ version: z.number().int().min(1).optional() }))
+  .handler(({ context, data }) => context.upstream.integration.templates.get(data))
+
+export const addReportTemplate = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(templateInput)
+  .handler(({ context, data }) => context.upstream.integration.templates.create(data))
+
+export const saveReportTemplate = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(templateChange)
+  .handler(({ context, data }) => context.upstream.integration.templates.update(data))
+
+export const removeReportTemplate = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(ofTemplate)
+  .handler(async ({ context, data }) => {
+    await context.upstream.integration.templates.remove(data)
+  })
+
+/** The document as PDF, in Base64. */
+export const previewTemplate = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(templatePreview)
+  .handler(async ({ context, data }) => {
+    const file = await context.upstream.financial.reports.preview(data)
+    return Buffer.from(await file.arrayBuffer()).toString('base64')
+  })
+
+/** So many debts are read to find people among. */
+const readDebts = 50
+const mostStudents = 10
+
+/** Students of an institution, found by the search of debts: by name, registration or CPF. */
+export const findTemplateStudents = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ institutionId: entityId, search: searchText }))
+  .handler(async ({ context, data: { institutionId, search } }) => {
+    const { results } = await context.upstream.financial.debts.list({ filter: { search, institutionId }, page: 1, perPage: readDebts })
+    const students = new Map(
+      results.map(({ registration, studentName, course }) => [registration, { academicRecord: registration, name: studentName, course }]),
+    )
+    return [...students.values()].slice(0, mostStudents)
+  })

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { TemplatePreview } from '#api/financial.ts'
+import { getReportTemplate, listReportTemplates, previewTemplate } from './templates.functions.ts'
+
+export const templateQueries = {
+  all: ['templates'] as const,
+  list: () => queryOptions({ queryKey: [...templateQueries.all, 'list'], queryFn: () => listReportTemplates() }),
+  detail: (templateId: number) =>
+    queryOptions({ queryKey: [...templateQueries.all, templateId], queryFn: () => getReportTemplate({ data: { templateId } }) }),
+  /** The file; drawn anew when anything of it changes. */
+  preview: (asked: TemplatePreview) =>
+    queryOptions({
+      queryKey: ['template-preview', asked],
+      queryFn: async () => Uint8Array.from(atob(await previewTemplate({ data: asked })), (character) => character.charCodeAt(0)),
+      staleTime: 60_000,
+      gcTime: 60_000,
+      retry: false,
+    }),
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AppLocale } from '#api/locales.ts'
+import type { TemplatedDocument } from '#api/report-folders.ts'
+import type { TemplateBlock, TemplateField, TemplatePart } from '#api/template-content.ts'
+
+/** Names of what a template is made of. */
+export function useTemplateWords() {
+  const { t } = useLingui()
+  const documents: Record<TemplatedDocument, string> = {
+    'income-report': t`Informe de pagamentos`,
+    'bank-slip': t`Boleto`,
+  }
+  const fields: Record<TemplateField, string> = {
+    corporateName: t`Razão social da instituição`,
+    beneficiaryTaxId: t`CNPJ da instituição`,
+    beneficiaryAccount: t`Agência e conta`,
+    bankName: t`Banco`,
+    course: t`Curso`,
+    studentName: t`Nome do estudante`,
+    registration: t`Matrícula`,
+    payerTaxId: t`CPF do pagador`,
+    baseYear: t`Ano-base`,
+    totalNet: t`Total líquido no ano`,
+    totalPaid: t`Total pago no ano`,
+    amount: t`Valor do boleto`,
+    dueDate: t`Vencimento`,
+    payableUntil: t`Último dia para pagar`,
+    issuedOn: t`Data de emissão`,
+    ourNumber: t`Nosso número`,
+    documentNumber: t`Número do documento`,
+  }
+  const parts: Record<TemplatePart, string> = {
+    total: t`Total do ano em destaque`,
+    payments: t`Tabela dos pagamentos`,
+    howToPay: t`Como pagar`,
+    payerReceipt: t`Recibo do pagador`,
+    debts: t`O que o boleto paga`,
+  }
+  const blocks: Record<TemplateBlock['type'], string> = {
+    heading: t`Título de seção`,
+    text: t`Texto`,
+    fields: t`Lista de campos`,
+    spacer: t`Espaço`,
+    part: t`Parte do documento`,
+  }
+  const languages: Record<AppLocale, string> = { 'pt-BR': t`Português`, en: t`Inglês`, es: t`Espanhol` }
+  return { documents, fields, parts, blocks, languages }
+}

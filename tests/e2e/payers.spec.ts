@@ -1,0 +1,132 @@
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+import { giveEmail, linkInMail, openMail } from '../support/browser/mailbox.ts'
+import { portalUrl } from '../support/browser/portal.ts'
+import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+
+test('a student invites a payer, who pays by Pix; the student sees it, and ends it', { tag: '@phone' }, async ({
+  page,
+  browser,
+  student,
+  signInAs,
+  words,
+  database,
+  expectAccessible,
+}) => {
+  const email = `mae.${student.id}@exemplo.test`
+  const ownEmail = `aluno.${student.id}@exemplo.test`
+  await giveEmail(database, student.id, ownEmail)
+  await signInAs(student.username, { path: '/financial/payments' })
+  await page.getByRole('link', { name: words('Quem vê e paga') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Quem vê e paga'))
+  await expect(page.getByText(words('Só você vê os seus débitos'))).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  await hydrated(page)
+  await page.getByRole('button', { name: words('Convidar') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words('E-mail de quem paga')).fill('mãe')
+  await dialog.getByRole('checkbox', { name: /^Ver o que está em aberto/ }).uncheck()
+  await expect(dialog.getByRole('checkbox', { name: /^Pagar/ })).not.toBeChecked()
+  await dialog.getByRole('button', { name: words('Enviar convite') }).click()
+  await expect(dialog.getByLabel(words('E-mail de quem paga'))).toHaveAccessibleDescription(/nome@exemplo\.com/)
+  await expect(dialog.getByText(words('Escolha ao menos uma permissão.')).first()).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await dialog.getByLabel(words('E-mail de quem paga')).fill(email.toUpperCase())
+  await dialog.getByRole('checkbox', { name: /^Pagar/ }).check()
+  await expect(dialog.getByRole('checkbox', { name: /^Ver o que está em aberto/ })).toBeChecked()
+  await dialog.getByRole('button', { name: words('Enviar convite') }).click()
+  await expect(page.getByText(words('Convite enviado para {email}'))).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: page.viewportSize() })
+  const payer = await context.newPage()
+  await openMail(payer, email, /deu a você acesso aos pagamentos/)
+  const link = await linkInMail(payer)
+  await payer.goto(link)
+  await expectAccessible(payer)
+  await payer.getByRole('button', { name: words('Abrir os pagamentos') }).click()
+  await expect(payer.getByRole('heading', { name: student.name })).toBeVisible()
+  await expect(payer).toHaveURL(/\/financial\/payer$/)
+  await expect(payer.getByText(/1[.,]?234[.,]56/).first()).toBeVisible()
+  await expectAccessible(payer)
+  await expectEverythingFits(payer)
+  const html = await payer.content()
+  for (const secret of ['529.982.247-25', '52998224725', student.username]) expect(html).not.toContain(secret)
+
+  await payer.getByRole('link', { name: /1[.,]?234[.,]56$/ }).click()
+  await hydrated(payer)
+  await payer.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await expect(payer.getByRole('button', { name: words('Copiar código Pix') })).toBeVisible()
+  await expectAccessible(payer)
+  await expectEverythingFits(payer)
+  await payAtSandboxBank(payer.request, database, new URL(payer.url()).searchParams.get('payment')!)
+  await expect(payer.getByText(words('Pagamento recebido'))).toBeVisible({ timeout: 90_000 })
+
+  // The link was used up.
+  await payer.goto(link)
+  await payer.getByRole('button', { name: words('Abrir os pagamentos') }).click()
+  await payer.goto(portalUrl('/financial/payer'))
+  await expect(payer.getByText(/1 recibo/)).toBeVisible()
+
+  await page.getByRole('button', { name: words('Ver registro de {email}') }).click()
+  await expect(dialog.getByText(words('Pagou {amount} por {method}'))).toBeVisible()
+  await expect(dialog.getByText(words('Abriu a página'))).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await dialog.getByRole('button', { name: words('Fechar') }).click()
+
+  await page.getByRole('button', { name: words('Encerrar acesso de {email}') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('Encerrar acesso') })
+    .click()
+  await expect(page.getByText(words('Acesso encerrado: {email}'))).toBeVisible()
+  await payer.reload()
+  await expect(payer.getByText(words('Nenhum aluno compartilha pagamentos com este e-mail'))).toBeVisible()
+  await expect(payer.getByText(student.name)).toBeHidden()
+  await expectAccessible(payer)
+  await payer.getByRole('button', { name: words('Sair') }).click()
+  await expect(payer.getByLabel(words('E-mail'))).toBeVisible()
+  await openMail(payer, ownEmail, /Acesso aos seus pagamentos encerrado/)
+  await openMail(payer, email, /encerrou o seu acesso aos pagamentos/)
+  await context.close()
+})
+
+test('an address is proven by a new link, asked for with the same answer for everybody', async ({ page, words, expectAccessible }) => {
+  await page.goto(portalUrl(`/financial/payer/enter/${'A'.repeat(43)}`))
+  await page.getByRole('button', { name: words('Abrir os pagamentos') }).click()
+  await expect(page.getByText(words('Este link não vale mais'))).toBeVisible()
+  await expectAccessible()
+  await page.getByLabel(words('E-mail')).fill('ninguem@exemplo.test')
+  await page.getByRole('button', { name: words('Receber o link') }).click()
+  await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+})
+
+test('who manages settings says which institutions allow payers; elsewhere there is no such page', async ({
+  page,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  await signInAs('gina.financas', { path: '/financial/payer-settings' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Acesso de pagadores'))
+  await hydrated(page)
+  const campus = page.getByRole('switch', { name: /Campus Sul/ })
+  await expect(campus).toBeChecked()
+  await campus.click()
+  await expect(page.getByText(words('Os alunos não podem convidar'))).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await campus.click()
+  await expect(page.getByText(words('Os alunos não podem convidar'))).toBeHidden()
+  await expect(campus).toBeChecked()
+  await signInAs('iris.cobranca', { path: '/financial/payer-settings' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem acesso a esta página'))
+})

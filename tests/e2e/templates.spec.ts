@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../support/browser/fixtures.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
+
+test('who manages templates makes one, sees it printed beside a student’s document, puts it to use and goes back', async ({
+  page,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  const name = 'Informe do norte'
+  await signInAs('gina.financas', { path: '/financial/template' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Modelos de documentos'))
+  await hydrated(page)
+  await expectAccessible()
+  await page.getByRole('button', { name: words('Novo modelo') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words('Criar modelo') }).click()
+  await expect(dialog.getByLabel(words('Nome'))).toHaveAccessibleDescription(words('Informe o nome do modelo.'))
+  await expectAccessible()
+  await dialog.getByLabel(words('Nome')).fill(name)
+  await dialog.getByLabel(words('Documento')).selectOption('income-report')
+  await dialog.getByLabel(words('Instituição')).selectOption({ index: 1 })
+  await dialog.getByLabel(words('Arquivo do modelo (opcional)')).setInputFiles({
+    name: 'quebrado.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{\n  "version": 1,\n  "document": "income-report"\n  "blocks": []\n}'),
+  })
+  await dialog.getByRole('button', { name: words('Criar modelo') }).click()
+  await expect(dialog.getByRole('alert')).toContainText(/Linha 4/)
+  await dialog.getByLabel(words('Arquivo do modelo (opcional)')).setInputFiles([])
+  await dialog.getByRole('button', { name: words('Criar modelo') }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByLabel(/^Título do documento/).fill('Informe de {valor}')
+  await expect(page.getByText('O campo valor não existe neste documento.')).toBeVisible()
+  await expect(page.getByRole('button', { name: words('Salvar nova versão') })).toBeDisabled()
+  await page.getByLabel(/^Título do documento/).fill('Declaração para {studentName}')
+  await page.getByRole('link', { name: words('Prévia') }).click()
+  const drawn = page.getByRole('img', { name: words('Documento de exemplo') })
+  await expect(drawn).toBeVisible()
+  await expect(page.getByText('Declaração para Maria Exemplo da Silva')).toBeAttached()
+  await page.getByLabel(words('Estudante')).fill('202310482')
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('img', { name: 'Documento de Ana Souza' })).toBeVisible()
+  await expect(page.getByText(/Declaração para Ana Souza/)).toBeAttached()
+  await expectAccessible()
+  await expectEverythingFits(page)
+
+  await page.getByRole('button', { name: words('Salvar nova versão') }).click()
+  await dialog.getByLabel(words('O que mudou (opcional)')).fill('Título novo')
+  await dialog.getByRole('button', { name: words('Salvar versão') }).click()
+  await expect(page.getByText(words('Ela ainda não está em uso.'))).toBeVisible()
+  await page.getByRole('button', { name: 'Usar a versão 2' }).first().click()
+  await page.getByRole('button', { name: words('Usar esta versão') }).click()
+  await expect(page.getByText('Os documentos saem agora pela versão 2')).toBeVisible()
+
+  await page.getByRole('link', { name: words('Versões') }).click()
+  await expect(page.getByText('Título novo')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Usar a versão 1' }).click()
+  await page.getByRole('button', { name: words('Usar esta versão') }).click()
+  await expect(page.getByText('Os documentos saem agora pela versão 1')).toBeVisible()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: words('Baixar arquivo') }).click()
+  expect(JSON.parse(await readFile(await (await coming).path(), 'utf8'))).toMatchObject({
+    document: 'income-report',
+    title: { 'pt-BR': 'Declaração para {studentName}' },
+  })
+  await page.getByRole('button', { name: words('Voltar ao formato padrão') }).click()
+  await page.getByRole('button', { name: words('Voltar ao padrão') }).click()
+  await expect(page.getByText(words('Os documentos voltaram ao formato padrão'))).toBeVisible()
+  await page
+    .getByRole('link', { name: words('Modelos de documentos') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: `Excluir ${name}` }).click()
+  await page.getByRole('button', { name: words('Excluir modelo') }).click()
+  await expect(page.getByText(`Modelo excluído: ${name}`)).toBeVisible()
+})
+
+test('what two people change at once is kept, and who may not manage templates has no page of them', async ({
+  page,
+  context,
+  signInAs,
+  words,
+}) => {
+  await signInAs('gina.financas', { path: '/financial/template' })
+  await hydrated(page)
+  await page.getByRole('button', { name: words('Novo modelo') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words('Nome')).fill('Boleto de dois')
+  await dialog.getByLabel(words('Documento')).selectOption('bank-slip')
+  await dialog.getByLabel(words('Instituição')).selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: words('Criar modelo') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boleto de dois')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await hydrated(other)
+  for (const [who, title] of [
+    [other, 'Boleto da outra'],
+    [page, 'Boleto da primeira'],
+  ] as const) {
+    await who.getByLabel(/^Título do documento/).fill(title)
+    await who.getByRole('button', { name: words('Salvar nova versão') }).click()
+    await who
+      .getByRole('dialog')
+      .getByRole('button', { name: words('Salvar versão') })
+      .click()
+    if (who === other) await expect(who.getByText('Versão 2 salva')).toBeVisible()
+  }
+  await expect(page.getByText(/mudou este modelo enquanto você editava: a versão mais nova é a 2/)).toBeVisible()
+  await expect(page.getByLabel(/^Título do documento/)).toHaveValue('Boleto da primeira')
+  await page.getByRole('button', { name: 'Salvar a minha como versão 3' }).click()
+  await expect(page.getByText('Versão 3 salva')).toBeVisible()
+
+  await signInAs('iris.cobranca', { path: '/financial/template' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem acesso a esta página'))
+  await signInAs('hugo.secretaria', { path: '/financial/template' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem acesso a esta página'))
+})
