@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AgreementRules, PlanTerms } from '#api/agreement-settings.ts'
+import { inTenant } from '../../platform/database.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { removeBankAccount } from '../banks/banks.queries.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
@@ -159,8 +160,10 @@ describe('a plan', () => {
 
   it('that agreements name is retired: offered no more, while they keep its methods, account and amounts', async () => {
     const plan = await addPlan({ bankAccountId: accountId })
+    await expect(removeBankAccount(world.pool, gina, accountId)).rejects.toEqual(code('IN_USE'))
     const made = await make([await overdue()], plan.planId)
     await updatePaymentPlan(world.pool, gina, { ...plan, paymentMethods: ['credit_card'], bankAccountId: null, installmentCount: 2 })
+    await expect(removeBankAccount(world.pool, gina, accountId)).rejects.toEqual(code('IN_USE'))
     expect(await removePaymentPlan(world.pool, gina, plan.planId, world.clock.now())).toEqual({ isRetired: true })
     expect(await student.agreements.get({ agreementId: made.agreementId })).toEqual(made)
     expect((await plansOf()).find(({ planId }) => planId === plan.planId)).toMatchObject({ isRetired: true, isUsed: true })
@@ -172,13 +175,34 @@ describe('a plan', () => {
       body: { debtIds: [debtId], dueOn: '2026-11-25', expectedAmount: amount, idempotencyKey: crypto.randomUUID() },
     })
     expect(slip!.ourNumber).toMatch(/^7777777/)
-    await expect(removeBankAccount(world.pool, gina, accountId)).rejects.toEqual(code('IN_USE'))
 
     const next = await overdue()
     expect(await offers([next])).toEqual([])
     const attempt = { debtIds: [next], planId: plan.planId, expectedTotal: 1, idempotencyKey: crypto.randomUUID(), termsVersion: 1 }
     await expect(student.agreements.make(attempt)).rejects.toEqual(code('PLAN_NOT_AVAILABLE'))
     expect((await student.debts.overview()).owedToday.isNegotiable).toBe(false)
+  })
+
+  it('that goes while a student makes an agreement on it is not available', async () => {
+    const { planId } = await addPlan()
+    const debtIds = [await overdue()]
+    const { totalAmount } = (await offers(debtIds)).find(({ plan }) => plan.planId === planId)!
+    const attempt = { debtIds, planId, expectedTotal: totalAmount, idempotencyKey: crypto.randomUUID(), termsVersion: 1 }
+    const making = await inTenant(world.pool, 1, async ({ client }) => {
+      await client.query('delete from financial.agreement_plan where plan_id = $1', [planId])
+      const outcome = student.agreements.make(attempt).then(
+        () => 'made',
+        (error: { code: string }) => error.code,
+      )
+      await vi.waitFor(async () => {
+        const { rowCount } = await world.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(rowCount).toBe(1)
+      })
+      return { outcome }
+    })
+    expect(await making.outcome).toBe('PLAN_NOT_AVAILABLE')
   })
 
   it('names an account of its institution, and is copied with others or not at all', async () => {
