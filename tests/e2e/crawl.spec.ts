@@ -180,6 +180,8 @@ const noPages = [
   '/preferences/mobile',
   '/financial/agreements/make',
   '/financial/payments/charge',
+  '/financial/bank-files/upload',
+  '/financial/bank-files/remittances/$remittanceId',
   '/financial/payer/link',
   '/financial/payer/open',
   '/financial/payer/leave',
