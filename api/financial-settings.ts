@@ -54,19 +54,21 @@ const methodSetting = z.object({
   placeItemId: entityId.nullable(),
 })
 
+/** As it was saved, or found where nobody saved it here: an institution may offer no method yet. */
+const savedContent = rates.extend({
+  /** First day of the rates; null for the day on which they are saved. Debts keep the rates of the day on which they were charged. */
+  ratesFrom: civilDate.nullable(),
+  /** Items of `debt-status` by state of the portal. */
+  statuses: z.record(mappedStatus, entityId.nullable()),
+  methods: z.record(paymentMethodType, methodSetting),
+  /** Path of a template of income reports; null for the standard one. */
+  incomeTaxTemplate: z.string().min(1).max(200).nullable(),
+  /** Where slips are registered. */
+  slipAccountId: entityId.nullable(),
+})
+
 /** What an institution decides about charging. */
-export const settingContent = rates
-  .extend({
-    /** First day of the rates; null for the day on which they are saved. Debts keep the rates of the day on which they were charged. */
-    ratesFrom: civilDate.nullable(),
-    /** Items of `debt-status` by state of the portal. */
-    statuses: z.record(mappedStatus, entityId.nullable()),
-    methods: z.record(paymentMethodType, methodSetting),
-    /** Path of a template of income reports; null for the standard one. */
-    incomeTaxTemplate: z.string().min(1).max(200).nullable(),
-    /** Where slips are registered. */
-    slipAccountId: entityId.nullable(),
-  })
+export const settingContent = savedContent
   .refine(({ methods }) => Object.values(methods).some(({ isOffered }) => isOffered), { path: ['methods'] })
   .refine(({ methods, slipAccountId }) => !methods.bank_slip.isOffered || slipAccountId !== null, { path: ['slipAccountId'] })
 export type SettingContent = z.infer<typeof settingContent>
@@ -74,12 +76,12 @@ export type SettingContent = z.infer<typeof settingContent>
 export const managedSetting = z.object({
   settingId: entityId,
   revision: z.number().int(),
-  content: settingContent,
+  content: savedContent,
   /** The rates of what is charged today; `content` has those that come where it has `ratesFrom`. */
   today: rates,
   /** Newest first; who saved it and when is null for what there was before the first change. */
   versions: z.array(
-    z.object({ revision: z.number().int(), madeAt: instant.nullable(), madeBy: z.string().nullable(), content: settingContent }),
+    z.object({ revision: z.number().int(), madeAt: instant.nullable(), madeBy: z.string().nullable(), content: savedContent }),
   ),
 })
 export type ManagedSetting = z.infer<typeof managedSetting>

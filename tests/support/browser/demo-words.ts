@@ -70,6 +70,7 @@ const data = [
   ...familyNames,
   'Universidade Aurora',
   'Campus Norte',
+  'Banco de demonstração',
   'CNPJ',
   'CPF',
   // Of tests that have an institution to themselves.
