@@ -25,7 +25,7 @@ export const demoEvents = [
 ] as const
 
 /** Lists of the demo's own system, with the code of each entry, and what the portal's states and methods are called there. */
-const demoCatalog = [
+export const demoCatalog = [
   { kind: 'debt_status', code: '01', name: 'Em aberto', maps: ['pending'] },
   { kind: 'debt_status', code: '02', name: 'Baixado', maps: ['settled'] },
   { kind: 'debt_status', code: '03', name: 'Cancelado', maps: ['canceled'] },

@@ -6,7 +6,7 @@ import { roomsOf } from '../../../services/seed/academic-reenrollment-offer.ts'
 import { exceptionReasons } from '../../../services/seed/academic-reenrollment-population.ts'
 import { demoStreet } from '../../../services/seed/academic-personal-data.ts'
 import { demoCampaigns } from '../../../services/seed/financial-campaigns.ts'
-import { demoEvents } from '../../../services/seed/financial-settings.ts'
+import { demoCatalog, demoEvents } from '../../../services/seed/financial-settings.ts'
 import { demoDraft, demoRequests } from '../../../services/seed/academic-request-people.ts'
 import { demoRequestTypes } from '../../../services/seed/academic-request-types.ts'
 import { demoDocuments, sampleFiles } from '../../../services/seed/academic-documents.ts'
@@ -53,6 +53,8 @@ const data = [
   ...demoDebts.flatMap(({ description }) => Object.values(description ?? {})),
   ...demoCampaigns.flatMap(({ name, description }) => [...Object.values(name), ...Object.values(description)]),
   ...demoEvents.flatMap(({ name, description }) => [name, description]),
+  ...demoCatalog.map(({ name }) => name),
+  'IncomeReport/standard',
   ...institutionWords,
   ...demoCurricula.flatMap((curriculum) => [curriculum.name, ...subjectsOf(curriculum).map(({ name }) => name)]),
   ...teachers,
