@@ -6,8 +6,8 @@ export async function hydrated(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () => {
-        // Public pages of validation have no scripts.
-        if (!document.querySelector('script[type="module"]')) return true
+        // The provider's pages are plain, and public pages of validation have no scripts.
+        if (location.pathname.includes('/id/') || !document.querySelector('script[type="module"]')) return true
         const ofReact = (element: Element, kind: string) => Object.entries(element).find(([key]) => key.startsWith(`__react${kind}$`))?.[1]
         const isText = (element: Element): boolean =>
           element.parentElement !== null &&
