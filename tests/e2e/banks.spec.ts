@@ -43,7 +43,7 @@ test(
     await dialog
       .getByLabel(words('Banco'), { exact: true })
       .selectOption({ label: (await dialog.getByRole('option', { name: new RegExp(`^${code}`) }).textContent()) ?? '' })
-    await dialog.getByLabel(words('Instituição')).selectOption({ index: 1 })
+    await dialog.getByLabel(words('Instituição')).selectOption('Universidade Aurora, Campus Norte')
     await dialog.getByLabel(words('Agência')).fill(branch)
     await dialog.getByLabel(words('Conta'), { exact: true }).fill(number)
     await dialog.getByLabel(words('Dígito')).fill('0')

@@ -46,7 +46,7 @@ test('reports are narrowed, mailed every month and no longer, and shown to nobod
   await hydrated(page)
   await expect(page.getByRole('table', { name: words('Recebido') }).getByRole('row')).toHaveCount(32)
   await expectAccessible()
-  await page.getByRole('combobox', { name: words('Instituição') }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: words('Instituição') }).selectOption('11')
   await expect(page).toHaveURL(/institution=11/)
   await page.getByRole('link', { name: words('Previsão') }).click()
   await expect(page.getByRole('table', { name: words('Previsão') }).getByRole('row')).toHaveCount(9)

@@ -39,7 +39,7 @@ test('a student invites a payer, who pays by Pix; the student sees it, and ends 
   await dialog.getByRole('checkbox', { name: /^Pagar/ }).check()
   await expect(dialog.getByRole('checkbox', { name: /^Ver o que está em aberto/ })).toBeChecked()
   await dialog.getByRole('button', { name: words('Enviar convite') }).click()
-  await expect(page.getByText(words('Convite enviado para {email}'))).toBeVisible()
+  await expect(page.getByText(words('Convite enviado para {address}'))).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
 
@@ -85,7 +85,7 @@ test('a student invites a payer, who pays by Pix; the student sees it, and ends 
     .getByRole('alertdialog')
     .getByRole('button', { name: words('Encerrar acesso') })
     .click()
-  await expect(page.getByText(words('Acesso encerrado: {email}'))).toBeVisible()
+  await expect(page.getByText(words('Acesso encerrado: {address}'))).toBeVisible()
   await payer.reload()
   await expect(payer.getByText(words('Nenhum aluno compartilha pagamentos com este e-mail'))).toBeVisible()
   await expect(payer.getByText(student.name)).toBeHidden()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PayerAccess } from '#api/payer-access.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { CardList } from '#design/components/data/card-list.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { AddressWords } from '../../shared/address-words.tsx'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { revokePayer } from './payer-access.functions.ts'
@@ -27,9 +28,9 @@ export function PayersPage() {
   const query = useQuery(payerAccessQueries.list())
   const { data } = query
   const [opened, open] = useState<Opened | null>(null)
-  const [done, setDone] = useState('')
+  const [done, setDone] = useState<ReactNode>(null)
   const close = () => open(null)
-  const closeWith = (message: string) => {
+  const closeWith = (message: ReactNode) => {
     close()
     setDone(message)
   }
@@ -92,12 +93,22 @@ export function PayersPage() {
           access={opened.access && (current(opened.access) ?? opened.access)}
           today={data.today}
           onClose={close}
-          onSaved={({ email }) => closeWith(opened.access ? t`Acesso alterado: ${email}` : t`Convite enviado para ${email}`)}
+          onSaved={({ email }) => {
+            const address = <AddressWords address={email} />
+            closeWith(opened.access ? <Trans>Acesso alterado: {address}</Trans> : <Trans>Convite enviado para {address}</Trans>)
+          }}
         />
       ) : opened?.kind === 'record' ? (
         <PayerRecord access={opened.access} onClose={close} />
       ) : opened?.kind === 'revoke' ? (
-        <RevokeQuestion access={opened.access} onClose={close} onRevoked={({ email }) => closeWith(t`Acesso encerrado: ${email}`)} />
+        <RevokeQuestion
+          access={opened.access}
+          onClose={close}
+          onRevoked={({ email }) => {
+            const address = <AddressWords address={email} />
+            closeWith(<Trans>Acesso encerrado: {address}</Trans>)
+          }}
+        />
       ) : null}
     </>
   )
