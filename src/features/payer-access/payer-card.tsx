@@ -7,6 +7,7 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { AddressWords } from '../../shared/address-words.tsx'
 import { usePermissionWords } from './use-permission-words.ts'
 
 interface PayerCardProps {
@@ -31,7 +32,7 @@ export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: P
         id={accessId}
         title={
           <span dir="auto" translate="no">
-            {email}
+            <AddressWords address={email} />
           </span>
         }
         aside={<AccessStatus status={status} />}

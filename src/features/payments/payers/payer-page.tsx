@@ -5,6 +5,7 @@ import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { AddressWords } from '../../../shared/address-words.tsx'
 import { QueryError } from '../../../shared/query-error.tsx'
 import { ReportFailed } from '../../../shared/downloads/report-failed.tsx'
 import { AskLink } from './ask-link.tsx'
@@ -36,7 +37,7 @@ export function PayerPage({ search }: { search: PayerSearch }) {
         title={t`Pagamentos de alunos`}
         subtitle={
           <span dir="auto" translate="no">
-            {data.email}
+            <AddressWords address={data.email} />
           </span>
         }
         actions={
