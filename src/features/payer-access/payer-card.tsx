@@ -25,7 +25,7 @@ export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: P
   const formats = useFormats(useShell())
   const names = usePermissionWords()
   const { accessId, email, status, permissions, endsOn, revokedAt, seenAt } = access
-  const isOver = status === 'revoked'
+  const isOver = revokedAt !== null
   return (
     <Card as="li" aria-labelledby={accessId}>
       <CardHeader
@@ -72,7 +72,6 @@ export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: P
 
 function AccessStatus({ status }: Pick<PayerAccess, 'status'>) {
   const { t } = useLingui()
-  const words = { active: t`Com acesso`, ended: t`Prazo terminado`, revoked: t`Sem acesso` }
-  const tones = { active: 'ok', ended: 'neutral', revoked: 'neutral' } as const
-  return <Status tone={tones[status]}>{words[status]}</Status>
+  const words = { active: t`Com acesso`, ended: t`Prazo terminado`, revoked: t`Sem acesso`, declined: t`Encerrado pela pessoa` }
+  return <Status tone={status === 'active' ? 'ok' : 'neutral'}>{words[status]}</Status>
 }

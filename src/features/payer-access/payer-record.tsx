@@ -7,6 +7,7 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { AddressWords } from '../../shared/address-words.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { payerAccessQueries } from './payer-access.queries.ts'
@@ -18,8 +19,9 @@ export function PayerRecord({ access: { accessId, email }, onClose }: { access: 
   const formats = useFormats(useShell())
   const describe = useEventWords()
   const query = useQuery(payerAccessQueries.record(accessId))
+  const address = <AddressWords address={email} />
   return (
-    <Dialog open onClose={onClose} title={t`Registro de ${email}`} closeLabel={t`Fechar`}>
+    <Dialog open onClose={onClose} title={<Trans>Registro de {address}</Trans>} closeLabel={t`Fechar`}>
       {query.isError ? (
         <QueryError query={query} title={t`Não foi possível carregar o registro`} />
       ) : query.data ? (
@@ -61,7 +63,9 @@ function useEventWords() {
       charged: t`Começou a pagar ${amount} por ${method}`,
       paid: t`Pagou ${amount} por ${method}`,
       receipt: t`Baixou o recibo de ${amount}`,
+      ended: t`O prazo terminou`,
       revoked: t`Você encerrou o acesso`,
+      declined: t`A pessoa encerrou o acesso`,
     }[kind]
     return { title, ...(text && { text }) }
   }

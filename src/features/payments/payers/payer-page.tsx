@@ -4,6 +4,7 @@ import { LogOut, Users } from 'lucide-react'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { AddressWords } from '../../../shared/address-words.tsx'
 import { QueryError } from '../../../shared/query-error.tsx'
@@ -49,6 +50,16 @@ export function PayerPage({ search }: { search: PayerSearch }) {
         }
       />
       {search.report === 'failed' ? <ReportFailed /> : null}
+      {search.declined === 'done' ? (
+        <Notice tone="ok" live="status" title={t`Você encerrou o acesso`}>
+          <Trans>Quem deu o acesso recebeu um aviso por e-mail.</Trans>
+        </Notice>
+      ) : null}
+      {search.declined === 'failed' ? (
+        <Notice tone="danger" live="alert" title={t`Não foi possível encerrar o acesso`}>
+          <Trans>Nada mudou: tente de novo em alguns minutos.</Trans>
+        </Notice>
+      ) : null}
       {data.students.map((student) => (
         <PayerStudentPart key={student.accessId} student={student} />
       ))}
