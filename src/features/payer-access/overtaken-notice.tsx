@@ -4,18 +4,16 @@ import { ChangeList } from '#design/components/data/change-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { usePermissionWords } from './use-permission-words.ts'
+import { usePermissionList } from './use-permission-words.ts'
 
 /** What another device changed while this one was editing. */
 export function OvertakenNotice({ before, now }: { before: PayerAccess; now: PayerAccess }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const formats = useFormats(useShell())
-  const names = usePermissionWords()
-  const allowedBy = ({ permissions }: PayerAccess) =>
-    new Intl.ListFormat(i18n.locale).format(permissions.map((permission) => names[permission].label))
+  const listed = usePermissionList()
   const endOf = ({ endsOn }: PayerAccess) => (endsOn ? formats.date(endsOn) : t`Até você encerrar`)
   const changes = [
-    { id: 'permissions', term: t`Pode`, before: allowedBy(before), after: allowedBy(now) },
+    { id: 'permissions', term: t`Pode`, before: listed(before.permissions), after: listed(now.permissions) },
     { id: 'end', term: t`Último dia`, before: endOf(before), after: endOf(now) },
   ].filter((change) => change.before !== change.after)
   return (

@@ -8,7 +8,7 @@ import { FormRow } from '#design/components/fields/form-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AddressWords } from '../../shared/address-words.tsx'
-import { usePermissionWords } from './use-permission-words.ts'
+import { usePermissionList } from './use-permission-words.ts'
 
 interface PayerCardProps {
   access: PayerAccess
@@ -21,9 +21,9 @@ interface PayerCardProps {
 
 /** One payer: what they may do, until when, and when they last looked. */
 export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: PayerCardProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const formats = useFormats(useShell())
-  const names = usePermissionWords()
+  const listed = usePermissionList()
   const { accessId, email, status, permissions, endsOn, revokedAt, seenAt } = access
   const isOver = revokedAt !== null
   return (
@@ -42,7 +42,7 @@ export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: P
           items={[
             {
               term: t`Pode`,
-              description: new Intl.ListFormat(i18n.locale).format(permissions.map((permission) => names[permission].label)),
+              description: listed(permissions),
             },
             revokedAt
               ? { term: t`Encerrado em`, description: formats.dateTime(revokedAt) }

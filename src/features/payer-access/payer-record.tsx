@@ -11,7 +11,7 @@ import { AddressWords } from '../../shared/address-words.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { payerAccessQueries } from './payer-access.queries.ts'
-import { usePermissionWords } from './use-permission-words.ts'
+import { usePermissionList } from './use-permission-words.ts'
 
 /** Who did what and when, newest first. */
 export function PayerRecord({ access: { accessId, email }, onClose }: { access: PayerAccess; onClose: () => void }) {
@@ -25,36 +25,39 @@ export function PayerRecord({ access: { accessId, email }, onClose }: { access: 
       {query.isError ? (
         <QueryError query={query} title={t`Não foi possível carregar o registro`} />
       ) : query.data ? (
-        <Timeline
-          label={t`O que aconteceu com este acesso`}
-          events={query.data.map((event, index) => ({
-            id: `${event.at}-${event.kind}-${index}`,
-            date: formats.dateTime(event.at),
-            ...describe(event),
-          }))}
-        />
+        <div className="form__section">
+          <p>
+            <Trans>Várias visitas em dez minutos aparecem como uma.</Trans>
+          </p>
+          <Timeline
+            label={t`O que aconteceu com este acesso`}
+            events={query.data.map((event, index) => ({
+              id: `${event.at}-${event.kind}-${index}`,
+              date: formats.dateTime(event.at),
+              ...describe(event),
+            }))}
+          />
+        </div>
       ) : (
         <div aria-busy>
           <Skeleton shape="card" />
         </div>
       )}
-      <p>
-        <Trans>Várias visitas em dez minutos aparecem como uma.</Trans>
-      </p>
     </Dialog>
   )
 }
 
 function useEventWords() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
-  const names = usePermissionWords()
+  const listed = usePermissionList()
   const methods: Record<PaymentMethodType, string> = { pix: t`Pix`, bank_slip: t`boleto`, credit_card: t`cartão de crédito` }
   return ({ kind, payment, permissions }: PayerEvent): { title: string; text?: string } => {
     const amount = payment ? formats.money(payment.amount) : ''
     const method = payment ? methods[payment.method] : ''
-    const allowed = permissions && new Intl.ListFormat(i18n.locale).format(permissions.map((permission) => names[permission].label))
+    const list = permissions ? listed(permissions) : ''
+    const allowed = permissions && t`Pode ${list}`
     const text = payment ? payment.debts.map(fullName).join(', ') : allowed
     const title = {
       invited: t`Você convidou`,

@@ -10,6 +10,7 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { Form } from '#design/components/fields/form.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
@@ -172,7 +173,16 @@ function GiveUp({ accessId, studentName }: Pick<PayerStudent, 'accessId' | 'stud
   return (
     <CardSection>
       <Disclosure summary={<Trans>Não quero mais este acesso</Trans>}>
-        <form method="post" action={`${appConfig.basePath}/financial/payer/decline`} aria-label={t`Encerrar o acesso a ${studentName}`}>
+        <Form
+          method="post"
+          action={`${appConfig.basePath}/financial/payer/decline`}
+          aria-label={t`Encerrar o acesso a ${studentName}`}
+          actions={
+            <Button type="submit" variant="danger" aria-label={t`Encerrar meu acesso a ${studentName}`}>
+              <Trans>Encerrar meu acesso</Trans>
+            </Button>
+          }
+        >
           <input type="hidden" name="accessId" value={accessId} />
           <p>
             <Trans>
@@ -180,10 +190,7 @@ function GiveUp({ accessId, studentName }: Pick<PayerStudent, 'accessId' | 'stud
               boleto ou código Pix já gerado ainda pode ser pago.
             </Trans>
           </p>
-          <Button type="submit" variant="danger" aria-label={t`Encerrar meu acesso a ${studentName}`}>
-            <Trans>Encerrar meu acesso</Trans>
-          </Button>
-        </form>
+        </Form>
       </Disclosure>
     </CardSection>
   )
