@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { agreementPlansContract } from '#api/agreement-settings-calls.ts'
-import type { AgreementPlace, AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
+import type { AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -12,14 +12,14 @@ import { Conflict } from '../../shared/versions/differences.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { addPaymentPlan, savePaymentPlan } from './agreement-settings.functions.ts'
-import { agreementSettingsQueries } from './agreement-settings.queries.ts'
+import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
 import { PlanFields, planLimits } from './plan-fields.tsx'
 import { planOf, planProblemsOf, type PlanValues, planValuesOf } from './plan-values.ts'
 import { useEdited } from './use-edited.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
 interface PlanDialogProps {
-  place: AgreementPlace
+  place: ShownPlace
   setting: AgreementSetting
   /** As it is saved now; null for a new one. */
   plan: PaymentPlan | null

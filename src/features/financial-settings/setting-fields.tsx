@@ -150,16 +150,6 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
         </FormRow>
         {choice('loss', undefinedYet, statuses)}
       </FormSection>
-      <FormSection legend={<Trans>Informe de pagamentos</Trans>}>
-        {choice(
-          'incomeTaxTemplate',
-          t`Modelo padrão`,
-          [...new Set([...choices.templates, ...(values.incomeTaxTemplate ? [values.incomeTaxTemplate] : [])])].map((path) => ({
-            id: path,
-            name: path,
-          })),
-        )}
-      </FormSection>
     </>
   )
 }
