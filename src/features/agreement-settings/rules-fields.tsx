@@ -72,7 +72,9 @@ export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
       </FormSection>
       <FormSection
         legend={<Trans>Registro do acordo</Trans>}
-        intro={<Trans>Para o sistema da instituição. O aluno não vê, e as propostas não mudam.</Trans>}
+        intro={
+          <Trans>Como o sistema da instituição registra os débitos que o acordo substitui. O aluno não vê, e as propostas não mudam.</Trans>
+        }
       >
         <FormRow>
           {choice('paymentMethod', items(place.paymentMethods))}

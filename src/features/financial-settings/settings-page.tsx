@@ -114,6 +114,7 @@ function Rules({ search }: { search: SettingSearch }) {
 /** By which template income reports are printed; it is chosen where templates are. */
 function IncomeTemplateCard({ template }: { template: ManagedInstitution['incomeTaxTemplate'] }) {
   const { openPaths } = useShell()
+  const { name, version } = template ?? {}
   return (
     <Card aria-labelledby="income-template">
       <CardHeader id="income-template" title={<Trans>Informe de pagamentos</Trans>} />
@@ -121,7 +122,7 @@ function IncomeTemplateCard({ template }: { template: ManagedInstitution['income
         <p>
           {template ? (
             <Trans>
-              Sai pelo modelo <span dir="auto">{template.name}</span>, versão {template.version}.
+              Sai pelo modelo <span dir="auto">{name}</span>, versão {version}.
             </Trans>
           ) : (
             <Trans>Sai no formato padrão.</Trans>
