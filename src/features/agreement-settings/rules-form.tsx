@@ -4,10 +4,11 @@ import type { agreementSettingsContract } from '#api/agreement-settings-calls.ts
 import type { AgreementSetting } from '#api/agreement-settings.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
-import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { Conflict } from '../../shared/versions/differences.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { saveOver } from '../../shared/versions/save-over.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { addAgreementSetting, saveAgreementSetting } from './agreement-settings.functions.ts'
 import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
@@ -52,16 +53,12 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
       ),
     submit: async (values) => {
       const rules = rulesOf(values)
-      try {
-        const saved = await (begun
+      const save = () =>
+        begun
           ? saveAgreementSetting({ data: { ...rules, externalId: begun.externalId, revision: edited.revisionFor(values) } })
-          : addAgreementSetting({ data: { ...rules, institutionId: place.institutionId } }))
-        edited.begin(saved)
-        await refresh()
-      } catch (error) {
-        if (portalErrorCode(error) === 'CONTENT_CHANGED') await refresh()
-        throw error
-      }
+          : addAgreementSetting({ data: { ...rules, institutionId: place.institutionId } })
+      edited.begin(await saveOver(save, refresh))
+      await refresh()
     },
     serverError: (code) =>
       // The comparison says it, with what to do.
