@@ -11,7 +11,7 @@ import { personalDataQuery } from '../../features/update-data/update-data.querie
 import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-update.middleware.ts'
 import { hasFeature } from '../../request/features.ts'
 import { offersPage } from '../../request/navigation.ts'
-import { mayReadDebts } from '#api/debts.ts'
+import { mayReadDebts } from '#api/debt-permissions.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { reviewQueries } from '../../features/document-reviews/document-reviews.queries.ts'
 import { hasOwnFinances, hasPermission, isStaff } from '../../auth/permissions.ts'
