@@ -60,7 +60,6 @@ const someSetting = {
     bank_slip: { ...noItems, isOffered: false },
     credit_card: { ...noItems, isOffered: false },
   },
-  incomeTaxTemplate: null,
   slipAccountId: null,
 }
 const unknownSetting = { externalId: '00000000-0000-4000-8000-000000000000' }
