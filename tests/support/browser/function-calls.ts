@@ -560,6 +560,11 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: ofOneBank,
   },
   // For payers, whom no session of the portal stands for.
+  requestPayerLink: {
+    method: 'POST',
+    data: () => ({ email: 'ninguem@exemplo.test', captchaToken: 'none' }),
+    answers: forHumans,
+  },
   getPayerOverview: { method: 'GET', answers: { others: 'ok' } },
   getPayerQuote: { method: 'GET', data: () => payersDebts, answers: ofPayersSession },
   chargePayerPix: { method: 'POST', data: () => payersCharge(), answers: ofPayersSession },
