@@ -85,13 +85,24 @@ function CellValue({ cell: { kind, value, behind }, name }: { cell: ReportCell; 
 function BehindLink({ behind, label, children }: { behind: Behind | null; label?: string; children: ReactNode }) {
   const link = { className: textLinkLook({ variant: 'alone' }), 'aria-label': label }
   if (!behind) return children
-  return behind.list === 'debts' ? (
-    <Link to="/financial/payments" search={behind.search} {...link}>
-      {children}
-    </Link>
-  ) : (
-    <Link to="/financial/agreements" search={behind.search} {...link}>
-      {children}
-    </Link>
-  )
+  switch (behind.list) {
+    case 'debts':
+      return (
+        <Link to="/financial/payments" search={behind.search} {...link}>
+          {children}
+        </Link>
+      )
+    case 'payments':
+      return (
+        <Link to="/financial/received-payments" search={behind.search} {...link}>
+          {children}
+        </Link>
+      )
+    case 'agreements':
+      return (
+        <Link to="/financial/agreements" search={behind.search} {...link}>
+          {children}
+        </Link>
+      )
+  }
 }
