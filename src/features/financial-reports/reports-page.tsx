@@ -98,7 +98,11 @@ function ReportNote({ report }: { report: FinancialReport }) {
     case 'receivables':
       return <Trans>Débitos em aberto em {today}, com multa, juros e descontos de hoje.</Trans>
     case 'received':
-      return <Trans>Pagamentos recebidos, pelo valor recebido, no dia em que foram pagos.</Trans>
+      return report.unit === 'day' ? (
+        <Trans>Pagamentos recebidos, pelo valor recebido, no dia em que foram pagos. A tabela mostra os dias com pagamentos.</Trans>
+      ) : (
+        <Trans>Pagamentos recebidos, pelo valor recebido, no mês em que foram pagos. A tabela mostra os meses com pagamentos.</Trans>
+      )
     case 'agreements':
       return <Trans>Acordos fechados no período, na situação de hoje. Quebrado é o acordo cancelado por falta da primeira parcela.</Trans>
     case 'forecast':
