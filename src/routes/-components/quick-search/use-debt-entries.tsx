@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
 import { useDeferredValue } from 'react'
+import { mayReadDebts } from '#api/debts.ts'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
 import { useFormats } from '../../../i18n/formats.ts'
@@ -25,8 +26,7 @@ export function useDebtEntries(text: string): { entries: SearchEntry[]; isFetchi
   const navigate = useNavigate()
   const wanted = useDeferredValue(text.trim())
   const isOfStaff = person !== null && isStaff(person)
-  const isAllowed =
-    hasFeature(features, 'financial') && (!isOfStaff || hasPermission(person, { audience: 'financial', permissions: ['debts.read'] }))
+  const isAllowed = hasFeature(features, 'financial') && (!isOfStaff || hasPermission(person, mayReadDebts))
   const isFoundByService = isOfStaff || slipLine.test(wanted)
   const search = isFoundByService ? { search: wanted, perPage: 10 as const } : { perPage: 50 as const, sort: '-dueDate' as const }
   const { data, isFetching, isError } = useQuery({ ...debtQueries.list(search), enabled: isAllowed && wanted.length >= minQueryLength })
