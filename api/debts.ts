@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { PermissionRequirement } from './navigation.ts'
 import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
 export const debtType = z.enum(['tuition', 'service', 'agreement'])
@@ -227,9 +226,6 @@ export const debtOverview = z.object({
 export type DebtOverview = z.infer<typeof debtOverview>
 
 const counted = z.object({ count: z.number().int(), amount: cents })
-
-/** Of staff, about all students in their context. */
-export const mayReadDebts = { audience: 'financial', permissions: ['debts.read'] } satisfies PermissionRequirement
 
 /** What staff begin the day with; each figure is that of the list filtered so. */
 export const debtWorkload = z.object({

@@ -1,7 +1,7 @@
 import { mayManageAgreements } from '#api/agreement-settings.ts'
 import { mayManageBanks } from '#api/banks.ts'
 import { mayManagePayerAccess } from '#api/payer-access.ts'
-import { mayReadDebts } from '#api/debts.ts'
+import { mayReadDebts } from '#api/debt-permissions.ts'
 import { mayReadReports } from '#api/financial-reports.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManageFinancialSettings } from '#api/financial-settings.ts'
