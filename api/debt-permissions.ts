@@ -1,5 +1,4 @@
 import type { PermissionRequirement } from './navigation.ts'
 
-/* Apart from the contract, whose validation every page would load. */
-/** Of staff, about all students in their context. */
+/** Of staff, about all students in their context. Apart from the schemas, which a page does without. */
 export const mayReadDebts = { audience: 'financial', permissions: ['debts.read'] } satisfies PermissionRequirement
