@@ -60,7 +60,6 @@ const someSetting = {
     bank_slip: { ...noItems, isOffered: false },
     credit_card: { ...noItems, isOffered: false },
   },
-  incomeTaxTemplate: null,
   slipAccountId: null,
 }
 const unknownSetting = { externalId: '00000000-0000-4000-8000-000000000000' }
@@ -561,6 +560,11 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: ofOneBank,
   },
   // For payers, whom no session of the portal stands for.
+  requestPayerLink: {
+    method: 'POST',
+    data: () => ({ email: 'ninguem@exemplo.test', captchaToken: 'none' }),
+    answers: forHumans,
+  },
   getPayerOverview: { method: 'GET', answers: { others: 'ok' } },
   getPayerQuote: { method: 'GET', data: () => payersDebts, answers: ofPayersSession },
   chargePayerPix: { method: 'POST', data: () => payersCharge(), answers: ofPayersSession },
