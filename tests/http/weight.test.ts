@@ -40,6 +40,8 @@ const pages: Record<keyof typeof people, readonly string[]> = {
     '/financial/payments',
     '/financial/agreements',
     '/financial/received-payments',
+    '/financial/reports',
+    '/financial/reports?view=received',
   ],
   visitor: ['/auth/signin', '/auth/password/reset'],
 }

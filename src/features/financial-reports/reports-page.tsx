@@ -15,10 +15,10 @@ import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { Denied } from '../../shared/list/denied.tsx'
 import { carriedFields } from '../../shared/list/list-form.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { reportQueries } from './financial-reports.queries.ts'
+import { reportQueries, selectionOf } from './financial-reports.queries.ts'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportFilters, ReportTabs } from './report-filters.tsx'
-import { type ReportSearch, selectionOf } from './report-search.ts'
+import type { ReportSearch } from './report-search.ts'
 import { EndSchedule, ScheduleCard } from './schedule-card.tsx'
 
 /** What is owed, came in, was agreed on and is to be expected (docs/requirements/academic-and-financial.md §2). */

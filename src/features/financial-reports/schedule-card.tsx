@@ -15,8 +15,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { endReportSchedule, scheduleReport } from './financial-reports.functions.ts'
-import { reportQueries } from './financial-reports.queries.ts'
-import { searchOf } from './report-search.ts'
+import { reportQueries, searchOf } from './financial-reports.queries.ts'
 import { periodWords, viewWords } from './report-table.ts'
 
 type Schedule = ReportSchedules['results'][number]
