@@ -87,7 +87,8 @@ async function lay(client, entries) {
 function* linesOf({ bank, agreement, number }, entries) {
   const today = new Date().toISOString().slice(0, 10)
   const slips = function* () {
-    for (let n = 0; n < entries; n++) yield { ourNumber: `${agreement}${String(n).padStart(10, '0')}`, amount: 1000, paidOn: today, fee: 190 }
+    for (let n = 0; n < entries; n++)
+      yield { ourNumber: `${agreement}${String(n).padStart(10, '0')}`, amount: 1000, paidOn: today, fee: 190 }
   }
   for (const record of returnRecords(slips(), { bank, agreement, number, generatedOn: today })) yield `${record}\r\n`
 }
@@ -109,7 +110,10 @@ async function serve({ url, file, entries, accountId, institutionId }) {
   const pool = createPool(url)
   const log = pino({ level: 'silent' })
   const jobs = createJobs(url, log)
-  await jobs.start([approvedQueue, issueInvoicesQueue].map((name) => ({ name, run: async () => undefined })), false)
+  await jobs.start(
+    [approvedQueue, issueInvoicesQueue].map((name) => ({ name, run: async () => undefined })),
+    false,
+  )
   const clock = { now: () => new Date() }
   const ports = {
     pool,
@@ -117,8 +121,8 @@ async function serve({ url, file, entries, accountId, institutionId }) {
     log,
     timeZoneOf: async () => timeZone,
     queueBankFile: async () => undefined,
-    onPaymentApproved: async (client, payment) => {
-      await jobs.send(approvedQueue, payment, client)
+    onPaymentsApproved: async (client, payments) => {
+      await jobs.sendAll(approvedQueue, payments, client)
       await jobs.send(issueInvoicesQueue, { tenantId: 1 }, client)
     },
   }
@@ -142,7 +146,12 @@ async function serve({ url, file, entries, accountId, institutionId }) {
   const [booking] = await timed(() => bookBankFile(ports, 1, fileId))
   const month = new Date().toISOString().slice(0, 8)
   const [comparing, { open }] = await timed(() =>
-    reconciliationOf({ pool, findPerson: async () => null }, manager, { accountId, from: `${month}01`, to: `${month}28`, differences: 'open' }),
+    reconciliationOf({ pool, findPerson: async () => null }, manager, {
+      accountId,
+      from: `${month}01`,
+      to: `${month}28`,
+      differences: 'open',
+    }),
   )
   clearInterval(watch)
   const mebibytes = (bytes) => bytes / 2 ** 20
