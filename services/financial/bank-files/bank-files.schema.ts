@@ -94,6 +94,7 @@ export const bankFileEntry = financial.table(
     primaryKey({ columns: [table.fileId, table.line] }),
     index('bank_file_entry_waiting').on(table.fileId, table.line).where(sql`state = 'waiting'`),
     index('bank_file_entry_finding').on(table.fileId, table.finding, table.line),
+    index('bank_file_entry_payment').on(table.paymentId),
     check(
       'bank_file_entry_finding_kind',
       sql`finding in ('matches', 'amount_differs', 'unknown_slip', 'other_account', 'booked_before', 'registered', 'rejected', 'no_money')`,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { inTenant } from '../../platform/database.ts'
-import { query } from '../../platform/query.ts'
+import { lookUpByIndex, query } from '../../platform/query.ts'
 import { bookAllReceived } from '../payments/booking/booking.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
@@ -36,6 +36,7 @@ export async function bookBankFile(ports: PaymentPorts, tenantId: number, fileId
   }
   if (!(await isBooking())) return true
   await inFile(async (client) => {
+    await lookUpByIndex(client)
     await findSlips(client, tenantId, fileId, timeZone)
     await settleRegistrations(client, tenantId, fileId)
     // What seems booked is tried as well: booking notes which receipt the entry is of.
@@ -46,9 +47,11 @@ export async function bookBankFile(ports: PaymentPorts, tenantId: number, fileId
     )
   })
   const started = performance.now()
+  let last = 0
   while (await isBooking()) {
     if (performance.now() - started > longestRun) return false
-    const waiting = await inFile((client) => waitingMoney(client, ofFile, { timeZone, now: clock.now() }))
+    const waiting = await inFile((client) => waitingMoney(client, ofFile, { after: last, timeZone, now: clock.now() }))
+    last = waiting.at(-1)?.line ?? last
     if (waiting.length === 0) {
       await inFile((client) =>
         query(
@@ -85,12 +88,16 @@ function bookEntries(ports: PaymentPorts, tenantId: number, ofFile: SQL, waiting
   })
 }
 
-function waitingMoney(client: pg.ClientBase, ofFile: SQL, { timeZone, now }: { timeZone: string; now: Date }): Promise<WaitingMoney[]> {
+function waitingMoney(
+  client: pg.ClientBase,
+  ofFile: SQL,
+  { after, timeZone, now }: { after: number; timeZone: string; now: Date },
+): Promise<WaitingMoney[]> {
   return query<WaitingMoney>(
     client,
     sql`select e.line, e.our_number as txid, ${entryId} as "endToEndId", e.amount_cents as amount,
         least(${paidAt(timeZone)}, ${now.toISOString()}::timestamptz) as "paidAt"
-      from (select * from financial.bank_file_entry where ${ofFile} and state = 'waiting' order by line limit ${batchSize}) e
+      from (select * from financial.bank_file_entry where ${ofFile} and state = 'waiting' and line > ${after} order by line limit ${batchSize}) e
       join financial.bank_file f using (file_id) where ${isMoney} order by e.line`,
   )
 }
