@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { returnFilePrefix, twinDays } from '../payments/booking/receipt-twin.queries.ts'
+import { isNear, returnFilePrefix } from '../payments/booking/receipt-twin.queries.ts'
 import { movements } from './cnab240.ts'
 
 /**
@@ -45,8 +45,7 @@ export async function findSlips(client: pg.ClientBase, tenantId: number, fileId:
                 or exists (select from financial.receipt_twin t where t.end_to_end_id = ${entryId})
                 or exists (select from financial.receipt r where r.payment_id = p.payment_id and r.amount_cents = e.amount_cents
                   and not starts_with(r.end_to_end_id, ${returnFilePrefix})
-                  and r.paid_at between ${paidAt(timeZone)} - make_interval(days => ${twinDays})
-                    and ${paidAt(timeZone)} + make_interval(days => ${twinDays})
+                  and ${isNear(paidAt(timeZone))}
                   and not exists (select from financial.receipt_twin t where t.receipt_id = r.end_to_end_id)) then 'booked_before'
               when p.amount_cents <> e.amount_cents then 'amount_differs'
               else 'matches'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query } from '../../../platform/query.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
@@ -7,7 +7,11 @@ import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
 export const returnFilePrefix = 'CNAB-'
 
 /** A bank's file gives the day of the credit system, its notification the moment: a weekend with a holiday may lie between. */
-export const twinDays = 4
+const twinDays = 4
+
+/** Of `financial.receipt r`. Compares the difference, since an index by day would find all receipts of these days for one of a payment. */
+export const isNear = (paidAt: SQL) =>
+  sql`r.paid_at - ${paidAt} between make_interval(days => ${-twinDays}) and make_interval(days => ${twinDays})`
 
 /**
  * The ids of money of slips that is booked already under the id of the bank's other way of telling of it, each receipt for one telling. Of
@@ -36,7 +40,7 @@ export async function findTwins(
           select r.end_to_end_id from financial.receipt r
           where r.tenant_id = ${tenantId} and r.payment_id = told."paymentId" and r.amount_cents = told.amount
             and starts_with(r.end_to_end_id, ${returnFilePrefix}) <> starts_with(told."endToEndId", ${returnFilePrefix})
-            and r.paid_at between told."paidAt" - make_interval(days => ${twinDays}) and told."paidAt" + make_interval(days => ${twinDays})
+            and ${isNear(sql`told."paidAt"`)}
             and not exists (select from financial.receipt_twin t where t.receipt_id = r.end_to_end_id)
           order by r.receipt_number limit 1
         ) first
