@@ -12,6 +12,7 @@ export const bankFileProblemReason = z.enum([
   'byte_order_mark',
   'encoding',
   'record_length',
+  'cnab_400',
   'not_a_return',
   'record_type',
   'bank_code',

@@ -74,6 +74,7 @@ export function useProblemNames(): Record<BankFileProblem['reason'], string> {
     byte_order_mark: t`O arquivo começa com uma marca de UTF-8 (BOM). Salve o arquivo original do banco, sem abrir em um editor.`,
     encoding: t`A linha está em UTF-8, e as posições mudaram. Use o arquivo original do banco, em ISO 8859-1.`,
     record_length: t`A linha não tem 240 posições.`,
+    cnab_400: t`Este arquivo é CNAB 400, que muda de banco para banco. Peça ao banco o retorno em CNAB 240 (FEBRABAN) e envie de novo.`,
     not_a_return: t`O arquivo não começa com um registro de retorno CNAB 240.`,
     record_type: t`O tipo de registro não é esperado aqui.`,
     bank_code: t`O código do banco não é o do início do arquivo.`,

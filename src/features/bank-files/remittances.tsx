@@ -54,7 +54,15 @@ export function Remittances({ accounts, remittances }: { accounts: readonly Remi
               </Button>
             }
           >
-            {plural(account.waiting, { one: '# boleto espera o registro no banco.', other: '# boletos esperam o registro no banco.' })}
+            <p>
+              {plural(account.waiting, { one: '# boleto espera o registro no banco.', other: '# boletos esperam o registro no banco.' })}
+            </p>
+            <p>
+              <Trans>
+                O endereço de quem paga vai em branco em todos: o sistema financeiro não o tem. Se o seu banco exige endereço, complete o
+                arquivo no programa do banco antes de enviar.
+              </Trans>
+            </p>
           </Notice>
         ))
       )}
