@@ -41,7 +41,7 @@ test('a slip is paid by the bank’s return file: sent, seen before it is booked
 }) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
   await hydrated(page)
-  await page.getByRole('radio', { name: words('Boleto') }).check()
+  await page.getByRole('radio', { name: /Boleto/ }).check()
   await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
   await page.waitForURL(/\/payments\/slip\//)
   const { ourNumber, amount, accountId, today, ...parts } = await slipOf(database, paymentIdOf(page))
