@@ -45,7 +45,7 @@ const apart = {
   ]),
   'update-data-staff': inSrc(['features/update-data/staff/**']),
   'mobile-proof': inSrc(['shared/mobile-proof/**']),
-  'debts-staff': inSrc(['features/debts/debts.list.tsx', 'shared/debts/debt-age-words.ts']),
+  'debts-staff': inSrc(['features/debts/{debts.list,workload-card}.tsx', 'shared/debts/debt-age-words.ts']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),
 }

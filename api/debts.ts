@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PermissionRequirement } from './navigation.ts'
 import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
 export const debtType = z.enum(['tuition', 'service', 'agreement'])
@@ -224,6 +225,24 @@ export const debtOverview = z.object({
   mayInvitePayers: z.boolean(),
 })
 export type DebtOverview = z.infer<typeof debtOverview>
+
+const counted = z.object({ count: z.number().int(), amount: cents })
+
+/** Of staff, about all students in their context. */
+export const mayReadDebts = { audience: 'financial', permissions: ['debts.read'] } satisfies PermissionRequirement
+
+/** What staff begin the day with; each figure is that of the list filtered so. */
+export const debtWorkload = z.object({
+  today: civilDate,
+  overdue: counted,
+  /** Overdue debts by how long; every age is listed. */
+  ages: z.array(counted.extend({ age: debtAge.exclude(['not_due']) })),
+  receivedToday: counted,
+  cardsInReview: z.number().int(),
+  /** Agreements with an overdue installment. */
+  overdueAgreements: z.number().int(),
+})
+export type DebtWorkload = z.infer<typeof debtWorkload>
 
 export const debtState = z.object({ debtId: entityId, status: debtStatus, paidAt: instant.nullable() })
 

@@ -17,6 +17,7 @@ import {
   debtPageQuery,
   debtQuery,
   debtState,
+  debtWorkload,
   debtStatus,
   debtType,
   financialEnrollment,
@@ -74,6 +75,10 @@ export const financialContract = {
       .route({ method: 'GET', path: '/debts/overview', summary: 'Totals of what the student owes and has paid' })
       .errors(commonErrors)
       .output(debtOverview),
+    workload: oc
+      .route({ method: 'GET', path: '/debts/workload', summary: 'What is overdue, received and to be looked at today, for staff' })
+      .errors(commonErrors)
+      .output(debtWorkload),
     export: oc
       .route({ method: 'GET', path: '/debts/export', summary: 'All debts that match a filter, streamed in batches' })
       .errors(commonErrors)

@@ -1,6 +1,7 @@
 import { mayManageAgreements } from '#api/agreement-settings.ts'
 import { mayManageBanks } from '#api/banks.ts'
 import { mayManagePayerAccess } from '#api/payer-access.ts'
+import { mayReadDebts } from '#api/debts.ts'
 import { mayReadReports } from '#api/financial-reports.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManageFinancialSettings } from '#api/financial-settings.ts'
@@ -51,7 +52,7 @@ const productNavigation: readonly NavigationFeature[] = [
     icon: 'payments',
     webRoute: '/financial/payments',
     profiles: staff,
-    grant: { audience: 'financial', permissions: ['debts.read'] },
+    grant: mayReadDebts,
     featureAlias: 'financial',
   }),
   navigationEntry(words('Pagar', 'Pay', 'Pagar'), {
@@ -141,7 +142,7 @@ const productNavigation: readonly NavigationFeature[] = [
     icon: 'agreements',
     webRoute: '/financial/agreements',
     profiles: staff,
-    grant: { audience: 'financial', permissions: ['debts.read'] },
+    grant: mayReadDebts,
     featureAlias: 'financial',
   }),
   navigationEntry(words('Recebimentos', 'Payments received', 'Pagos recibidos'), {
@@ -149,7 +150,7 @@ const productNavigation: readonly NavigationFeature[] = [
     icon: 'received-payments',
     webRoute: '/financial/received-payments',
     profiles: staff,
-    grant: { audience: 'financial', permissions: ['debts.read'] },
+    grant: mayReadDebts,
     featureAlias: 'financial',
   }),
   navigationEntry(words('Análise de documentos', 'Document review', 'Revisión de documentos'), {

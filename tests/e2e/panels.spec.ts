@@ -36,6 +36,9 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
   await expect(page.getByRole('heading', { level: 1, name: words('Minha conta') })).toBeFocused()
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: words('Abertas há pouco') }).getByRole('option')).toContainText(['Mensalidade', 'Olá'])
+  await search(page, words).fill('bolleto')
+  await expect(page.getByRole('option', { selected: true })).toContainText(words('Pagamentos'))
   await search(page, words).fill('qwertyuiop')
   await expect(page.getByText(words('Nenhum resultado. Tente outra palavra.'))).toBeVisible()
   await page.keyboard.press('Escape')
@@ -75,7 +78,7 @@ test('the search goes on when the debts do not answer', async ({ page, student, 
   await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '' }))
   await page.keyboard.press('Control+k')
   await search(page, words).fill('pagam')
-  await expect(page.getByText(words('Não foi possível buscar nos débitos. O resto da busca funciona.'))).toBeVisible()
+  await expect(page.getByText('Não foi possível buscar em: débitos. O resto da busca funciona.')).toBeVisible()
   await expect(page.getByRole('option', { name: words('Pagamentos') })).toBeVisible()
 })
 

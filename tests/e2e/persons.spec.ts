@@ -4,7 +4,7 @@ import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 
-test('staff who look at an agreement see whom to reach, and the student does not', { tag: '@phone' }, async ({
+test('staff who look at an agreement see whom to reach, and the student does not', async ({
   page,
   student,
   signInAs,

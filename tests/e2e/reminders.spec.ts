@@ -8,7 +8,7 @@ import { hosts, portalUrl } from '../support/browser/portal.ts'
 
 const subject = /Vence em 3 dias/
 
-test('a student chooses when and how to be reminded, and is, once', { tag: '@phone' }, async ({
+test('a student chooses when and how to be reminded, and is, once', async ({
   page,
   database,
   student,

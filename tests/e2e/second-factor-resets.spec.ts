@@ -16,7 +16,7 @@ const giveSecondFactor = (database: pg.Pool, accountId: number) =>
 const addSupport = (database: pg.Pool) =>
   addPerson(database, 1, [{ institutionId: null, name: 'Suporte', profile: 'OPERATION', permissions: { users: ['second-factor.reset'] } }])
 
-test('staff who may reset the second step of who lost it, with a reason', { tag: '@phone' }, async ({
+test('staff who may reset the second step of who lost it, with a reason', async ({
   page,
   database,
   student,

@@ -26,7 +26,7 @@ test('an administrator sees the debts of all students', { tag: '@phone' }, async
   await expectAccessible()
 })
 
-test('students are found by name, registration and tax id', { tag: '@phone' }, async ({ page, signInAs, words }) => {
+test('students are found by name, registration and tax id', async ({ page, signInAs, words }) => {
   await signInAs('gina.financas', { path: list })
   await hydrated(page)
   for (const wanted of ['Ana Souza', '202310482', '529.982.247-25']) {

@@ -47,7 +47,7 @@ test('a student reads a period, chooses another and keeps it as CSV and PDF', { 
   for (const part of ['Ana Souza', 'Universidade Aurora', year]) expect(text).toContain(part)
 })
 
-test('any period can be typed', { tag: '@phone' }, async ({ page, signInAs, words, expectAccessible }) => {
+test('any period can be typed', async ({ page, signInAs, words, expectAccessible }) => {
   await signInAs('ana.souza', { path: '/financial/statement?from=2001-01-01&to=2001-02-01' })
   await expect(page.getByText(words('Nenhum movimento neste período'))).toBeVisible()
   await expectAccessible()

@@ -35,7 +35,7 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] })
 
-    test('a student sees what is owed, pays two debts by Pix and gets a receipt', { tag: '@phone' }, async ({
+    test('a student sees what is owed, pays two debts by Pix and gets a receipt', { tag: locale === 'pt-BR' ? '@phone' : [] }, async ({
       page,
       student,
       signInAs,
@@ -86,7 +86,7 @@ for (const locale of locales) {
   })
 }
 
-test('pressing twice makes one charge', { tag: '@phone' }, async ({ page, student, signInAs, words, database }) => {
+test('pressing twice makes one charge', async ({ page, student, signInAs, words, database }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   await hydrated(page)
   await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).dblclick()
@@ -129,7 +129,7 @@ test('two tabs lead to the same charge, and reloading or going back makes no oth
   for (const tab of [page, other]) await expect(tab.getByText(words('Pagamento recebido'))).toBeVisible()
 })
 
-test('an expired code says so and offers another; money for the old one is booked as late', { tag: '@phone' }, async ({
+test('an expired code says so and offers another; money for the old one is booked as late', async ({
   page,
   student,
   signInAs,

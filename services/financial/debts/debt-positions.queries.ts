@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { debtType, type DebtFilter, type DebtPage, type DebtSortColumn } from '#api/debts.ts'
 import { inTenant } from '../../platform/database.ts'
 import { inOrder } from './debt-order.ts'
+import { barcodeIn } from '../payments/slips/slip-line.ts'
 import { matching, tablesOf, visible } from './debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
@@ -52,7 +53,9 @@ async function readPositions(
   const descending = sort.startsWith('-')
   const column = (descending ? sort.slice(1) : sort) as DebtSortColumn
   const studentKey = studentKeys[column]
-  const found = search ? toSqlArray(await students.find(tenantId, search)) : null
+  const isSlip = search !== undefined && barcodeIn(search) !== null
+  const found = search && !isSlip ? toSqlArray(await students.find(tenantId, search)) : null
+  const wanted = isSlip ? { ...filter, search } : filter
   const ofFound = (enrollmentId: SQL) => (found ? sql`${enrollmentId} = any(${found}::int[])` : sql`true`)
   const [[row], ranks] = await Promise.all([
     inTenant(pool, tenantId, async ({ client }) => {
@@ -63,7 +66,7 @@ async function readPositions(
         // Without an order, which would take PostgreSQL longer than all else.
         sql`select coalesce(sum(d.gross_cents), 0) as gross, coalesce(sum(financial.debt_amount(d, ${today}::date)), 0) as payable,
             string_agg(int8send((${sortNumber(column, today, descending)})::bigint << 32 | d.debt_id), ''::bytea) as packed
-          from ${tablesOf(scope, filter)} where ${visible(scope)} and ${matching(scope, filter, today)} and ${ofFound(sql`d.enrollment_id`)}`,
+          from ${tablesOf(scope, wanted)} where ${visible(scope)} and ${matching(scope, wanted, today)} and ${ofFound(sql`d.enrollment_id`)}`,
       )
     }),
     studentKey ? inTenant(pool, tenantId, ({ client }) => readRanks(client, scope, studentKey, ofFound(sql`e.enrollment_id`))) : null,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DebtFilter, DebtInstallment, DebtSortColumn, DebtStatus, DebtSummary, DebtType } from '#api/debts.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { textIn } from '../database/localized-text.queries.ts'
+import { barcodeIn } from '../payments/slips/slip-line.ts'
 import { taxIdDigits } from './student-search.queries.ts'
 
 /** Aliases `d` and `e` are used by the fragments below. */
@@ -22,7 +23,7 @@ export function visible(scope: DebtScope): SQL {
 
 export function matching({ timeZone }: DebtScope, filter: DebtFilter, today: string): SQL {
   const conditions = [sql`true`]
-  if (filter.search) conditions.push(searched(filter.search))
+  if (filter.search) conditions.push(found(filter.search))
   if (filter.status === 'overdue')
     conditions.push(sql`d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date)`)
   else if (filter.status) conditions.push(sql`d.status = ${filter.status}`)
@@ -53,6 +54,14 @@ export const paidBy = sql`coalesce(d.paid_by, 'other')`
 /** The instant at which a civil day begins. */
 export function startOfDay(day: SQL, timeZone: string): SQL {
   return sql`((${day})::timestamp at time zone ${timeZone}::text)`
+}
+
+/** The debts of a slip whose line or bars were pasted; otherwise those of a student. */
+function found(search: string): SQL {
+  const barcode = barcodeIn(search)
+  if (!barcode) return searched(search)
+  return sql`d.debt_id in (select debt_id from financial.payment_debt
+    join financial.payment p using (payment_id) where p.slip_barcode = ${barcode})`
 }
 
 /** Matches the name ignoring accents and case, the registration, or the tax id with or without punctuation. */

@@ -3,9 +3,10 @@ import { civilToday, type Clock } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { debtDetails, debtState } from './debt-details.queries.ts'
+import { debtWorkload } from './debt-workload.queries.ts'
 import { exportDebts, listDebts } from './debt-list.queries.ts'
 import { debtOverview, paymentYears } from './debt-overview.queries.ts'
-import { debtScope } from '../access/scopes.ts'
+import { debtScope, staffScope } from '../access/scopes.ts'
 import type { DebtSources } from './debt-positions.queries.ts'
 import { base } from '../base.ts'
 
@@ -18,6 +19,9 @@ export function debtsRouter({ clock, ...sources }: DebtSources & { clock: Clock 
       listDebts(sources, scope(context), { filter, sort, page, perPage }, today(context)),
     ),
     overview: base.debts.overview.handler(({ context }) => debtOverview(pool, cache, scope(context), today(context))),
+    workload: base.debts.workload.handler(({ context }) =>
+      debtWorkload(pool, cache, staffScope(requirePrincipal(context)), clock.now(), today(context)),
+    ),
     export: base.debts.export.handler(async ({ context, input, signal }) =>
       exportDebts(sources, scope(context), input, today(context), signal),
     ),

@@ -3,12 +3,14 @@ import { appConfig } from '#config'
 import { startSignOut } from '../session/session-broadcast.ts'
 import { forgetDrafts } from './draft-storage.ts'
 import { forgetKeptCard } from './kept-card.ts'
+import { forgetRecentPages } from './recent-pages-storage.ts'
 import { forgetTypedText } from './typed-text-storage.ts'
 
 export function prepareSignOut(): void {
   startSignOut()
   forgetTypedText()
   forgetDrafts()
+  forgetRecentPages()
   forgetKeptCard()
 }
 

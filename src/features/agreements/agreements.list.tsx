@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural } from '@lingui/react/macro'
+import { mayReadDebts } from '#api/debts.ts'
 import type { AgreementSummary } from '#api/agreements.ts'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { defineList } from '../../shared/list/list.ts'
@@ -103,5 +104,5 @@ export const agreementList = defineList({
       failed: msg`O serviço financeiro está fora do ar agora. Tente exportar de novo em alguns minutos.`,
     },
   },
-  exportPermission: { audience: 'financial', permissions: ['debts.read'] },
+  exportPermission: mayReadDebts,
 })

@@ -15,6 +15,10 @@ export const getDebtOverview = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(({ context }) => context.upstream.financial.debts.overview())
 
+export const getDebtWorkload = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .handler(({ context }) => context.upstream.financial.debts.workload())
+
 export const listDebtYears = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.debts.paymentYears()).years)

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { MessageDescriptor } from '@lingui/core'
-import type { DebtKind, DebtOrigin, DebtPaymentType, ListedDebt } from '#api/debts.ts'
+import { type DebtKind, type DebtOrigin, type DebtPaymentType, type ListedDebt, mayReadDebts } from '#api/debts.ts'
 import { QuietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -157,7 +157,7 @@ export const debtList = defineList({
       failed: msg`O serviço financeiro está fora do ar agora. Tente exportar de novo em alguns minutos.`,
     },
   },
-  exportPermission: { audience: 'financial', permissions: ['debts.read'] },
+  exportPermission: mayReadDebts,
   settingsKey: 'staff-debts-table',
 })
 

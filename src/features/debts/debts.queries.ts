@@ -1,7 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAddress } from '../../shared/list/list-address.ts'
 import { allOptional, civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
-import { listChargeEvents, getDebt, getDebtOverview, getDebtStatus, listDebts, listDebtYears, listEnrollments } from './debts.functions.ts'
+import {
+  listChargeEvents,
+  getDebt,
+  getDebtOverview,
+  getDebtStatus,
+  getDebtWorkload,
+  listDebts,
+  listDebtYears,
+  listEnrollments,
+} from './debts.functions.ts'
 
 export const debtTypes = ['tuition', 'service', 'agreement'] as const
 
@@ -51,6 +60,7 @@ export const debtQueries = {
       placeholderData: keepPreviousData,
     }),
   overview: () => queryOptions({ queryKey: [...debtQueries.all, 'overview'], queryFn: () => getDebtOverview() }),
+  workload: () => queryOptions({ queryKey: [...debtQueries.all, 'workload'], queryFn: () => getDebtWorkload() }),
   years: () => queryOptions({ queryKey: [...debtQueries.all, 'years'], queryFn: () => listDebtYears(), staleTime: 3_600_000 }),
   status: (debtId: number) =>
     queryOptions({ queryKey: [...debtQueries.all, 'status', debtId], queryFn: () => getDebtStatus({ data: { debtId } }), staleTime: 0 }),

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
+import { mayReadDebts } from '#api/debts.ts'
 import type { ReceivedPayment, ReceivedPaymentPage } from '#api/received-payments.ts'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -113,7 +114,7 @@ export const receivedList = defineList({
       failed: msg`O serviço financeiro está fora do ar agora. Tente exportar de novo em alguns minutos.`,
     },
   },
-  exportPermission: { audience: 'financial', permissions: ['debts.read'] },
+  exportPermission: mayReadDebts,
 })
 
 const yesOrNothing = (value: boolean, { i18n }: RowFormats) => (value ? i18n._(msg`sim`) : null)

@@ -3,6 +3,7 @@ import { loadWords } from '../../i18n/create-i18n.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { PortalLayout } from '../../shell/portal-layout.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
+import { useRecentPages } from './quick-search/recent-pages.ts'
 
 const LazyQuickSearch = lazy(async () => {
   await loadWords(['debts', 'panels'])
@@ -11,6 +12,7 @@ const LazyQuickSearch = lazy(async () => {
 
 /** Passes the search in, since it depends on the features and the shell must not. */
 export function PortalFrame({ children }: { children: ReactNode }) {
+  useRecentPages()
   return <PortalLayout search={LazyQuickSearch}>{children}</PortalLayout>
 }
 

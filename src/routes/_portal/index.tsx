@@ -11,6 +11,7 @@ import { personalDataQuery } from '../../features/update-data/update-data.querie
 import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-update.middleware.ts'
 import { hasFeature } from '../../request/features.ts'
 import { offersPage } from '../../request/navigation.ts'
+import { mayReadDebts } from '#api/debts.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { reviewQueries } from '../../features/document-reviews/document-reviews.queries.ts'
 import { hasOwnFinances, hasPermission, isStaff } from '../../auth/permissions.ts'
@@ -22,6 +23,8 @@ export const Route = createFileRoute('/_portal/')({
   loader: async ({ context: { queryClient } }) => {
     const { person, features, navigation } = await queryClient.ensureQueryData(shellQuery)
     if (person && isStaff(person) && hasPermission(person, mayReviewDocuments)) await queryClient.prefetchQuery(reviewQueries.figures)
+    if (person && isStaff(person) && hasFeature(features, 'financial') && hasPermission(person, mayReadDebts))
+      await queryClient.prefetchQuery(debtQueries.workload())
     if (!hasFeature(features, 'financial') || (person && isStaff(person))) return
     // Each panel shows its own failure.
     await Promise.all([

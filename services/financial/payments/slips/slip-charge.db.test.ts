@@ -44,6 +44,17 @@ const payments = () =>
 const slip = (debtIds: number[], dueOn: string, expectedAmount: number, idempotencyKey = key()) =>
   student.payments.chargeSlip({ body: { debtIds, dueOn, expectedAmount, idempotencyKey } })
 
+it('leads staff who paste its line to its debts, and nobody of another institution', async () => {
+  const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId, dueDate: '2026-12-10' })]
+  const { amount } = await student.payments.quote({ debtIds: debts, on: '2026-11-25' })
+  const { slip: made } = await slip(debts, '2026-11-25', amount)
+  const found = async (client: FinancialClient) =>
+    (await client.debts.list({ filter: { search: made!.line } })).results.map(({ debtId }) => debtId).sort()
+  expect(await found(world.client(staff()))).toEqual(debts)
+  expect(await found(world.client(staff({ institutionId: 12 })))).toEqual([])
+  expect(await found(student)).toEqual(debts)
+})
+
 describe('making a bank slip', () => {
   it('is for the amount of its day, on a line that an independent parser reads', async () => {
     const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId, gross: 5_000, dueDate: '2026-11-11' })]

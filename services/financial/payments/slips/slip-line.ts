@@ -51,6 +51,16 @@ export function slipLine(barcode: string): string {
   return `${fields.map((field) => field + checkDigit10(field)).join('')}${check}${tail}`
 }
 
+/** The bar code of a pasted digit line or of scanned bars; null for any other text. */
+export function barcodeIn(text: string): string | null {
+  const digits = text.replaceAll(/[\s.]/g, '')
+  if (/^\d{44}$/.test(digits)) return digits
+  if (!/^\d{47}$/.test(digits)) return null
+  const free = digits.slice(4, 9) + digits.slice(10, 20) + digits.slice(21, 31)
+  const barcode = digits.slice(0, 4) + digits.slice(32) + free
+  return slipLine(barcode) === digits ? barcode : null
+}
+
 /** Checks that the bank registered the slip that was ordered. */
 export function isBarcodeOf(barcode: string, terms: SlipTerms): boolean {
   return /^\d{44}$/.test(barcode) && barcode === slipBarcode(terms, barcode.slice(19))

@@ -1,15 +1,19 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { History } from 'lucide-react'
 import { useState } from 'react'
 import { CommandPalette } from '#design/components/overlays/command-palette.tsx'
 import { flattenNavigation } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
 import type { PanelProps } from '../../../shell/panels.tsx'
+import { pageKeywords } from './page-keywords.ts'
 import { findEntries, type SearchEntry } from './search-entries.ts'
 import { useActionEntries } from './use-action-entries.tsx'
+import { recentPages } from './recent-pages.ts'
 import { useDebtEntries } from './use-debt-entries.tsx'
+import { useAgreementEntries, usePersonEntries } from './use-staff-entries.tsx'
 
 export default function QuickSearch({ onClose }: PanelProps) {
   const { t } = useLingui()
@@ -19,7 +23,14 @@ export default function QuickSearch({ onClose }: PanelProps) {
   // Without a query, all actions would push the pages out of view.
   const actions = query.trim() ? actionsFound : actionsFound.slice(0, 2)
   const debts = useDebtEntries(query)
-  const all = [...pages, ...actions, ...debts.entries]
+  const people = usePersonEntries(query)
+  const agreements = useAgreementEntries(query)
+  const recent = useRecentEntries(query)
+  const all = [...recent, ...pages, ...actions, ...debts.entries, ...people.entries, ...agreements.entries]
+  const isFetching = debts.isFetching || people.isFetching || agreements.isFetching
+  const failed = [debts.isError ? t`débitos` : null, people.isError ? t`pessoas` : null, agreements.isError ? t`acordos` : null].filter(
+    (name) => name !== null,
+  )
   return (
     <CommandPalette
       label={t`Buscar no portal`}
@@ -27,11 +38,14 @@ export default function QuickSearch({ onClose }: PanelProps) {
       query={query}
       onQuery={setQuery}
       groups={[
+        { title: t`Abertas há pouco`, options: recent },
         { title: t`Páginas`, options: pages },
+        { title: t`Pessoas`, options: people.entries },
         { title: t`Débitos`, options: debts.entries },
+        { title: t`Acordos`, options: agreements.entries },
         { title: t`Ações`, options: actions },
       ]}
-      isBusy={debts.isFetching}
+      isBusy={isFetching}
       onChoose={(id) => {
         onClose()
         all.find((entry) => entry.id === id)?.run()
@@ -39,9 +53,9 @@ export default function QuickSearch({ onClose }: PanelProps) {
       onClose={onClose}
       announcement={t`${plural(all.length, { one: '# resultado', other: '# resultados' })}`}
       message={
-        debts.isError ? (
-          <Trans>Não foi possível buscar nos débitos. O resto da busca funciona.</Trans>
-        ) : all.length === 0 && !debts.isFetching ? (
+        failed.length > 0 ? (
+          <Trans>Não foi possível buscar em: {failed.join(', ')}. O resto da busca funciona.</Trans>
+        ) : all.length === 0 && !isFetching ? (
           <Trans>Nenhum resultado. Tente outra palavra.</Trans>
         ) : null
       }
@@ -49,9 +63,24 @@ export default function QuickSearch({ onClose }: PanelProps) {
   )
 }
 
+/** Pages that were open before, as long as nothing is searched. */
+function useRecentEntries(query: string): SearchEntry[] {
+  const { sessionMark } = useShell()
+  const navigate = useNavigate()
+  const [pages] = useState(() => recentPages(sessionMark))
+  if (query.trim()) return []
+  return pages.map(({ title, href }) => ({
+    id: `recent-${href}`,
+    title,
+    icon: <History size={20} strokeWidth={1.75} aria-hidden />,
+    run: () => void navigate({ href }),
+  }))
+}
+
 /** Includes pages that the menu hides. */
 function usePageEntries(): SearchEntry[] {
   const { navigation } = useShell()
+  const { i18n } = useLingui()
   const navigate = useNavigate()
   return flattenNavigation(navigation)
     .filter(({ path, href }) => path !== null || href !== null)
@@ -59,6 +88,7 @@ function usePageEntries(): SearchEntry[] {
       id: `page-${id}`,
       title,
       icon: menuIcon({ icon, href }),
+      keywords: path !== null && pageKeywords[path] ? i18n._(pageKeywords[path]) : undefined,
       run: () => {
         if (path !== null) void navigate({ to: path })
         else open(href!, '_blank', 'noopener,noreferrer')

@@ -1,3 +1,4 @@
+import MiniSearch from 'minisearch'
 import type { ReactNode } from 'react'
 import { foldText } from '#design/components/choices/fold-text.ts'
 
@@ -11,14 +12,18 @@ export interface SearchEntry {
   run: () => void
 }
 
-/** Matches every word, ignoring case and accents; titles that begin with the text first. */
+/** How many letters may be wrong: of a short word none. */
+const typingErrors = (term: string) => (term.length < 4 ? false : term.length < 6 ? 1 : 2)
+
+/** Matches every word by its beginning, ignoring case, accents and a typing error; the words of titles count most. */
 export function findEntries(entries: readonly SearchEntry[], text: string): SearchEntry[] {
-  const folded = foldText(text)
-  if (!folded) return [...entries]
-  const found = entries.filter(({ title, description = '', keywords = '' }) => {
-    const whole = foldText(`${title} ${description} ${keywords}`)
-    return folded.split(' ').every((word) => whole.includes(word))
+  if (!text.trim()) return [...entries]
+  const index = new MiniSearch<SearchEntry>({
+    fields: ['title', 'description', 'keywords'],
+    processTerm: (term) => foldText(term) || null,
+    searchOptions: { prefix: true, fuzzy: typingErrors, combineWith: 'AND', boost: { title: 4, keywords: 2 } },
   })
-  const begins = ({ title }: SearchEntry) => foldText(title).startsWith(folded)
-  return [...found.filter(begins), ...found.filter((entry) => !begins(entry))]
+  index.addAll(entries)
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return index.search(text).map(({ id }) => byId.get(id as string)!)
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
 import { useDeferredValue } from 'react'
+import { mayReadDebts } from '#api/debts.ts'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
 import { useFormats } from '../../../i18n/formats.ts'
@@ -12,8 +13,10 @@ import { useShell } from '../../../request/shell.queries.ts'
 import { findEntries, type SearchEntry } from './search-entries.ts'
 
 const minQueryLength = 3
+/** The digits of a bank slip or of its bars. */
+const slipLine = /^(?:[.\s]*\d){44,47}$/
 
-/** By description for students; by student, registration or tax id for staff. */
+/** By description for students; by student, registration or tax id for staff; by a slip's digits for both. */
 export function useDebtEntries(text: string): { entries: SearchEntry[]; isFetching: boolean; isError: boolean } {
   const { t } = useLingui()
   const shell = useShell()
@@ -23,9 +26,9 @@ export function useDebtEntries(text: string): { entries: SearchEntry[]; isFetchi
   const navigate = useNavigate()
   const wanted = useDeferredValue(text.trim())
   const isOfStaff = person !== null && isStaff(person)
-  const isAllowed =
-    hasFeature(features, 'financial') && (!isOfStaff || hasPermission(person, { audience: 'financial', permissions: ['debts.read'] }))
-  const search = isOfStaff ? { search: wanted, perPage: 10 as const } : { perPage: 50 as const, sort: '-dueDate' as const }
+  const isAllowed = hasFeature(features, 'financial') && (!isOfStaff || hasPermission(person, mayReadDebts))
+  const isFoundByService = isOfStaff || slipLine.test(wanted)
+  const search = isFoundByService ? { search: wanted, perPage: 10 as const } : { perPage: 50 as const, sort: '-dueDate' as const }
   const { data, isFetching, isError } = useQuery({ ...debtQueries.list(search), enabled: isAllowed && wanted.length >= minQueryLength })
   if (!data || wanted.length < minQueryLength) return { entries: [], isFetching, isError }
   const entries = data.results.map((debt) => ({
@@ -42,6 +45,6 @@ export function useDebtEntries(text: string): { entries: SearchEntry[]; isFetchi
     icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
     run: () => void navigate({ to: '/financial/payments/$debtId', params: { debtId: String(debt.debtId) } }),
   }))
-  // Not filtered again for staff: matches by tax id or registration are not in the visible text.
-  return { entries: isOfStaff ? entries : findEntries(entries, wanted).slice(0, 10), isFetching, isError }
+  // Not filtered again: matches by tax id, registration or slip are not in the visible text.
+  return { entries: isFoundByService ? entries : findEntries(entries, wanted).slice(0, 10), isFetching, isError }
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { mayReadDebts } from '#api/debts.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { hasPermission, isStaff } from '../../../auth/permissions.ts'
 import { ChooseInstitutionCard } from '../../../auth/contexts/choose-institution.tsx'
@@ -16,10 +18,14 @@ import { ReviewFigures } from '../../../features/document-reviews/review-figures
 import { useDocumentTasks } from '../../../features/enrollment-documents/use-document-tasks.tsx'
 import { useRequestTasks } from '../../../features/requests/use-request-tasks.tsx'
 import { useUpdateTask } from '../../../features/update-data/use-update-task.tsx'
+import { withWords } from '../../../i18n/create-i18n.ts'
 import { firstCapital, useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { Areas } from './areas.tsx'
 import { Inbox, TaskCount } from './inbox.tsx'
+
+/** Only staff load it. */
+const WorkloadCard = lazy(() => withWords(import('../../../features/debts/workload-card.tsx'), 'debts-staff'))
 
 export function HomePage() {
   const shell = useShell()
@@ -58,12 +64,17 @@ export function AreasHomePage() {
       <Greeting />
       {person?.context?.tenantId === null ? <ChooseInstitutionCard /> : null}
       {person && isStaff(person) && hasPermission(person, mayReviewDocuments) ? <ReviewFigures isAlone /> : null}
+      {person && isStaff(person) && hasPermission(person, mayReadDebts) ? (
+        <Suspense>
+          <WorkloadCard />
+        </Suspense>
+      ) : null}
       <Areas />
     </>
   )
 }
 
-function Greeting({ subtitle }: { subtitle?: React.ReactNode }) {
+function Greeting({ subtitle }: { subtitle?: ReactNode }) {
   const { t } = useLingui()
   const firstName = useShell().person?.name.split(' ')[0] ?? ''
   return <PageHeader title={t`Olá, ${firstName}`} subtitle={subtitle} />

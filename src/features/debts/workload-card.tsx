@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { BarList } from '#design/components/data/bar-list.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { FigureList } from '#design/components/data/figure-list.tsx'
+import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { debtAgeWords } from '../../shared/debts/debt-age-words.ts'
+import { QueryError } from '../../shared/query-error.tsx'
+import { debtQueries } from './debts.queries.ts'
+
+const alone = textLinkLook({ variant: 'alone' })
+
+/** What staff begin the day with; every figure leads to the list that it counts. */
+export default function WorkloadCard() {
+  const { t, i18n } = useLingui()
+  const { money, number } = useFormats(useShell())
+  const query = useQuery(debtQueries.workload())
+  const { data, isError } = query
+  if (isError && !data) return <QueryError query={query} title={t`Não foi possível carregar os números de hoje`} />
+  if (!data)
+    return (
+      <Card as="div" aria-busy>
+        <CardSection>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </CardSection>
+      </Card>
+    )
+  const { today, overdue, ages, receivedToday, cardsInReview, overdueAgreements } = data
+  return (
+    <Card aria-labelledby="workload">
+      <CardHeader id="workload" title={<Trans>Cobrança hoje</Trans>} />
+      <CardSection>
+        <FigureList
+          figures={[
+            {
+              term: t`Débitos vencidos`,
+              value: (
+                <Link to="/financial/payments" search={{ status: 'overdue' }} className={alone}>
+                  {number(overdue.count)}
+                </Link>
+              ),
+            },
+            {
+              term: t`Recebido hoje`,
+              value: (
+                <Link to="/financial/received-payments" search={{ paidFrom: today, paidTo: today }} className={alone}>
+                  {money(receivedToday.amount)}
+                </Link>
+              ),
+            },
+            {
+              term: t`Cartões em análise`,
+              value: (
+                <Link to="/financial/received-payments" search={{ method: 'credit_card', status: 'pending' }} className={alone}>
+                  {number(cardsInReview)}
+                </Link>
+              ),
+            },
+            {
+              term: t`Acordos com parcela vencida`,
+              value: (
+                <Link to="/financial/agreements" search={{ overdue: 'yes' }} className={alone}>
+                  {number(overdueAgreements)}
+                </Link>
+              ),
+            },
+          ]}
+        />
+      </CardSection>
+      <CardSection>
+        <BarList
+          label={t`Débitos vencidos por dias de atraso`}
+          rows={ages.map(({ age, count, amount }) => ({
+            id: age,
+            name: (
+              <Link to="/financial/payments" search={{ age }} className={alone}>
+                {i18n._(debtAgeWords[age])}
+              </Link>
+            ),
+            value: t`${money(amount)} em ${number(count)}`,
+            share: amount / Math.max(1, ...ages.map((one) => one.amount)),
+          }))}
+        />
+      </CardSection>
+    </Card>
+  )
+}

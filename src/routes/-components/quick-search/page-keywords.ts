@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What people call a page, or look for there, besides its name. By path below the base path. */
+export const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
+  '/financial/payments': msg`boleto pix cartão mensalidade fatura dívida débito parcela vencimento segunda via recibo comprovante`,
+  '/financial/agreements': msg`negociar negociação renegociar parcelar parcelamento acordo dívida`,
+  '/financial/contracts': msg`contrato assinar assinatura aceite`,
+  '/financial/invoices': msg`nota fiscal nfe nfs-e imposto`,
+  '/financial/report-income': msg`imposto de renda irpf informe declaração receita`,
+  '/financial/statement': msg`extrato saldo histórico recibo comprovante`,
+  '/financial/reminders': msg`lembrete aviso calendário vencimento`,
+  '/financial/campaigns': msg`desconto campanha promoção`,
+  '/financial/payers': msg`responsável pai mãe empresa pagador convidar`,
+  '/academic-situation': msg`notas boletim faltas histórico disciplinas média`,
+  '/enrollment-documents': msg`enviar documento rg cpf diploma certidão comprovante`,
+  '/my-requests': msg`requerimento protocolo secretaria declaração solicitação pedir`,
+  '/reenrollments': msg`rematrícula matrícula disciplinas horário turma próximo semestre`,
+  '/enrollment-student-cards': msg`carteirinha carteira foto meia-entrada`,
+  '/update-data': msg`endereço telefone e-mail cadastro cpf nome`,
+  '/my-account': msg`senha foto e-mail celular idioma tema aparência dispositivos chave de acesso`,
+  '/notifications': msg`avisos mensagens`,
+  '/financial/banks': msg`conta agência banco`,
+  '/financial/settings': msg`multa juros taxa forma de pagamento`,
+  '/financial/agreement-settings': msg`plano de parcelamento negociação regra`,
+  '/financial/template': msg`modelo boleto informe documento pdf`,
+  '/financial/bank-files': msg`cnab retorno remessa conciliação arquivo`,
+  '/financial/reports': msg`inadimplência recebido previsão a receber`,
+  '/financial/received-payments': msg`recebimento pago baixa recibo`,
+  '/financial/payer-settings': msg`responsável pagador`,
+  '/personal-data': msg`aluno cadastro endereço`,
+  '/document-reviews': msg`documento aprovar recusar análise`,
+  '/requests': msg`requerimento protocolo fila`,
+  '/impersonation': msg`personificar ajudar aluno`,
+}

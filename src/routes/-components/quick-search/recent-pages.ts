@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { recentPagesKey } from '../../../auth/sign-out/recent-pages-storage.ts'
+import { useShell } from '../../../request/shell.queries.ts'
+
+const most = 5
+
+interface RecentPage {
+  title: string
+  href: string
+}
+
+/** Of this tab and session, newest first. @param sessionMark another session's are not shown */
+export function recentPages(sessionMark: string | null): RecentPage[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(recentPagesKey) ?? '{}') as { sessionMark?: string; pages?: RecentPage[] }
+    return kept.sessionMark === sessionMark ? (kept.pages ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps the heading of each page that is left. */
+export function useRecentPages(): void {
+  const router = useRouter()
+  const { sessionMark } = useShell()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        const title = document.querySelector('main h1')?.textContent
+        if (!fromLocation || !pathChanged || !title) return
+        const pages = [{ title, href: fromLocation.href }, ...recentPages(sessionMark).filter((page) => page.title !== title)]
+        try {
+          sessionStorage.setItem(recentPagesKey, JSON.stringify({ sessionMark, pages: pages.slice(0, most) }))
+        } catch {
+          // Without storage there are no recent pages.
+        }
+      }),
+    [router, sessionMark],
+  )
+}
