@@ -97,7 +97,7 @@ test('a slip is paid by the bank’s return file: sent, seen before it is booked
   await expect(dialog.getByLabel(words('Motivo'))).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible()
   await dialog.getByLabel(words('Motivo')).selectOption('other_system')
-  await dialog.getByLabel(words('Observação')).fill('Boleto do sistema antigo')
+  await dialog.getByLabel(/^Observação/).fill('Boleto do sistema antigo')
   await dialog.getByRole('button', { name: words('Marcar como resolvida') }).click()
   await expect(page.getByRole('button', { name: words('Desfazer') })).toBeVisible()
   await expect(resolve).toHaveCount(0)

@@ -58,7 +58,8 @@ export function ResolveDialog({ accountId, difference, onClose, onResolved }: Re
         items={[
           { term: t`Nosso número`, description: <code>{ourNumber}</code> },
           { term: t`Diferença`, description: kinds[kind] },
-          { term: t`Valor pago`, description: t`${money(amount)} em ${date(paidOn)}` },
+          { term: t`Valor pago`, description: money(amount) },
+          { term: t`Pago em`, description: date(paidOn) },
         ]}
       />
       <AppForm
