@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
-import { query, toSqlArray } from '../../../platform/query.ts'
+import { lookUpByIndex, query, toSqlArray } from '../../../platform/query.ts'
 import type { SourceColumns } from '../../debts/debt-source.ts'
 import type { BookedStatus } from '../../debts/debts.schema.ts'
 import type { Allocation } from './allocation.ts'
@@ -40,12 +40,13 @@ export async function paymentOfCharge(client: pg.ClientBase, tenantId: number, t
   return (await paymentsOf(client, tenantId, [{ txid }])).get(txid)?.payment_id ?? null
 }
 
-/** By transaction id. */
+/** By transaction id. What follows in the transaction looks many up by index. */
 export async function paymentsOf(
   client: pg.ClientBase,
   tenantId: number,
   charges: readonly { txid: string }[],
 ): Promise<Map<string, PaidPayment>> {
+  if (charges.length > 1) await lookUpByIndex(client)
   const payments = await query<PaidPayment>(
     client,
     sql`select txid, payment_id, user_id, method, status, expires_at from financial.payment

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { inTenant } from '../../../platform/database.ts'
-import { lookUpByIndex } from '../../../platform/query.ts'
 import { sourceOf } from '../../debts/debt-source.ts'
 import { orderInvoices } from '../../invoices/invoice-orders.queries.ts'
 import { isVoided } from '../cards/card-payment.queries.ts'
@@ -43,7 +42,6 @@ export async function bookAllReceived(
 ): Promise<ReadonlySet<string>> {
   const now = clock.now()
   return inTenant(pool, tenantId, async ({ client }) => {
-    if (received.length > 1) await lookUpByIndex(client)
     const payments = await paymentsOf(client, tenantId, received)
     for (const { txid } of received) {
       if (!payments.has(txid)) throw new Error(`No payment for the transaction ${txid} of tenant ${tenantId}`)
