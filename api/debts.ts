@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { PermissionRequirement } from './navigation.ts'
 import { cents, civilDate, entityId, instant, pageOf, pageQuery, searchText } from './shared.ts'
 
 export const debtType = z.enum(['tuition', 'service', 'agreement'])
@@ -77,6 +76,8 @@ export const debtRecord = z.object({
   origin: debtOrigin,
   /** Null unless unpaid. */
   kind: debtKind.nullable(),
+  /** What the institution's own system calls its status and what settled it; null where the settings map nothing. */
+  codes: z.object({ status: z.string().nullable(), paymentMethod: z.string().nullable(), paymentPlace: z.string().nullable() }),
 })
 
 export const listedDebt = debtSummary.extend({
@@ -181,6 +182,8 @@ export type DebtPaidBy = z.infer<typeof debtPaidBy>
 export const debtFilter = z.object({
   search: searchText.optional(),
   status: debtStatus.optional(),
+  /** In the institution's own system: a code of `debt-status` that its settings map. */
+  statusCode: z.string().min(1).max(60).optional(),
   age: debtAge.optional(),
   type: debtType.optional(),
   year: z.number().int().min(1990).max(2100).optional(),
@@ -227,9 +230,6 @@ export const debtOverview = z.object({
 export type DebtOverview = z.infer<typeof debtOverview>
 
 const counted = z.object({ count: z.number().int(), amount: cents })
-
-/** Of staff, about all students in their context. */
-export const mayReadDebts = { audience: 'financial', permissions: ['debts.read'] } satisfies PermissionRequirement
 
 /** What staff begin the day with; each figure is that of the list filtered so. */
 export const debtWorkload = z.object({

@@ -36,7 +36,8 @@ export const changePayerInput = terms.extend({ ...ofAccess.shape, revision: z.nu
 export const payerAccess = terms.extend({
   accessId: z.uuid(),
   email: z.string(),
-  status: z.enum(['active', 'ended', 'revoked']),
+  /** Revoked by the student, declined by the payer: both are for good. */
+  status: z.enum(['active', 'ended', 'revoked', 'declined']),
   createdAt: instant,
   revokedAt: instant.nullable(),
   /** When the payer last looked; null when never. */
@@ -45,7 +46,7 @@ export const payerAccess = terms.extend({
 })
 export type PayerAccess = z.infer<typeof payerAccess>
 
-export const payerEventKind = z.enum(['invited', 'changed', 'seen', 'charged', 'paid', 'receipt', 'revoked'])
+export const payerEventKind = z.enum(['invited', 'changed', 'seen', 'charged', 'paid', 'receipt', 'ended', 'revoked', 'declined'])
 
 /** What happened to an access, and what was done with it. */
 export const payerEvent = z.object({
@@ -168,7 +169,7 @@ const ofOne = '/payers/{session}/students/{accessId}' as const
 export const payersContract = {
   requestLink: oc
     .route({ method: 'POST', path: '/payers/links', summary: 'Mail a link to a payer; the same answer whether there is one' })
-    .errors(withErrors('TOO_MANY_ATTEMPTS'))
+    .errors(withErrors('TOO_MANY_ATTEMPTS', 'CAPTCHA_REFUSED'))
     .input(ofPortal.extend({ email: payerEmail }))
     .output(z.object({})),
   enter: oc
@@ -186,6 +187,11 @@ export const payersContract = {
     .errors(commonErrors)
     .input(payerSession)
     .output(z.object({ email: z.string(), today: civilDate, students: z.array(payerStudent) })),
+  decline: oc
+    .route({ method: 'DELETE', path: ofOne, summary: 'Give an access up as its payer, for good' })
+    .errors(commonErrors)
+    .input(throughAccess)
+    .output(z.object({})),
   quote: oc
     .route({ method: 'GET', path: `${ofOne}/quote`, summary: 'What debts of a student cost on a day' })
     .errors(withErrors('DEBT_NOT_PAYABLE'))

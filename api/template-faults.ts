@@ -3,6 +3,8 @@ import { z } from 'zod'
 const faultReason = z.enum([
   /** Not JSON. */
   'json',
+  /** Not UTF-8: what was not read stands as U+FFFD. */
+  'encoding',
   /** More bytes than a template may have. */
   'size',
   /** A template of another document. */

@@ -20,7 +20,7 @@ import { createFinancialService } from './financial/financial.service.ts'
 import { bankFileQueue, financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
 import { createHttpInvoiceIssuer } from './financial/invoices/http-invoice-issuer.ts'
 import type { PaymentPorts } from './financial/payments/payment-ports.ts'
-import { payerNoticeQueue } from './financial/payer-access/payer-notices.ts'
+import { payerNoticeQueue, type TellPayer } from './financial/payer-access/payer-notices.ts'
 import type { FindPerson } from './financial/persons/person-directory.ts'
 import { userIdsByDocument } from './financial/persons/persons.queries.ts'
 import { reconcilePayments } from './financial/payments/booking/reconciliation.ts'
@@ -200,13 +200,14 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       return settings && { currency: settings.currency, timeZone: settings.timeZone }
     },
   }
+  const tellPayer: TellPayer = (within, notice) => options.sendJob(payerNoticeQueue, notice, within)
   const financial = createFinancialService({
     ...paymentPorts,
     ...letterheads,
     files,
     captcha,
     findPerson,
-    tellPayer: (within, notice) => options.sendJob(payerNoticeQueue, notice, within),
+    tellPayer,
     isPortal,
     authenticate,
     onImpersonatedCall,
@@ -327,6 +328,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         { pool, clock, timeZoneOf, mainLanguageOf, log, channels: reminderChannels({ ...mailPorts, findPerson }) },
         { pool, clock, timeZoneOf, log, issuer: invoiceIssuer },
         { pool, clock, log, ...reportMails({ ...mailPorts, findPerson, timeZoneOf }) },
+        { pool, clock, timeZoneOf, tellPayer },
         options.sendJob,
       ),
       { name: payerNoticeQueue, run: (data: unknown) => sendPayerNotice({ ...mailPorts, findPerson, timeZoneOf }, data) },

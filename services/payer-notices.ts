@@ -1,4 +1,4 @@
-import { invitedLetter, payerLinkLetter, revokedLetter } from './financial/payer-access/payer-letter.ts'
+import { payerLetter, payerLinkLetter, studentLetter } from './financial/payer-access/payer-letter.ts'
 import { type PayerNotice, payerNotice } from './financial/payer-access/payer-notices.ts'
 import { isPayer, mailedAccess } from './financial/payer-access/payer-notices.queries.ts'
 import { issuePayerLink } from './financial/payer-access/payer-session.queries.ts'
@@ -67,18 +67,19 @@ async function write(ports: PayerNoticePorts, notice: PayerNotice, portal: strin
   }
   const access = await mailedAccess(pool, tenantId, notice.accessId)
   if (!access) return null
-  const { email, locale, studentName, userId } = access
+  const { email, locale, userId, isRevoked, endsOn } = access
   if (notice.kind === 'invited') {
-    if (access.isRevoked) return null
+    if (isRevoked) return null
     const token = await issuePayerLink(ports, tenantId, email, life.invitation)
-    return { to: email, locale, letter: invitedLetter(locale, access, `${page}/enter/${token}`) }
+    return { to: email, locale, letter: payerLetter(locale, 'invited', access, `${page}/enter/${token}`) }
   }
-  if (notice.to === 'payer') return { to: email, locale, letter: revokedLetter(locale, { student: studentName }, page) }
+  const { kind } = notice
+  // Taken back, or given more time, before the mail left.
+  if (kind === 'changed' && isRevoked) return null
+  if (kind === 'ended' && (isRevoked || endsOn === null || endsOn >= civilToday(clock, await timeZoneOf(tenantId)))) return null
+  if (notice.kind !== 'declined' && notice.to === 'payer')
+    return { to: email, locale, letter: payerLetter(locale, notice.kind, access, page) }
   const person = await findPerson(tenantId, userId)
   if (!person?.email) return null
-  return {
-    to: person.email,
-    locale: person.locale,
-    letter: revokedLetter(person.locale, { payerEmail: email }, `${portal}/financial/payers`),
-  }
+  return { to: person.email, locale: person.locale, letter: studentLetter(person.locale, kind, access, `${portal}/financial/payers`) }
 }

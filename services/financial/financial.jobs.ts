@@ -7,6 +7,7 @@ import { type InvoicePorts, issueInvoices, issueInvoicesOf } from './invoices/is
 import type { PaymentPorts } from './payments/payment-ports.ts'
 import { reconcilePayments } from './payments/booking/reconciliation.ts'
 import { mailReports, type MailReportPorts } from './financial-reports/mail-reports.ts'
+import { type EndedAccessPorts, noteEndedAccesses } from './payer-access/ended-accesses.queries.ts'
 import { type ReminderPorts, sendDueReminders } from './reminders/reminders.ts'
 
 /** Sent with a payment, so that its invoice does not wait for the next full minute. */
@@ -25,6 +26,7 @@ export function financialJobs(
   reminders: ReminderPorts,
   invoices: InvoicePorts,
   reports: MailReportPorts,
+  accesses: EndedAccessPorts,
   sendJob: (name: string, data: object) => Promise<void>,
 ): JobDefinition[] {
   return [
@@ -40,6 +42,7 @@ export function financialJobs(
     { name: 'financial-cancel-unpaid-agreements', every: '20 * * * *', run: () => cancelUnpaidAgreements(ports) },
     { name: issueInvoicesQueue, run: (data) => issueInvoicesOf(invoices, ofTenant.parse(data).tenantId) },
     { name: 'financial-issue-waiting-invoices', every: '* * * * *', run: () => issueInvoices(invoices) },
+    { name: 'financial-end-payer-accesses', every: '25 * * * *', run: () => noteEndedAccesses(accesses) },
     { name: 'financial-mail-reports', every: '15 * * * *', run: () => mailReports(reports) },
     { name: 'financial-send-reminders', every: '5 * * * *', run: () => sendDueReminders(reminders) },
   ]

@@ -1,7 +1,7 @@
 import { mayManageAgreements } from '#api/agreement-settings.ts'
 import { mayManageBanks } from '#api/banks.ts'
 import { mayManagePayerAccess } from '#api/payer-access.ts'
-import { mayReadDebts } from '#api/debts.ts'
+import { mayReadDebts } from '#api/debt-permissions.ts'
 import { mayReadReports } from '#api/financial-reports.ts'
 import { maySendAnnouncements } from '#api/announcements.ts'
 import { mayManageFinancialSettings } from '#api/financial-settings.ts'
@@ -70,14 +70,14 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['OPERATION'],
     grant: mayManageBanks,
   }),
-  navigationEntry(words('Modelos de documentos', 'Document templates', 'Plantillas de documentos'), {
+  navigationEntry(words('Modelos', 'Templates', 'Plantillas'), {
     id: 37,
     icon: 'templates',
     webRoute: '/financial/template',
     profiles: ['OPERATION'],
     grant: mayManageTemplates,
   }),
-  navigationEntry(words('Configurações financeiras', 'Financial settings', 'Configuración financiera'), {
+  navigationEntry(words('Ajustes financeiros', 'Financial settings', 'Ajustes financieros'), {
     id: 33,
     icon: 'financial-settings',
     webRoute: '/financial/settings',

@@ -11,6 +11,7 @@ import { financialContract } from '#api/financial.ts'
 import type { Principal } from '#api/principal.ts'
 import type { Caller } from '../../services/platform/service.ts'
 import type { PaymentPorts } from '../../services/financial/payments/payment-ports.ts'
+import { bookBankFile } from '../../services/financial/bank-files/book-bank-file.queries.ts'
 import { reconcilePayments } from '../../services/financial/payments/booking/reconciliation.ts'
 import { createFinancialService } from '../../services/financial/financial.service.ts'
 import { handleAcquirerNotification } from '../../services/financial/payments/booking/acquirer-webhook.ts'
@@ -124,6 +125,11 @@ async function follow(order: Order): Promise<Answer> {
   if (order.kind === 'recover') {
     await reconcilePayments(ports)
     return { steps: 0 }
+  }
+  if (order.kind === 'book') {
+    steps.start(order.death)
+    await bookBankFile(ports, 1, order.fileId)
+    return { steps: steps.stop() }
   }
   const journey = journeys.find(({ name }) => name === order.journey)
   const variant = journey?.variants.find(({ name }) => name === order.variant)

@@ -1,3 +1,4 @@
+import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -97,16 +98,49 @@ test('a student invites a payer, who pays by Pix; the student sees it, and ends 
   await context.close()
 })
 
-test('an address is proven by a new link, asked for with the same answer for everybody', async ({ page, words, expectAccessible }) => {
+test('an address is proven by a new link, asked for with the same answer for everybody; the payer gives the access up', async ({
+  page,
+  student,
+  words,
+  database,
+  expectAccessible,
+}) => {
+  const email = `pai.${student.id}@exemplo.test`
+  const ownEmail = `aluna.${student.id}@exemplo.test`
+  await giveEmail(database, student.id, ownEmail)
+  await inTenant(database, 1, ({ client }) =>
+    client.query(
+      `insert into financial.payer_access (access_id, tenant_id, user_id, email, locale, permissions, created_at)
+       values (gen_random_uuid(), 1, $1, $2, 'pt-BR', '{debts}', now())`,
+      [student.id, email],
+    ),
+  )
   await page.goto(portalUrl(`/financial/payer/enter/${'A'.repeat(43)}`))
   await page.getByRole('button', { name: words('Abrir os pagamentos') }).click()
   await expect(page.getByText(words('Este link não vale mais'))).toBeVisible()
   await expectAccessible()
-  await page.getByLabel(words('E-mail')).fill('ninguem@exemplo.test')
+  await hydrated(page)
   await page.getByRole('button', { name: words('Receber o link') }).click()
-  await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
+  await expect(page.getByLabel(words('E-mail'))).toHaveAccessibleDescription(/Informe o seu e-mail/)
+  for (const address of ['ninguem@exemplo.test', email]) {
+    await page.getByLabel(words('E-mail')).fill(address)
+    await page.getByRole('button', { name: words('Receber o link') }).click()
+    await expect(page.getByText(words('Confira o seu e-mail'))).toBeVisible()
+    await expect(page.getByLabel(words('E-mail'))).toHaveValue('')
+  }
   await expectAccessible()
   await expectEverythingFits(page)
+
+  await openMail(page, email, /Seu link para os pagamentos/)
+  await page.goto(await linkInMail(page))
+  await page.getByRole('button', { name: words('Abrir os pagamentos') }).click()
+  await page.getByText(words('Não quero mais este acesso')).click()
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await page.getByRole('button', { name: words('Encerrar meu acesso a {studentName}') }).click()
+  await expect(page.getByText(words('Você encerrou o acesso'))).toBeVisible()
+  await expect(page.getByText(student.name)).toBeHidden()
+  await openMail(page, ownEmail, /Uma pessoa deixou de ter acesso aos seus pagamentos/)
 })
 
 test('who manages settings says which institutions allow payers; elsewhere there is no such page', async ({

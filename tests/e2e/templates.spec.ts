@@ -39,6 +39,11 @@ test('who manages templates makes one, sees it printed beside a student’s docu
   await expect(page.getByText('O campo valor não existe neste documento.')).toBeVisible()
   await expect(page.getByRole('button', { name: words('Salvar nova versão') })).toBeDisabled()
   await page.getByLabel(/^Título do documento/).fill('Declaração para {studentName}')
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await expect(page.getByText(words('As alterações que você não tinha salvo voltaram'))).toBeVisible()
+  await expect(page.getByLabel(/^Título do documento/)).toHaveValue('Declaração para {studentName}')
+  await expectAccessible()
   await page.getByRole('link', { name: words('Prévia') }).click()
   const drawn = page.getByRole('img', { name: words('Documento de exemplo') })
   await expect(drawn).toBeVisible()
@@ -87,6 +92,7 @@ test('what two people change at once is kept, and who may not manage templates h
   context,
   signInAs,
   words,
+  expectAccessible,
 }) => {
   await signInAs('gina.financas', { path: '/financial/template' })
   await hydrated(page)
@@ -113,6 +119,10 @@ test('what two people change at once is kept, and who may not manage templates h
     if (who === other) await expect(who.getByText('Versão 2 salva')).toBeVisible()
   }
   await expect(page.getByText(/mudou este modelo enquanto você editava: a versão mais nova é a 2/)).toBeVisible()
+  await expect(page.locator('del', { hasText: '(nada)' })).toBeVisible()
+  await expect(page.locator('ins', { hasText: 'Boleto da outra' })).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
   await expect(page.getByLabel(/^Título do documento/)).toHaveValue('Boleto da primeira')
   await page.getByRole('button', { name: 'Salvar a minha como versão 3' }).click()
   await expect(page.getByText('Versão 3 salva')).toBeVisible()

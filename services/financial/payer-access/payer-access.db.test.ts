@@ -5,6 +5,8 @@ import { deniedCardsPerHour } from '../payments/cards/card-payment.queries.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 import { invitationsPerDay, payersPerStudent } from './payer-access.queries.ts'
+import { noteEndedAccesses } from './ended-accesses.queries.ts'
+import type { PayerNotice } from './payer-notices.ts'
 import { chargesPerDay } from './open-access.queries.ts'
 import { issuePayerLink } from './payer-session.queries.ts'
 
@@ -290,6 +292,67 @@ describe('an access', () => {
     )
   })
 
+  it('is told to both when it changes, and to nobody when it stays as it was', async () => {
+    const { accessId, revision } = await invite(['debts', 'pay'])
+    world.payerNotices.length = 0
+    const same = await student.payerAccess.change({ accessId, revision, permissions: ['debts', 'pay'], endsOn: null })
+    expect([same.revision, world.payerNotices.length]).toEqual([revision, 0])
+    await student.payerAccess.change({ accessId, revision, permissions: ['debts'], endsOn: null })
+    expect(world.payerNotices).toMatchObject([
+      { kind: 'changed', accessId, to: 'payer' },
+      { kind: 'changed', accessId, to: 'student' },
+    ])
+  })
+
+  it('is given up by its payer, for good, and the student is told', async () => {
+    const { accessId } = await invite(['debts', 'pay'])
+    const session = await enter()
+    const stranger = await enter('outro@exemplo.test')
+    world.payerNotices.length = 0
+    await expect(portal.payers.decline({ tenantId, session: stranger, accessId })).rejects.toEqual(code('NOT_FOUND'))
+    await portal.payers.decline({ tenantId, session, accessId })
+    await expect(portal.payers.decline({ tenantId, session, accessId })).rejects.toEqual(code('NOT_FOUND'))
+    expect(world.payerNotices).toMatchObject([{ kind: 'declined', accessId }])
+    expect(await seen(session, accessId)).toBeUndefined()
+    await expect(pix(session, accessId)).rejects.toEqual(code('NOT_FOUND'))
+    expect((await student.payerAccess.list()).results).toMatchObject([{ accessId, status: 'declined' }])
+    expect((await student.payerAccess.record({ accessId })).events[0]).toMatchObject({ kind: 'declined' })
+    await student.payerAccess.revoke({ accessId })
+    expect(world.payerNotices).toHaveLength(1)
+    expect((await invite()).status).toBe('active')
+  })
+
+  it('whose last day is over is recorded and told once, again after it was extended, and never long after', async () => {
+    const day = 86_400_000
+    const { today } = await student.payerAccess.list()
+    const { accessId } = await invite(['debts'], mother, today)
+    const { accessId: revoked } = await invite(['debts'], 'pai@exemplo.test', today)
+    await student.payerAccess.revoke({ accessId: revoked })
+    const { accessId: forgotten } = await invite(['debts'], 'tia@exemplo.test', today)
+    await world.rows(1, 'update financial.payer_access set ends_on = ends_on - 8 where access_id = $1 returning 1', [forgotten])
+    const told = async () => {
+      world.payerNotices.length = 0
+      await Promise.all([noteEndedAccesses(ended), noteEndedAccesses(ended)])
+      return world.payerNotices.filter((notice) => 'accessId' in notice && [accessId, revoked, forgotten].includes(notice.accessId))
+    }
+    const ended = { ...world.ports, tellPayer: async (_client: unknown, notice: PayerNotice) => void world.payerNotices.push(notice) }
+    expect(await told()).toEqual([])
+    world.clock.advance(day)
+    expect(await told()).toMatchObject([
+      { kind: 'ended', accessId, to: 'payer' },
+      { kind: 'ended', accessId, to: 'student' },
+    ])
+    expect(await told()).toEqual([])
+    const { access, events } = await student.payerAccess.record({ accessId })
+    expect([access.status, events[0]!.kind]).toEqual(['ended', 'ended'])
+    const tomorrow = (await student.payerAccess.list()).today
+    await student.payerAccess.change({ accessId, revision: 0, permissions: ['debts'], endsOn: tomorrow })
+    expect(await told()).toEqual([])
+    world.clock.advance(day)
+    expect(await told()).toHaveLength(2)
+    world.clock.advance(-2 * day)
+  })
+
   it('is given once an address, by the student alone, and not to too many', async () => {
     await invite()
     await expect(invite()).rejects.toEqual(code('PAYER_INVITED'))
@@ -330,9 +393,22 @@ describe('a link', () => {
 
   it('is asked for with the same answer for everybody, five times an hour', async () => {
     world.payerNotices.length = 0
+    const solved = world.client('portal', 'pt-BR', 'a solved puzzle')
     for (const email of [mother, 'ninguem@exemplo.test'])
-      for (let times = 0; times < 7; times++) expect(await portal.payers.requestLink({ tenantId, email })).toEqual({})
+      for (let times = 0; times < 7; times++) expect(await solved.payers.requestLink({ tenantId, email })).toEqual({})
     expect(world.payerNotices.filter(({ kind }) => kind === 'link')).toHaveLength(10)
+  })
+
+  it('is not for robots, and asked for few times without scripts', async () => {
+    world.payerNotices.length = 0
+    world.captcha.answer = 'refused'
+    const solved = world.client('portal', 'pt-BR', 'a forged puzzle')
+    await expect(solved.payers.requestLink({ tenantId, email: mother })).rejects.toEqual(code('CAPTCHA_REFUSED'))
+    world.captcha.answer = 'accepted'
+    const ask = (time: number) => portal.payers.requestLink({ tenantId, email: `${time}@exemplo.test` })
+    for (let time = 0; time < 10; time++) await ask(time)
+    await expect(ask(11)).rejects.toEqual(code('CAPTCHA_REFUSED'))
+    expect(world.payerNotices).toHaveLength(10)
   })
 })
 

@@ -79,9 +79,9 @@ export async function invitePayer(
   })
 }
 
-/** Throws NOT_FOUND, CONTENT_CHANGED, DAY_NOT_ALLOWED. */
+/** Tells both by mail what the payer may do now. Throws NOT_FOUND, CONTENT_CHANGED, DAY_NOT_ALLOWED. */
 export async function changeAccess(
-  pool: pg.Pool,
+  { pool, tellPayer }: Ports,
   student: OwnScope,
   { accessId, revision, permissions, endsOn }: PayerTerms & { accessId: string; revision: number },
   { now, today }: Moment,
@@ -90,15 +90,17 @@ export async function changeAccess(
   return inTenant(pool, tenantId, async ({ client }) => {
     await lockAccess(client, student, accessId)
     const found = await readAccess(client, student, accessId, today)
-    if (found.status === 'revoked') throw new DomainError('NOT_FOUND')
+    if (found.revokedAt) throw new DomainError('NOT_FOUND')
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
     requireFutureEnd(endsOn, today)
+    if (found.endsOn === endsOn && textArray(found.permissions) === textArray(permissions)) return found
     await query(
       client,
       sql`update financial.payer_access set permissions = ${textArray(permissions)}::text[], ends_on = ${endsOn}::date, revision = revision + 1
         where tenant_id = ${tenantId} and access_id = ${accessId}::uuid`,
     )
     await notePayerEvent(client, { tenantId, accessId, kind: 'changed', at: now, permissions })
+    await tellBoth(client, tellPayer, { kind: 'changed', tenantId, accessId })
     return readAccess(client, student, accessId, today)
   })
 }
@@ -108,15 +110,10 @@ export async function revokeAccess({ pool, tellPayer }: Ports, student: OwnScope
   const { tenantId } = student
   await inTenant(pool, tenantId, async ({ client }) => {
     await lockAccess(client, student, accessId)
-    if ((await readAccess(client, student, accessId, today)).status === 'revoked') return
-    await query(
-      client,
-      sql`update financial.payer_access set revoked_at = ${now.toISOString()}, revision = revision + 1
-        where tenant_id = ${tenantId} and access_id = ${accessId}::uuid`,
-    )
+    if ((await readAccess(client, student, accessId, today)).revokedAt) return
+    await endAccess(client, tenantId, accessId, now)
     await notePayerEvent(client, { tenantId, accessId, kind: 'revoked', at: now })
-    for (const to of ['payer', 'student'] as const)
-      await tellPayer(client, { kind: 'revoked', id: crypto.randomUUID(), tenantId, accessId, to })
+    await tellBoth(client, tellPayer, { kind: 'revoked', tenantId, accessId })
   })
 }
 
@@ -148,6 +145,24 @@ export async function accessRecord(
     )
     return { access, events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) }
   })
+}
+
+/** Mails leave only if the transaction commits. */
+export async function tellBoth(
+  client: pg.ClientBase,
+  tellPayer: TellPayer,
+  notice: { kind: 'changed' | 'ended' | 'revoked'; tenantId: number; accessId: string },
+): Promise<void> {
+  for (const to of ['payer', 'student'] as const) await tellPayer(client, { ...notice, id: crypto.randomUUID(), to })
+}
+
+/** For good. Call with the access locked. */
+export async function endAccess(client: pg.ClientBase, tenantId: number, accessId: string, now: Date): Promise<void> {
+  await query(
+    client,
+    sql`update financial.payer_access set revoked_at = ${now.toISOString()}, revision = revision + 1
+      where tenant_id = ${tenantId} and access_id = ${accessId}::uuid`,
+  )
 }
 
 interface NewEvent {
@@ -202,7 +217,9 @@ async function readAccesses(client: pg.ClientBase, student: OwnScope, today: str
     client,
     sql`select a.access_id as "accessId", a.email, a.permissions, a.ends_on as "endsOn", a.created_at as "createdAt", a.revoked_at as "revokedAt",
         (select max(v.at) from financial.payer_event v where v.access_id = a.access_id and v.kind = 'seen') as "seenAt", a.revision,
-        case when a.revoked_at is not null then 'revoked' when a.ends_on < ${today}::date then 'ended' else 'active' end as status
+        case when a.revoked_at is not null and exists (select from financial.payer_event v
+            where v.access_id = a.access_id and v.kind = 'declined') then 'declined'
+          when a.revoked_at is not null then 'revoked' when a.ends_on < ${today}::date then 'ended' else 'active' end as status
       from financial.payer_access a where ${own(student)} ${condition}
       order by (a.revoked_at is not null), (a.ends_on < ${today}::date) is true, a.created_at desc limit 50`,
   )

@@ -1,4 +1,5 @@
 import { mayManagePayerAccess } from '#api/payer-access.ts'
+import { verifyOrLimit } from '../../identity/captcha/require-human.ts'
 import { countAttempt } from '../../identity/sign-ins/attempts.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -12,6 +13,7 @@ import { type PaymentCaptcha, requireHuman } from '../payments/payment-captcha.t
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { issueReport } from '../templates/issue-report.ts'
 import { templateOfSlip } from '../templates/templates-in-use.queries.ts'
+import { declineAccess } from './decline-access.ts'
 import { accessRecord, changeAccess, invitePayer, listAccesses, revokeAccess } from './payer-access.queries.ts'
 import type { TellPayer } from './payer-notices.ts'
 import { chargeByPayer, payerComponent, payerPayment, payerQuote, payerReceipt, payerSlip } from './payer-payments.ts'
@@ -53,7 +55,7 @@ export function payerAccessRouter({ captcha, tellPayer, ...ports }: Options) {
       }),
       change: payerAccess.change.handler(({ context, input }) => {
         const { student, moment } = own(requireSelf(context))
-        return changeAccess(pool, student, input, moment)
+        return changeAccess({ pool, tellPayer }, student, input, moment)
       }),
       revoke: payerAccess.revoke.handler(async ({ context, input }) => {
         const { student, moment } = own(requireSelf(context))
@@ -72,6 +74,8 @@ export function payerAccessRouter({ captcha, tellPayer, ...ports }: Options) {
     payers: {
       requestLink: payers.requestLink.handler(async ({ context, input: { tenantId, email } }) => {
         const { address, locale } = asked(context, {})
+        if ((await verifyOrLimit({ pool, clock, captcha }, 'payer-link', context.captchaToken, { tenantId, address })) === 'refused')
+          throw new DomainError('CAPTCHA_REFUSED')
         await limited('payer link', address)
         // The same work and answer for everybody: the sender of the mail looks whether somebody let them in.
         if (await countAttempt(ports, 'payer link of', `${tenantId} ${email}`, perEmail))
@@ -85,6 +89,10 @@ export function payerAccessRouter({ captcha, tellPayer, ...ports }: Options) {
       leave: payers.leave.handler(async ({ context, input: { tenantId, session } }) => {
         requirePortal(context)
         await leaveSession(ports, tenantId, session)
+        return {}
+      }),
+      decline: payers.decline.handler(async ({ context, input }) => {
+        await declineAccess({ ...ports, tellPayer }, asked(context, input))
         return {}
       }),
       overview: payers.overview.handler(({ context, input }) => payerOverview(ports, asked(context, input))),

@@ -73,7 +73,7 @@ export const payerEvent = financial.table(
   (table) => [
     index('payer_event_access').on(table.accessId, table.at),
     index('payer_event_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
-    check('payer_event_kind', sql`kind in ('invited', 'changed', 'seen', 'charged', 'receipt', 'revoked')`),
+    check('payer_event_kind', sql`kind in ('invited', 'changed', 'seen', 'charged', 'receipt', 'ended', 'revoked', 'declined')`),
     check('payer_event_parts', sql`(kind in ('charged', 'receipt')) = (payment_id is not null)`),
     tenantPolicy(),
   ],

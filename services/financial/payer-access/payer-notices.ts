@@ -13,7 +13,9 @@ const told = z.object({
 /** What somebody is mailed about the access of a payer. */
 export const payerNotice = z.discriminatedUnion('kind', [
   told.extend({ kind: z.literal('invited'), accessId: z.uuid() }),
-  told.extend({ kind: z.literal('revoked'), accessId: z.uuid(), to: z.enum(['payer', 'student']) }),
+  told.extend({ kind: z.enum(['changed', 'ended', 'revoked']), accessId: z.uuid(), to: z.enum(['payer', 'student']) }),
+  /** The payer gave it up, which the student is told. */
+  told.extend({ kind: z.literal('declined'), accessId: z.uuid() }),
   /** Names the input: whether anybody let its owner see anything, the mail's sender finds out. */
   told.extend({ kind: z.literal('link'), email: z.string(), locale: appLocales }),
 ])

@@ -34,6 +34,18 @@ describe('readTemplateSource', () => {
       ],
     ],
     ['a field that the document does not have', withBlock({ type: 'text', text: { en: 'Hi {ourNumber}' } }), [['field', 'ourNumber', 8]]],
+    [
+      'a file in Latin-1',
+      Buffer.from(source({ ...income, title: { 'pt-BR': 'Declaração' } }), 'latin1').toString(),
+      [['encoding', null, 12]],
+    ],
+    ['a file in UTF-16', Buffer.from(`\ufeff${source(income)}`, 'utf16le').toString(), [['encoding', null, 1]]],
+    ['a template that holds itself', withBlock({ type: 'part', part: 'payments', blocks: income.blocks }), [['unknown', 'blocks', 8]]],
+    [
+      'a block that repeats without end',
+      withBlock({ type: 'repeat', times: 1e9, block: { type: 'spacer', height: 4 } }),
+      [['value', 'type', 6]],
+    ],
     ['half a character', withBlock({ type: 'text', text: { en: 'a\ud800' } }), [['value', 'en', 8]]],
     ['a part twice', withBlock({ type: 'part', part: 'payments' }), [['part-twice', 'payments', 55]]],
     [

@@ -12,8 +12,10 @@ export function readTemplateSource(
   source: string,
   document: TemplatedDocument,
 ): { template: ReportTemplate } | { faults: TemplateFault[] } {
-  const whole = (reason: 'size' | 'json', line: number) => ({ faults: [{ reason, path: [], name: null, line }] })
+  const whole = (reason: 'size' | 'encoding' | 'json', line: number) => ({ faults: [{ reason, path: [], name: null, line }] })
   if (Buffer.byteLength(source) > templateLimits.bytes) return whole('size', 1)
+  const unread = source.indexOf('\ufffd')
+  if (unread >= 0) return whole('encoding', lineAt(source, unread))
   let given: unknown
   try {
     given = JSON.parse(source)

@@ -120,6 +120,46 @@ describe('a document', () => {
     expect((await textOfPdf(await print())).text).toBe(plain)
   })
 
+  it('is a real slip by an uploaded file, read back: line, bars, amount, due date, and the texts of the file', async () => {
+    const { slip: made, print } = await slipOf(7004)
+    const file = JSON.stringify({
+      ...slip,
+      title: { 'pt-BR': 'Mensalidade de {studentName}' },
+      blocks: [
+        { type: 'fields', fields: ['amount', 'dueDate', 'ourNumber'] },
+        { type: 'part', part: 'payerReceipt' },
+        { type: 'text', text: { 'pt-BR': 'Dúvidas? Ligue 0800 123 4567.' } },
+      ],
+      instructions: [{ 'pt-BR': 'Não receber em cheque.' }],
+    })
+    const uploaded = { institutionId: 11, document: 'bank-slip' as const, name: 'Do arquivo', source: file }
+    const { templateId } = await createTemplate(ports, gina, uploaded)
+    await updateTemplate(ports, gina, { templateId, revision: 0, use: 1 })
+    const printed = await print()
+    const { text, pages } = await textOfPdf(printed)
+    const digits = text.replaceAll(/\D/g, '')
+    expect(pages).toBe(1)
+    expect(digits).toContain(made.line)
+    for (const part of [
+      'Mensalidade de Ana Souza',
+      'Dúvidas? Ligue 0800 123 4567.',
+      'Não receber em cheque.',
+      'R$ 1.000,00',
+      '25/11/2026',
+      made.ourNumber,
+    ])
+      expect(text).toContain(part)
+    const { picture } = await barsOfPdf(new Uint8Array(await printed.arrayBuffer()))
+    expect(itfDigits(picture)).toBe(made.barcode)
+    // A later file that is refused leaves the one in use.
+    for (const broken of ['{', file.replace('"payerReceipt"', '"payerReceipt", "loop": true'), file.replace('Ligue', '\ufffd')])
+      await expect(updateTemplate(ports, gina, { templateId, revision: 1, source: broken, use: 2 })).rejects.toEqual(
+        code('TEMPLATE_INVALID'),
+      )
+    expect((await textOfPdf(await print())).text).toBe(text)
+    await updateTemplate(ports, gina, { templateId, revision: 1, use: null })
+  })
+
   it('is printed in the product’s layout where its template cannot be drawn', async () => {
     const { print } = await slipOf(7002)
     const { templateId } = await createTemplate(ports, gina, { institutionId: 11, document: 'bank-slip', name: 'Quebrado' })

@@ -122,11 +122,12 @@ export async function createWorld({ at }: { at?: string } = {}) {
       findPerson: async (tenantId, userId) => people.get(`${tenantId} ${userId}`) ?? null,
     }),
     people,
-    client(caller: Principal | 'portal' | null, locale: AppLocale = 'pt-BR'): FinancialClient {
+    client(caller: Principal | 'portal' | null, locale: AppLocale = 'pt-BR', captchaToken?: string): FinancialClient {
       const link = new OpenAPILink(financialContract, {
         url: 'http://service.invalid/financial',
         headers: {
           'accept-language': locale,
+          ...(captchaToken && { 'x-bot-protection': captchaToken }),
           ...(caller && {
             authorization: caller === 'portal' ? `Basic ${Buffer.from('portal:shared').toString('base64')}` : JSON.stringify(caller),
           }),

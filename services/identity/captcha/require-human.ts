@@ -15,15 +15,16 @@ export async function requireHuman(captcha: Captcha, context: ServiceContext, te
   return portal
 }
 
-/** Sign-ins of one address without a proof, as browsers without scripts send them. */
+/** Forms of one kind from one address without a proof, as browsers without scripts send them. */
 const withoutProof = { most: 10, seconds: 600 }
 
-/** For sign-in only: a limit takes the place of the proof that a browser without scripts cannot give. */
-export async function verifySignIn(
-  ports: { pool: pg.Pool; clock: Clock; captcha: Captcha },
+/** For forms that work without scripts: a limit takes the place of the proof that they cannot give. @param form names the limit */
+export async function verifyOrLimit(
+  ports: { pool: pg.Pool; clock: Clock; captcha: Pick<Captcha, 'verify'> },
+  form: string,
   proof: string | null,
   asker: Asker & { address: string },
 ): Promise<'accepted' | 'refused'> {
   if (proof) return ports.captcha.verify(proof, asker)
-  return (await countAttempt(ports, 'sign-in-without-proof', asker.address, withoutProof)) ? 'accepted' : 'refused'
+  return (await countAttempt(ports, `${form}-without-proof`, asker.address, withoutProof)) ? 'accepted' : 'refused'
 }

@@ -16,7 +16,7 @@ import type { SendJob } from '../../users/mails/mail-queue.ts'
 import { checkSecondStep } from '../../users/second-factor/second-factor.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import type { Captcha } from '../captcha/captcha.ts'
-import { verifySignIn } from '../captcha/require-human.ts'
+import { verifyOrLimit } from '../captcha/require-human.ts'
 import { recordSignIn } from '../activity/activity.ts'
 import { formatSubject, type Subject } from '../provider/subject.ts'
 import { captchaPolicy, type PageCaptcha } from './captcha-field.ts'
@@ -96,7 +96,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     if (!login.trim() || !password) return refuse(!login.trim() ? 'login' : 'password')
     const address = options.addressOf(c.env.incoming)
     // Before any lookup, so that robots cannot enumerate users.
-    const isHuman = await verifySignIn(options, String(form.captcha ?? ''), { tenantId, address })
+    const isHuman = await verifyOrLimit(options, 'sign-in', String(form.captcha ?? ''), { tenantId, address })
     if (isHuman === 'refused') return refuse('captcha')
     const result = await signInWithPassword(pool, clock, { tenantId, login, password, address })
     options.log.info({ event: 'sign-in', result: result.kind, tenantId }, 'sign-in attempt')

@@ -14,7 +14,7 @@ import { hashPassword } from '../../users/passwords/password.ts'
 import { checkSecondStep } from '../../users/second-factor/second-factor.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import type { Captcha } from '../captcha/captcha.ts'
-import { verifySignIn } from '../captcha/require-human.ts'
+import { verifyOrLimit } from '../captcha/require-human.ts'
 import { captchaField, captchaPolicy, type PageCaptcha } from './captcha-field.ts'
 import { renderPage } from './page.ts'
 import { type PasswordProblem, passwordWords } from './password-words.ts'
@@ -60,7 +60,7 @@ export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): v
     if (next !== text('again')) return refuse('different')
     const tenantId = settings.tenant?.id ?? 0
     const address = options.addressOf(c.env.incoming)
-    if ((await verifySignIn(options, String(form.captcha ?? ''), { tenantId, address })) === 'refused') return refuse('captcha')
+    if ((await verifyOrLimit(options, 'sign-in', String(form.captcha ?? ''), { tenantId, address })) === 'refused') return refuse('captcha')
     const found = await signInWithPassword(pool, clock, { tenantId, login, password: current, address })
     if (found.kind !== 'accepted') return found.kind === 'locked' ? refuse('locked', 429) : refuse('refused', 401)
     if (isSamePassword(next, current)) return refuse('same')

@@ -10,7 +10,7 @@ import { endGrant } from '../sign-ins/end-sign-ins.ts'
 import { assumeRole, type SingleSignIn, signInForToken } from './single-sign-in.ts'
 import { endToken, type IssuedToken, secondsLeft, takeOnce } from './single-token.ts'
 import type { SecondFactorPorts } from '../../users/second-factor/second-factor.ts'
-import { verifySignIn } from '../captcha/require-human.ts'
+import { verifyOrLimit } from '../captcha/require-human.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 export const answer = ({ token, expiresIn }: IssuedToken) => ({ access_token: token, expires_in: expiresIn })
@@ -21,7 +21,7 @@ export function singleTokenHandlers(ports: SecondFactorPorts, captcha: Captcha) 
   /** Before any lookup of a person. */
   async function requireProof(context: ServiceContext, tenantId: number | null): Promise<string> {
     const { address } = requirePortal(context)
-    if ((await verifySignIn({ ...ports, captcha }, context.captchaToken, { tenantId, address })) === 'refused')
+    if ((await verifyOrLimit({ ...ports, captcha }, 'sign-in', context.captchaToken, { tenantId, address })) === 'refused')
       throw new DomainError('CAPTCHA_REFUSED')
     return address
   }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural } from '@lingui/react/macro'
-import { mayReadDebts } from '#api/debts.ts'
+import { mayReadDebts } from '#api/debt-permissions.ts'
 import type { AgreementSummary } from '#api/agreements.ts'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { defineList } from '../../shared/list/list.ts'

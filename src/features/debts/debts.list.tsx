@@ -3,7 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { MessageDescriptor } from '@lingui/core'
-import { type DebtKind, type DebtOrigin, type DebtPaymentType, type ListedDebt, mayReadDebts } from '#api/debts.ts'
+import { mayReadDebts } from '#api/debt-permissions.ts'
+import type { DebtKind, DebtOrigin, DebtPaymentType, ListedDebt } from '#api/debts.ts'
 import { QuietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -115,6 +116,27 @@ export const debtList = defineList({
       header: msg`Forma de pagamento`,
       optional: true,
       text: ({ record }, { i18n }) => (record?.paymentType ? i18n._(paymentTypeWords[record.paymentType]) : null),
+    },
+    {
+      id: 'statusCode',
+      header: msg`Código da situação`,
+      optional: true,
+      code: true,
+      text: ({ record }) => record?.codes.status ?? null,
+    },
+    {
+      id: 'paymentMethodCode',
+      header: msg`Código da forma de pagamento`,
+      optional: true,
+      code: true,
+      text: ({ record }) => record?.codes.paymentMethod ?? null,
+    },
+    {
+      id: 'paymentPlaceCode',
+      header: msg`Código do local de pagamento`,
+      optional: true,
+      code: true,
+      text: ({ record }) => record?.codes.paymentPlace ?? null,
     },
     {
       id: 'responsible',

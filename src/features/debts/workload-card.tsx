@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -82,7 +83,7 @@ export default function WorkloadCard() {
                 {i18n._(debtAgeWords[age])}
               </Link>
             ),
-            value: t`${money(amount)} em ${number(count)}`,
+            value: t`${money(amount)} em ${plural(count, { one: '# débito', other: '# débitos' })}`,
             share: amount / Math.max(1, ...ages.map((one) => one.amount)),
           }))}
         />

@@ -7,7 +7,8 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { usePermissionWords } from './use-permission-words.ts'
+import { AddressWords } from '../../shared/address-words.tsx'
+import { usePermissionList } from './use-permission-words.ts'
 
 interface PayerCardProps {
   access: PayerAccess
@@ -20,18 +21,18 @@ interface PayerCardProps {
 
 /** One payer: what they may do, until when, and when they last looked. */
 export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: PayerCardProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const formats = useFormats(useShell())
-  const names = usePermissionWords()
+  const listed = usePermissionList()
   const { accessId, email, status, permissions, endsOn, revokedAt, seenAt } = access
-  const isOver = status === 'revoked'
+  const isOver = revokedAt !== null
   return (
     <Card as="li" aria-labelledby={accessId}>
       <CardHeader
         id={accessId}
         title={
           <span dir="auto" translate="no">
-            {email}
+            <AddressWords address={email} />
           </span>
         }
         aside={<AccessStatus status={status} />}
@@ -41,7 +42,7 @@ export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: P
           items={[
             {
               term: t`Pode`,
-              description: new Intl.ListFormat(i18n.locale).format(permissions.map((permission) => names[permission].label)),
+              description: listed(permissions),
             },
             revokedAt
               ? { term: t`Encerrado em`, description: formats.dateTime(revokedAt) }
@@ -71,7 +72,6 @@ export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: P
 
 function AccessStatus({ status }: Pick<PayerAccess, 'status'>) {
   const { t } = useLingui()
-  const words = { active: t`Com acesso`, ended: t`Prazo terminado`, revoked: t`Sem acesso` }
-  const tones = { active: 'ok', ended: 'neutral', revoked: 'neutral' } as const
-  return <Status tone={tones[status]}>{words[status]}</Status>
+  const words = { active: t`Com acesso`, ended: t`Prazo terminado`, revoked: t`Sem acesso`, declined: t`Encerrado pela pessoa` }
+  return <Status tone={status === 'active' ? 'ok' : 'neutral'}>{words[status]}</Status>
 }

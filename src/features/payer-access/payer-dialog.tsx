@@ -10,11 +10,13 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
+import { AddressWords } from '../../shared/address-words.tsx'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { useEmailCheck } from '../../shared/form/use-email-check.ts'
 import { changePayer, invitePayer } from './payer-access.functions.ts'
 import { payerAccessQueries } from './payer-access.queries.ts'
+import { OvertakenNotice } from './overtaken-notice.tsx'
 import { usePermissionWords } from './use-permission-words.ts'
 
 interface PayerDialogProps {
@@ -34,6 +36,8 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
   const permissions = usePermissionWords()
   const checkEmail = useEmailCheck()
   const [dateProblem, setDateProblem] = useState<DateProblem>()
+  /** As it was when another device changed it. */
+  const [overtaken, setOvertaken] = useState<PayerAccess | null>(null)
   const form = useAppForm({
     initialValues: {
       email: access?.email ?? '',
@@ -59,8 +63,10 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
         await queryClient.invalidateQueries({ queryKey: payerAccessQueries.all })
         onSaved(saved)
       } catch (error) {
+        const code = portalErrorCode(error)
         // Sent again, it replaces what is saved by then.
-        if (portalErrorCode(error) === 'CONTENT_CHANGED') await queryClient.invalidateQueries({ queryKey: payerAccessQueries.all })
+        if (code === 'CONTENT_CHANGED' || code === 'NOT_FOUND') await queryClient.invalidateQueries({ queryKey: payerAccessQueries.all })
+        if (code === 'CONTENT_CHANGED') setOvertaken((before) => before ?? access)
         throw error
       }
     },
@@ -74,19 +80,24 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
             : code === 'NOT_ALLOWED'
               ? t`A instituição não permite convidar pagadores agora.`
               : code === 'CONTENT_CHANGED'
-                ? t`Este acesso mudou em outra janela enquanto você editava. O que você escolheu continua aqui: salve de novo para ficar com o seu.`
+                ? {}
                 : code === 'NOT_FOUND'
                   ? t`Este acesso já foi encerrado.`
                   : t`Não foi possível salvar. O que você escolheu continua aqui: tente de novo.`,
   })
   const errorOf = (name: string) => form.errors.find(({ fieldId }) => fieldId === `${name}-payer`)?.message
-  const email = access?.email ?? ''
-  const title = access ? t`Alterar o acesso de ${email}` : t`Convidar quem paga`
+  const address = <AddressWords address={access?.email ?? ''} />
   return (
-    <Dialog open onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!form.isPending}
+      title={access ? <Trans>Alterar o acesso de {address}</Trans> : t`Convidar quem paga`}
+      closeLabel={t`Fechar`}
+    >
       <AppForm
         form={form}
-        aria-label={title}
+        aria-label={access ? t`Alterar acesso` : t`Convidar quem paga`}
         actions={
           <>
             <SubmitButton form={form} variant="primary">
@@ -98,6 +109,7 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
           </>
         }
       >
+        {access && overtaken ? <OvertakenNotice before={overtaken} now={access} /> : null}
         {access ? null : (
           <TextField
             {...form.field('email')}

@@ -7,10 +7,11 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { AddressWords } from '../../shared/address-words.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { payerAccessQueries } from './payer-access.queries.ts'
-import { usePermissionWords } from './use-permission-words.ts'
+import { usePermissionList } from './use-permission-words.ts'
 
 /** Who did what and when, newest first. */
 export function PayerRecord({ access: { accessId, email }, onClose }: { access: PayerAccess; onClose: () => void }) {
@@ -18,41 +19,45 @@ export function PayerRecord({ access: { accessId, email }, onClose }: { access: 
   const formats = useFormats(useShell())
   const describe = useEventWords()
   const query = useQuery(payerAccessQueries.record(accessId))
+  const address = <AddressWords address={email} />
   return (
-    <Dialog open onClose={onClose} title={t`Registro de ${email}`} closeLabel={t`Fechar`}>
+    <Dialog open onClose={onClose} title={<Trans>Registro de {address}</Trans>} closeLabel={t`Fechar`}>
       {query.isError ? (
         <QueryError query={query} title={t`Não foi possível carregar o registro`} />
       ) : query.data ? (
-        <Timeline
-          label={t`O que aconteceu com este acesso`}
-          events={query.data.map((event, index) => ({
-            id: `${event.at}-${event.kind}-${index}`,
-            date: formats.dateTime(event.at),
-            ...describe(event),
-          }))}
-        />
+        <div className="form__section">
+          <p>
+            <Trans>Várias visitas em dez minutos aparecem como uma.</Trans>
+          </p>
+          <Timeline
+            label={t`O que aconteceu com este acesso`}
+            events={query.data.map((event, index) => ({
+              id: `${event.at}-${event.kind}-${index}`,
+              date: formats.dateTime(event.at),
+              ...describe(event),
+            }))}
+          />
+        </div>
       ) : (
         <div aria-busy>
           <Skeleton shape="card" />
         </div>
       )}
-      <p>
-        <Trans>Várias visitas em dez minutos aparecem como uma.</Trans>
-      </p>
     </Dialog>
   )
 }
 
 function useEventWords() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
-  const names = usePermissionWords()
+  const listed = usePermissionList()
   const methods: Record<PaymentMethodType, string> = { pix: t`Pix`, bank_slip: t`boleto`, credit_card: t`cartão de crédito` }
   return ({ kind, payment, permissions }: PayerEvent): { title: string; text?: string } => {
     const amount = payment ? formats.money(payment.amount) : ''
     const method = payment ? methods[payment.method] : ''
-    const allowed = permissions && new Intl.ListFormat(i18n.locale).format(permissions.map((permission) => names[permission].label))
+    const list = permissions ? listed(permissions) : ''
+    const allowed = permissions && t`Pode ${list}`
     const text = payment ? payment.debts.map(fullName).join(', ') : allowed
     const title = {
       invited: t`Você convidou`,
@@ -61,7 +66,9 @@ function useEventWords() {
       charged: t`Começou a pagar ${amount} por ${method}`,
       paid: t`Pagou ${amount} por ${method}`,
       receipt: t`Baixou o recibo de ${amount}`,
+      ended: t`O prazo terminou`,
       revoked: t`Você encerrou o acesso`,
+      declined: t`A pessoa encerrou o acesso`,
     }[kind]
     return { title, ...(text && { text }) }
   }

@@ -126,6 +126,7 @@ function RevokeQuestion({
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { accessId, email } = access
+  const address = <AddressWords address={email} />
   const revoke = useMutation({
     mutationFn: () => revokePayer({ data: { accessId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: payerAccessQueries.all }),
@@ -135,7 +136,7 @@ function RevokeQuestion({
     <ConfirmDialog
       open
       destructive
-      question={t`Encerrar o acesso de ${email}?`}
+      question={<Trans>Encerrar o acesso de {address}?</Trans>}
       confirmLabel={t`Encerrar acesso`}
       cancelLabel={t`Voltar`}
       loading={revoke.isPending}

@@ -10,3 +10,15 @@ export function usePermissionWords(): Record<PayerPermission, { label: string; d
     history: { label: t`Ver o histórico de atrasos`, description: t`O que foi pago depois do vencimento nos últimos dois anos.` },
   }
 }
+
+/** Permissions within a sentence. */
+export function usePermissionList(): (permissions: readonly PayerPermission[]) => string {
+  const { t, i18n } = useLingui()
+  const words: Record<PayerPermission, string> = {
+    debts: t`ver o que está em aberto`,
+    pay: t`pagar`,
+    receipts: t`ver os recibos`,
+    history: t`ver o histórico de atrasos`,
+  }
+  return (permissions) => new Intl.ListFormat(i18n.locale).format(permissions.map((permission) => words[permission]))
+}

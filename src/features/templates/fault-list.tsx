@@ -22,6 +22,8 @@ export function useFaultWords(): (fault: TemplateFault) => string {
     switch (reason) {
       case 'json':
         return t`O conteúdo não é um JSON. Confira vírgulas, aspas e chaves.`
+      case 'encoding':
+        return t`O arquivo não está em UTF-8. Salve-o com essa codificação e envie de novo.`
       case 'size':
         return t`O arquivo passa de 64 KB.`
       case 'document':

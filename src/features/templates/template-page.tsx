@@ -15,13 +15,15 @@ import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { ContentView } from './content-view.tsx'
 import { FaultNotice, faultsIn } from './fault-list.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveQuestion } from '../../shared/editing/leave-question.tsx'
 import { PreviewView } from './preview-view.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { downloadTemplate, templateText } from './template-file.ts'
 import type { TemplateSearch } from './template-search.ts'
 import { getReportTemplate } from './templates.functions.ts'
 import { templateQueries } from './templates.queries.ts'
+import { TemplateDifference } from './template-difference.tsx'
+import { useEditedTemplate } from './use-edited-template.ts'
 import { useSaveTemplate } from './use-save-template.ts'
 import { useTemplateWords } from './use-template-words.ts'
 import { VersionsView } from './versions-view.tsx'
@@ -34,14 +36,10 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
   const { documents } = useTemplateWords()
   const { data: template } = useSuspenseQuery(templateQueries.detail(templateId))
   const { institutionName, usedVersion, newestVersion } = template
-  /** What the changes are based on. */
-  const [base, setBase] = useState(template)
-  const [content, setContent] = useState(template.content)
-  const [name, setName] = useState(template.name)
+  const { base, content, setContent, name, setName, isChanged, isRestored, beginWith, moveTo } = useEditedTemplate(template)
   const [asked, setAsked] = useState<'save' | 'upload' | { use: number | null } | null>(null)
   const [done, setDone] = useState<'saved' | 'used' | null>(null)
   const { save, problem, isOvertaken } = useSaveTemplate(templateId)
-  const isChanged = JSON.stringify(content) !== JSON.stringify(base.content) || name !== base.name
   const read = readTemplate(content, template.document)
   const faults = 'faults' in read ? read.faults : []
   const general = faults.filter(({ reason }) => reason === 'part-missing' || reason === 'part-twice' || reason === 'field-missing')
@@ -58,9 +56,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
       { templateId, revision, name, source, note },
       {
         onSuccess: (saved) => {
-          setBase(saved)
-          setContent(saved.content)
-          setName(saved.name)
+          beginWith(saved)
           setAsked(null)
           setDone('saved')
         },
@@ -71,7 +67,8 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
       { templateId, revision: template.revision, use: version },
       {
         onSuccess: (saved) => {
-          setBase({ ...saved, content: base.content, name: base.name })
+          // Edits of an older version still meet a conflict when they are saved.
+          if (base.revision === template.revision) moveTo(saved.revision)
           setAsked(null)
           setDone('used')
         },
@@ -117,7 +114,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
       <noscript>
         <Notice tone="warning" title={<Trans>O editor precisa de JavaScript. Sem ele, o modelo não pode ser mudado.</Trans>} />
       </noscript>
-      {isOvertaken ? (
+      {isOvertaken && template.revision !== base.revision ? (
         <Notice
           tone="warning"
           live="alert"
@@ -127,13 +124,27 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
               : t`${savedBy} mudou este modelo enquanto você editava: a versão mais nova é a ${newestVersion}.`
           }
           action={
-            <Button size="sm" onClick={() => store({ note: '' }, template.revision)}>
-              <Trans>Salvar a minha como versão {newestVersion + 1}</Trans>
-            </Button>
+            <>
+              <Button size="sm" onClick={() => store({ note: '' }, template.revision)}>
+                <Trans>Salvar a minha como versão {newestVersion + 1}</Trans>
+              </Button>
+              <Button
+                size="sm"
+                onClick={() => {
+                  save.reset()
+                  beginWith(template)
+                }}
+              >
+                <Trans>Ficar com a da outra pessoa</Trans>
+              </Button>
+            </>
           }
         >
           {newestNote === '' ? null : <p dir="auto">{newestNote}</p>}
-          <Trans>O que você mudou continua aqui, e nada foi salvo por cima. Em Versões você vê a da outra pessoa.</Trans>
+          <p>
+            <Trans>O que você mudou continua aqui, e nada foi salvo por cima. A outra pessoa mudou:</Trans>
+          </p>
+          <TemplateDifference before={base} after={template} nothing={t`Só a versão em uso: o conteúdo é o mesmo.`} />
         </Notice>
       ) : done === 'saved' && !isChanged ? (
         <Notice
@@ -156,6 +167,16 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
           live="status"
           title={
             usedVersion === null ? t`Os documentos voltaram ao formato padrão` : t`Os documentos saem agora pela versão ${usedVersion}`
+          }
+        />
+      ) : isRestored && isChanged ? (
+        <Notice
+          live="status"
+          title={t`As alterações que você não tinha salvo voltaram`}
+          action={
+            <Button size="sm" onClick={() => beginWith(template)}>
+              <Trans>Descartar alterações</Trans>
+            </Button>
           }
         />
       ) : null}

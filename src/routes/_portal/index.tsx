@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { AreasHomePage, HomePage } from './-home/home-page.tsx'
 import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
@@ -9,13 +9,21 @@ import { documentQueries } from '../../features/enrollment-documents/enrollment-
 import { waitingRequestsQuery } from '../../features/requests/waiting-requests.query.ts'
 import { personalDataQuery } from '../../features/update-data/update-data.queries.ts'
 import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-update.middleware.ts'
+import { withWords } from '../../i18n/create-i18n.ts'
 import { hasFeature } from '../../request/features.ts'
 import { offersPage } from '../../request/navigation.ts'
-import { mayReadDebts } from '#api/debts.ts'
+import { mayReadDebts } from '#api/debt-permissions.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { reviewQueries } from '../../features/document-reviews/document-reviews.queries.ts'
 import { hasOwnFinances, hasPermission, isStaff } from '../../auth/permissions.ts'
+import type { Shell } from '../../request/shell.functions.ts'
 import { shellQuery, useShell } from '../../request/shell.queries.ts'
+
+/** Only staff load it. */
+const WorkloadCard = lazyRouteComponent(() => withWords(import('../../features/debts/workload-card.tsx'), 'debts-staff'))
+
+const hasWorkload = ({ person, features }: Pick<Shell, 'person' | 'features'>) =>
+  person !== null && isStaff(person) && hasFeature(features, 'financial') && hasPermission(person, mayReadDebts)
 
 export const Route = createFileRoute('/_portal/')({
   staticData: { words: ['home', 'debts'] },
@@ -23,8 +31,8 @@ export const Route = createFileRoute('/_portal/')({
   loader: async ({ context: { queryClient } }) => {
     const { person, features, navigation } = await queryClient.ensureQueryData(shellQuery)
     if (person && isStaff(person) && hasPermission(person, mayReviewDocuments)) await queryClient.prefetchQuery(reviewQueries.figures)
-    if (person && isStaff(person) && hasFeature(features, 'financial') && hasPermission(person, mayReadDebts))
-      await queryClient.prefetchQuery(debtQueries.workload())
+    // Server rendering does not wait for lazy components.
+    if (hasWorkload({ person, features })) await Promise.all([WorkloadCard.preload?.(), queryClient.prefetchQuery(debtQueries.workload())])
     if (!hasFeature(features, 'financial') || (person && isStaff(person))) return
     // Each panel shows its own failure.
     await Promise.all([
@@ -43,5 +51,6 @@ export const Route = createFileRoute('/_portal/')({
 
 function Home() {
   const { person, features } = useShell()
-  return !hasFeature(features, 'financial') || (person && isStaff(person)) ? <AreasHomePage /> : <HomePage />
+  if (hasFeature(features, 'financial') && !(person && isStaff(person))) return <HomePage />
+  return <AreasHomePage workload={hasWorkload({ person, features }) ? <WorkloadCard /> : null} />
 }

@@ -60,7 +60,6 @@ const someSetting = {
     bank_slip: { ...noItems, isOffered: false },
     credit_card: { ...noItems, isOffered: false },
   },
-  incomeTaxTemplate: null,
   slipAccountId: null,
 }
 const unknownSetting = { externalId: '00000000-0000-4000-8000-000000000000' }
@@ -561,6 +560,11 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: ofOneBank,
   },
   // For payers, whom no session of the portal stands for.
+  requestPayerLink: {
+    method: 'POST',
+    data: () => ({ email: 'ninguem@exemplo.test', captchaToken: 'none' }),
+    answers: forHumans,
+  },
   getPayerOverview: { method: 'GET', answers: { others: 'ok' } },
   getPayerQuote: { method: 'GET', data: () => payersDebts, answers: ofPayersSession },
   chargePayerPix: { method: 'POST', data: () => payersCharge(), answers: ofPayersSession },
@@ -574,7 +578,8 @@ export const functionCases: Record<string, FunctionCase> = {
   getPayerPayment: { method: 'GET', data: () => ({ ...someAccess, paymentId: crypto.randomUUID() }), answers: ofPayersSession },
   getPayerSlip: { method: 'GET', data: () => ({ ...someAccess, paymentId: crypto.randomUUID() }), answers: ofPayersSession },
   getFinancialReport: { method: 'GET', data: () => ({ report: 'receivables' }), answers: ofFinance },
-  scheduleReport: { method: 'POST', data: () => ({ report: 'received', every: 'weekly' }), answers: ofFinance },
+  scheduleReport: { method: 'POST', data: () => ({ selection: { report: 'received' }, every: 'weekly' }), answers: ofFinance },
+  endReportSchedule: { method: 'POST', data: () => ({ scheduleId: 2_000_000_000 }), answers: ofFinance },
   listBankFiles: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofFinance },
   getBankFile: { method: 'GET', data: () => unknownBankFile, answers: ofOneBank },
   bookBankFile: { method: 'POST', data: () => unknownBankFile, answers: ofOneBank },

@@ -7,17 +7,40 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import type { PayerSearch } from './payer-search.ts'
+import { useCaptcha } from '../../../auth/captcha/use-captcha.ts'
+import { AppForm, SubmitButton } from '../../../shared/form/app-form.tsx'
+import { useAppForm } from '../../../shared/form/use-app-form.ts'
+import { useEmailCheck } from '../../../shared/form/use-email-check.ts'
+import type { PayerProblem, PayerSearch } from './payer-search.ts'
+import { requestPayerLink } from './payers.functions.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Proves an address: a plain form, so that it works before scripts. It says the same whoever owns the address. */
+/** Proves an address. It says the same whoever owns the address, and works without scripts, a few times. */
 export function AskLink({ search: { sent, problem } }: { search: PayerSearch }) {
   const { t } = useLingui()
+  const captcha = useCaptcha()
+  const checkEmail = useEmailCheck()
+  const refusals: Partial<Record<PayerProblem, string>> = {
+    limit: t`Pedidos demais. Espere uma hora e tente de novo.`,
+    captcha: t`Não foi possível confirmar que você não é um robô. Tente de novo.`,
+    failed: t`Não foi possível enviar o link. Tente de novo em alguns minutos.`,
+  }
+  const form = useAppForm({
+    initialValues: { email: '' },
+    initialErrors: { email: problem === 'email' && t`E-mail inválido. Confira, como em nome@exemplo.com.` },
+    validate: ({ email }) => ({ email: checkEmail(email) }),
+    submit: async ({ email }) => requestPayerLink({ data: { email, captchaToken: await captcha.getToken() } }),
+    serverError: (code) =>
+      (code === 'TOO_MANY_ATTEMPTS' ? refusals.limit : code === 'CAPTCHA_REFUSED' ? refusals.captcha : refusals.failed)!,
+    resetOnSuccess: true,
+  })
+  const isAnswered = form.isSuccess || form.failure !== null
+  const refusal = problem && refusals[problem]
   return (
     <>
       <PageHeader title={t`Pagamentos de alunos`} subtitle={t`Para quem um aluno convidou a ver ou pagar.`} />
-      {sent ? (
+      {form.isSuccess || (sent && !isAnswered) ? (
         <Notice tone="ok" live="status" icon={<MailCheck {...icon} />} title={t`Confira o seu e-mail`}>
           <Trans>
             Se um aluno convidou este endereço, o link chega em alguns minutos. Ele vale por 30 minutos e só uma vez. Olhe também a caixa de
@@ -25,35 +48,27 @@ export function AskLink({ search: { sent, problem } }: { search: PayerSearch }) 
           </Trans>
         </Notice>
       ) : null}
-      {problem === 'link' ? (
+      {problem === 'link' && !isAnswered ? (
         <Notice tone="warning" live="alert" title={t`Este link não vale mais`}>
           <Trans>Cada link abre a página uma vez só, por pouco tempo. Peça outro abaixo.</Trans>
         </Notice>
       ) : null}
-      {problem === 'limit' ? (
-        <Notice tone="warning" live="alert" title={t`Pedidos demais`}>
-          <Trans>Espere uma hora e tente de novo.</Trans>
-        </Notice>
-      ) : null}
-      {problem === 'failed' ? (
-        <Notice tone="danger" live="alert" title={t`Não foi possível enviar o link`}>
-          <Trans>Tente de novo em alguns minutos.</Trans>
-        </Notice>
-      ) : null}
+      {refusal && !isAnswered ? <Notice tone="danger" live="alert" title={refusal} /> : null}
       <Card>
         <CardSection>
-          <Form
-            method="post"
+          <AppForm
+            form={form}
             action={`${appConfig.basePath}/financial/payer/link`}
+            waitsForScripts
             aria-label={t`Receber o link de acesso`}
             actions={
-              <Button type="submit" variant="primary" icon={<Mail {...icon} />}>
+              <SubmitButton form={form} variant="primary" icon={<Mail {...icon} />}>
                 <Trans>Receber o link</Trans>
-              </Button>
+              </SubmitButton>
             }
           >
             <TextField
-              name="email"
+              {...form.field('email')}
               label={t`E-mail`}
               hint={t`O endereço em que você recebeu o convite. Não é preciso senha.`}
               type="email"
@@ -62,10 +77,9 @@ export function AskLink({ search: { sent, problem } }: { search: PayerSearch }) 
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}
-              required
-              error={problem === 'email' ? t`E-mail inválido. Confira, como em nome@exemplo.com.` : undefined}
             />
-          </Form>
+            {captcha.field}
+          </AppForm>
         </CardSection>
       </Card>
     </>

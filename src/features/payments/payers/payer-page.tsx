@@ -4,7 +4,9 @@ import { LogOut, Users } from 'lucide-react'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { AddressWords } from '../../../shared/address-words.tsx'
 import { QueryError } from '../../../shared/query-error.tsx'
 import { ReportFailed } from '../../../shared/downloads/report-failed.tsx'
 import { AskLink } from './ask-link.tsx'
@@ -36,7 +38,7 @@ export function PayerPage({ search }: { search: PayerSearch }) {
         title={t`Pagamentos de alunos`}
         subtitle={
           <span dir="auto" translate="no">
-            {data.email}
+            <AddressWords address={data.email} />
           </span>
         }
         actions={
@@ -48,6 +50,16 @@ export function PayerPage({ search }: { search: PayerSearch }) {
         }
       />
       {search.report === 'failed' ? <ReportFailed /> : null}
+      {search.declined === 'done' ? (
+        <Notice tone="ok" live="status" title={t`Você encerrou o acesso`}>
+          <Trans>Quem deu o acesso recebeu um aviso por e-mail.</Trans>
+        </Notice>
+      ) : null}
+      {search.declined === 'failed' ? (
+        <Notice tone="danger" live="alert" title={t`Não foi possível encerrar o acesso`}>
+          <Trans>Nada mudou: tente de novo em alguns minutos.</Trans>
+        </Notice>
+      ) : null}
       {data.students.map((student) => (
         <PayerStudentPart key={student.accessId} student={student} />
       ))}

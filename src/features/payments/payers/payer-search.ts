@@ -1,7 +1,7 @@
 import { allOptional, flag, oneOf } from '../../../shared/search/search-values.ts'
 import { debtIdsIn, linkSearch } from '../payment-params.ts'
 
-const problems = ['email', 'link', 'limit', 'failed'] as const
+const problems = ['email', 'link', 'limit', 'captcha', 'failed'] as const
 export type PayerProblem = (typeof problems)[number]
 
 export const payerSearch = (search: Record<string, unknown>) =>
@@ -9,6 +9,8 @@ export const payerSearch = (search: Record<string, unknown>) =>
     /** A link was asked for. */
     sent: flag(search.sent) || undefined,
     problem: oneOf(search.problem, problems),
+    /** What became of giving an access up. */
+    declined: oneOf(search.declined, ['done', 'failed']),
     report: oneOf(search.report, ['failed']),
   })
 

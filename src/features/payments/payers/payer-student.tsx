@@ -2,12 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import type { PayerDebt, PayerStudent } from '#api/payer-access.ts'
+import { appConfig } from '#config'
+import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { TextLink } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { Form } from '#design/components/fields/form.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
@@ -42,6 +45,7 @@ export function PayerStudentPart({ student }: { student: PayerStudent }) {
       ) : null}
       {receipts ? <Receipts accessId={accessId} receipts={receipts} /> : null}
       {history ? <History history={history} /> : null}
+      <GiveUp accessId={accessId} studentName={studentName} />
     </Card>
   )
 }
@@ -159,6 +163,35 @@ function History({ history }: { history: NonNullable<PayerStudent['history']> })
           </PlainList>
         </Disclosure>
       )}
+    </CardSection>
+  )
+}
+
+/** A plain form, so that it works before scripts; the explanation is what asks for confirmation. */
+function GiveUp({ accessId, studentName }: Pick<PayerStudent, 'accessId' | 'studentName'>) {
+  const { t } = useLingui()
+  return (
+    <CardSection>
+      <Disclosure summary={<Trans>Não quero mais este acesso</Trans>}>
+        <Form
+          method="post"
+          action={`${appConfig.basePath}/financial/payer/decline`}
+          aria-label={t`Encerrar o acesso a ${studentName}`}
+          actions={
+            <Button type="submit" variant="danger" aria-label={t`Encerrar meu acesso a ${studentName}`}>
+              <Trans>Encerrar meu acesso</Trans>
+            </Button>
+          }
+        >
+          <input type="hidden" name="accessId" value={accessId} />
+          <p>
+            <Trans>
+              Você deixa de ver e pagar o que é de {studentName}, que recebe um aviso por e-mail. Para voltar, é preciso um novo convite. Um
+              boleto ou código Pix já gerado ainda pode ser pago.
+            </Trans>
+          </p>
+        </Form>
+      </Disclosure>
     </CardSection>
   )
 }

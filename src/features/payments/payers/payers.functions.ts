@@ -1,18 +1,35 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { z } from 'zod'
-import { payerCardInput, payerDebts, payerPaymentInput, payerPixInput, payerQuoteInput, payerSlipInput } from '#api/payer-access.ts'
+import {
+  payerCardInput,
+  payerEmail,
+  payerDebts,
+  payerPaymentInput,
+  payerPixInput,
+  payerQuoteInput,
+  payerSlipInput,
+} from '#api/payer-access.ts'
 import { notFoundIfForbidden, notFoundIfMissing } from '../../../request/not-found.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
 import { requestMiddleware } from '../../../request/request.middleware.ts'
 import { withDrawings, withTaxId } from '../payment-drawings.server.ts'
-import { payerOf } from './payers.server.ts'
+import { payerOf, payersOf } from './payers.server.ts'
 
 // None of these looks at the session of the portal: the payer's own says who asks, and the tenant is the hostname's.
 const ofSession = { tenantId: true, session: true } as const
 
 /** What the student does not allow is as little there as what is not. */
 const shown = <Result>(call: Promise<Result>) => notFoundIfForbidden(notFoundIfMissing(call))
+
+/** Has a link mailed. The answer says nothing of who owns the address. */
+export const requestPayerLink = createServerFn({ method: 'POST' })
+  .middleware([requestMiddleware])
+  .validator(z.object({ email: payerEmail, captchaToken: z.string().max(8192) }))
+  .handler(async ({ context, data: { email, captchaToken } }) => {
+    const { payers, tenantId } = payersOf(context.scope, captchaToken)
+    await payers.requestLink({ tenantId, email })
+  })
 
 /** Null where nobody has proven an address. */
 export const getPayerOverview = createServerFn({ method: 'GET' })

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { linkToken } from '#api/payment-links.ts'
-import { payerEmail } from '#api/payer-access.ts'
+import { ofAccess, payerEmail } from '#api/payer-access.ts'
 import { payerCookie, payerCookieHeader, readCookies } from '../../../request/cookies.server.ts'
 import { isSameOrigin } from '../../../request/http.server.ts'
 import { PortalError, portalErrorCode } from '../../../request/portal-error.ts'
@@ -31,7 +31,7 @@ export function payerOf(scope: RequestScope, request: Request, captchaToken: str
   return { payers, who: { tenantId, session } }
 }
 
-/** Asks for a link. The page says the same whoever owns the address. */
+/** Asks for a link without scripts, whose requests are few. The page says the same whoever owns the address. */
 export async function askLinkByForm(scope: RequestScope, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const email = payerEmail.safeParse((await request.formData()).get('email'))
@@ -41,7 +41,8 @@ export async function askLinkByForm(scope: RequestScope, request: Request): Prom
     await payers.requestLink({ tenantId, email: email.data })
     return toPage(scope, `${page}?sent=true`)
   } catch (error) {
-    return withProblem(scope, portalErrorCode(error) === 'TOO_MANY_ATTEMPTS' ? 'limit' : 'failed')
+    const code = portalErrorCode(error)
+    return withProblem(scope, code === 'TOO_MANY_ATTEMPTS' ? 'limit' : code === 'CAPTCHA_REFUSED' ? 'captcha' : 'failed')
   }
 }
 
@@ -70,6 +71,21 @@ export async function leaveByForm(scope: RequestScope, request: Request): Promis
   }
   scope.setCookie(payerCookieHeader('', 0))
   return toPage(scope, page)
+}
+
+/** Gives up what a student allowed; what is over already stays so. */
+export async function declineByForm(scope: RequestScope, request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const { accessId } = ofAccess.catch({ accessId: '' }).parse(Object.fromEntries(await request.formData()))
+  if (!accessId || !sessionIn(request)) return toPage(scope, page)
+  const { payers, who } = payerOf(scope, request)
+  try {
+    await payers.decline({ ...who, accessId })
+    return toPage(scope, `${page}?declined=done`)
+  } catch (error) {
+    const code = portalErrorCode(error)
+    return toPage(scope, code === 'NOT_FOUND' || code === 'UNAUTHORIZED' ? page : `${page}?declined=failed`)
+  }
 }
 
 /** A PDF for the payer. Without it, redirects to the page that explains why. */

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useState } from 'react'
+import { foldText } from '#design/components/choices/fold-text.ts'
 import { CommandPalette } from '#design/components/overlays/command-palette.tsx'
 import { flattenNavigation } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
@@ -27,6 +28,16 @@ export default function QuickSearch({ onClose }: PanelProps) {
   const agreements = useAgreementEntries(query)
   const recent = useRecentEntries(query)
   const all = [...recent, ...pages, ...actions, ...debts.entries, ...people.entries, ...agreements.entries]
+  const recentGroup = { title: t`Abertas há pouco`, options: recent }
+  const pageGroup = { title: t`Páginas`, options: pages }
+  const actionGroup = { title: t`Ações`, options: actions }
+  const recordGroups = [
+    { title: t`Pessoas`, options: people.entries },
+    { title: t`Débitos`, options: debts.entries },
+    { title: t`Acordos`, options: agreements.entries },
+  ]
+  // A page that is only called so comes after what is named so.
+  const isPageNamed = pages.some(({ title }) => foldText(title).startsWith(foldText(query)))
   const isFetching = debts.isFetching || people.isFetching || agreements.isFetching
   const failed = [debts.isError ? t`débitos` : null, people.isError ? t`pessoas` : null, agreements.isError ? t`acordos` : null].filter(
     (name) => name !== null,
@@ -37,14 +48,7 @@ export default function QuickSearch({ onClose }: PanelProps) {
       closeLabel={t`Fechar`}
       query={query}
       onQuery={setQuery}
-      groups={[
-        { title: t`Abertas há pouco`, options: recent },
-        { title: t`Páginas`, options: pages },
-        { title: t`Pessoas`, options: people.entries },
-        { title: t`Débitos`, options: debts.entries },
-        { title: t`Acordos`, options: agreements.entries },
-        { title: t`Ações`, options: actions },
-      ]}
+      groups={isPageNamed ? [recentGroup, pageGroup, ...recordGroups, actionGroup] : [...recordGroups, pageGroup, actionGroup]}
       isBusy={isFetching}
       onChoose={(id) => {
         onClose()

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { mayReadDebts } from '#api/debts.ts'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import { hasPermission, isStaff } from '../../../auth/permissions.ts'
 import { ChooseInstitutionCard } from '../../../auth/contexts/choose-institution.tsx'
@@ -18,14 +17,10 @@ import { ReviewFigures } from '../../../features/document-reviews/review-figures
 import { useDocumentTasks } from '../../../features/enrollment-documents/use-document-tasks.tsx'
 import { useRequestTasks } from '../../../features/requests/use-request-tasks.tsx'
 import { useUpdateTask } from '../../../features/update-data/use-update-task.tsx'
-import { withWords } from '../../../i18n/create-i18n.ts'
 import { firstCapital, useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { Areas } from './areas.tsx'
 import { Inbox, TaskCount } from './inbox.tsx'
-
-/** Only staff load it. */
-const WorkloadCard = lazy(() => withWords(import('../../../features/debts/workload-card.tsx'), 'debts-staff'))
 
 export function HomePage() {
   const shell = useShell()
@@ -57,18 +52,14 @@ export function HomePage() {
 }
 
 /** For staff, and where the institution lacks the financial feature. */
-export function AreasHomePage() {
+export function AreasHomePage({ workload }: { workload: ReactNode }) {
   const { person } = useShell()
   return (
     <>
       <Greeting />
       {person?.context?.tenantId === null ? <ChooseInstitutionCard /> : null}
       {person && isStaff(person) && hasPermission(person, mayReviewDocuments) ? <ReviewFigures isAlone /> : null}
-      {person && isStaff(person) && hasPermission(person, mayReadDebts) ? (
-        <Suspense>
-          <WorkloadCard />
-        </Suspense>
-      ) : null}
+      {workload}
       <Areas />
     </>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 
-/** Asks before a page with unsaved changes is left, by the portal or by the browser. */
+/** Asks before a page with unsaved changes, which `useKeptEdits` keeps, is left, by the portal or by the browser. */
 export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   const { t } = useLingui()
   const blocker = useBlocker({
@@ -20,7 +20,7 @@ export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
       onConfirm={blocker.proceed}
       onCancel={blocker.reset}
     >
-      <Trans>As alterações ficam guardadas nesta aba e voltam quando você abrir este tipo de novo.</Trans>
+      <Trans>As alterações ficam guardadas nesta aba e voltam quando você abrir esta página de novo.</Trans>
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "financial"."payer_event" DROP CONSTRAINT "payer_event_kind";--> statement-breakpoint
+ALTER TABLE "financial"."payer_event" ADD CONSTRAINT "payer_event_kind" CHECK (kind in ('invited', 'changed', 'seen', 'charged', 'receipt', 'ended', 'revoked', 'declined'));

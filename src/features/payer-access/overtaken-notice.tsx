@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PayerAccess } from '#api/payer-access.ts'
+import { ChangeList } from '#design/components/data/change-list.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { usePermissionList } from './use-permission-words.ts'
+
+/** What another device changed while this one was editing. */
+export function OvertakenNotice({ before, now }: { before: PayerAccess; now: PayerAccess }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const listed = usePermissionList()
+  const endOf = ({ endsOn }: PayerAccess) => (endsOn ? formats.date(endsOn) : t`Até você encerrar`)
+  const changes = [
+    { id: 'permissions', term: t`Pode`, before: listed(before.permissions), after: listed(now.permissions) },
+    { id: 'end', term: t`Último dia`, before: endOf(before), after: endOf(now) },
+  ].filter((change) => change.before !== change.after)
+  return (
+    <Notice tone="warning" live="alert" title={t`Este acesso mudou em outro aparelho enquanto você editava`}>
+      <ChangeList changes={changes} nothing={t`Ficou como estava quando você abriu.`} />
+      <p>
+        <Trans>O que você escolheu continua aqui, e nada foi salvo por cima. Salve de novo para ficar com o seu.</Trans>
+      </p>
+    </Notice>
+  )
+}

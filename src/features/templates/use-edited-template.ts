@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import type { TemplateDetails } from '#api/report-templates.ts'
+import { reportTemplate, type ReportTemplate } from '#api/template-content.ts'
+import { useKeptEdits } from '../../shared/editing/use-kept-edits.ts'
+
+/** What edits begin with. */
+type Base = Pick<TemplateDetails, 'revision' | 'name' | 'content'>
+
+/** Of this page's own making: only what the editor could not draw is refused. */
+const keptEdits = z.object({
+  base: z.object({ revision: z.number().int(), name: z.string(), content: reportTemplate }),
+  name: z.string(),
+  content: z.custom<ReportTemplate>(isDrawable),
+})
+
+/** Texts may still be empty, and values out of bounds. */
+function isDrawable(content: unknown): boolean {
+  const read = reportTemplate.safeParse(content)
+  return read.success || read.error.issues.every(({ code }) => ['too_small', 'too_big', 'invalid_format', 'custom'].includes(code))
+}
+
+const baseOf = ({ revision, name, content }: TemplateDetails): Base => ({ revision, name, content })
+
+/** A template being edited, and what the edits are based on; what was not saved comes back with the page. */
+export function useEditedTemplate(template: TemplateDetails) {
+  const { templateId, document } = template
+  const [base, setBase] = useState(() => baseOf(template))
+  const [content, setContent] = useState(template.content)
+  const [name, setName] = useState(template.name)
+  const isChanged = JSON.stringify(content) !== JSON.stringify(base.content) || name !== base.name
+  const { isRestored, forget } = useKeptEdits({
+    key: `template-edits:${templateId}`,
+    edits: { base, name, content },
+    isChanged,
+    restore: (kept) => {
+      const { data } = keptEdits.safeParse(kept)
+      if (data?.content.document !== document) return false
+      setBase(data.base)
+      setContent(data.content)
+      setName(data.name)
+      return true
+    },
+  })
+  return {
+    base,
+    content,
+    setContent,
+    name,
+    setName,
+    isChanged,
+    isRestored,
+    /** Goes on from what is saved, without edits. */
+    beginWith: (saved: TemplateDetails) => {
+      setBase(baseOf(saved))
+      setContent(saved.content)
+      setName(saved.name)
+      forget()
+    },
+    /** Keeps the edits, over another revision of the same content. */
+    moveTo: (revision: number) => setBase((before) => ({ ...before, revision })),
+  }
+}
