@@ -68,8 +68,9 @@ const ports: PaymentPorts = steppingPorts(
     slipBank: reachable(slips),
     // All pay by the sandbox's few cards: refusals of one card by everybody would soon be card testing.
     cards: reachable({ ...cards, fingerprint: async (cardToken) => cardToken }),
-    onPaymentApproved: async (client, { paymentId }) =>
-      void (await client.query('insert into crash_told (payment_id) values ($1)', [paymentId])),
+    onPaymentsApproved: async (client, payments) => {
+      for (const { paymentId } of payments) await client.query('insert into crash_told (payment_id) values ($1)', [paymentId])
+    },
   },
   steps.step,
 )
