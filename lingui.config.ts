@@ -53,8 +53,12 @@ const apart = {
 /** With the payment links, which only a debt's own page has, too: lists do without it. */
 const ofDebtPage = inSrc(['features/debts/invoice-problem-card.tsx'])
 
+const formDialog = inSrc(['shared/form/form-dialog.tsx'])
+
 /** Parts of other features on the pages of one, whose other words it does without. */
 const within: Record<string, string[]> = {
+  'agreement-settings': formDialog,
+  banks: formDialog,
   debts: inSrc([
     'features/payments/{card-in-review,charge-button,charge-problem}.tsx',
     'features/campaigns/campaign-banner.tsx',
@@ -70,7 +74,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/features/**', ...Object.values(apart).flat()],
+      exclude: ['<rootDir>/src/features/**', ...formDialog, ...Object.values(apart).flat()],
     },
     ...readdirSync('src/features').map((name) => ({
       path: `<rootDir>/locales/${name}/{locale}`,

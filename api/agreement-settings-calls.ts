@@ -8,6 +8,7 @@ import {
   hasItsBounds,
   hasItsTemplate,
   negotiableType,
+  offeredPlan,
   paymentPlan,
   planRange,
   type PlanTerms,
@@ -15,6 +16,7 @@ import {
 } from './agreement-settings.ts'
 import { negotiableDebt, planOffer } from './agreements.ts'
 import { withErrors } from './contract-errors.ts'
+import { catalogItem } from './financial-catalogs.ts'
 import { academicRecord, cents, civilDate, entityId, pageOf, pageQuery } from './shared.ts'
 
 /** Percent with two decimals, as the module's callers send it. */
@@ -108,7 +110,14 @@ export const agreementSettingsContract = {
   list: oc
     .route({ method: 'GET', path: '/agreement-settings', summary: 'Settings of the institutions of the caller, and what each may name' })
     .errors(withErrors())
-    .output(z.object({ results: z.array(settingOnWire), institutions: z.array(agreementPlace) })),
+    .output(
+      z.object({
+        results: z.array(settingOnWire),
+        institutions: z.array(agreementPlace),
+        paymentMethods: z.array(catalogItem),
+        paymentPlaces: z.array(catalogItem),
+      }),
+    ),
   create: oc
     .route({ method: 'POST', path: '/agreement-settings', summary: 'Let an institution that has no setting offer agreements' })
     .errors(withErrors('NOT_ALLOWED'))
@@ -158,7 +167,7 @@ export const agreementPlansContract = {
     })
     .errors(withErrors())
     .input(pageQuery.extend(named.shape))
-    .output(pageOf(planOnWire).extend({ ranges: z.array(planRange) })),
+    .output(pageOf(planOnWire).extend({ ranges: z.array(planRange), offered: z.array(offeredPlan) })),
   create: oc
     .route({ method: 'POST', path: '/agreement-plan-payments', summary: 'Add a plan to a setting' })
     .errors(withErrors())

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { debtPaymentType, debtType } from './debts.ts'
+import { debtType } from './debts.ts'
 import { appLocales } from './locales.ts'
 import { paymentMethodType } from './payments.ts'
 import { cents, entityId } from './shared.ts'
@@ -32,9 +32,9 @@ export const agreementRules = z.object({
   futureInterestBasisPoints: basisPoints,
   /** The debt office's share of the debts. */
   debtOfficeBasisPoints: basisPoints,
-  /** How the institution's books name what settles the replaced debts. */
-  paymentMethod: debtPaymentType.nullable(),
-  paymentPlace: line(60).nullable(),
+  /** Items of `payment-methods` and `payment-places`: how the institution's own system settles the debts that agreements replace. */
+  paymentMethod: entityId.nullable(),
+  paymentPlace: entityId.nullable(),
   /** Events of the institution that additions and discounts are booked as. */
   eventAdditional: entityId.nullable(),
   eventDiscount: entityId.nullable(),
@@ -84,6 +84,10 @@ export const paymentPlan = planTerms.extend({
   isUsed: z.boolean(),
 })
 export type PaymentPlan = z.infer<typeof paymentPlan>
+
+/** Named in ranges, on whatever page its plan stands. */
+export const offeredPlan = paymentPlan.pick({ planId: true, description: true })
+export type OfferedPlan = z.infer<typeof offeredPlan>
 
 /** Sums of debts for which the same plans are offered. */
 export const planRange = z.object({

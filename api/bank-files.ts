@@ -12,6 +12,7 @@ export const bankFileProblemReason = z.enum([
   'byte_order_mark',
   'encoding',
   'record_length',
+  'cnab_400',
   'not_a_return',
   'record_type',
   'bank_code',
@@ -101,30 +102,63 @@ export type Remittance = z.infer<typeof remittance>
 const remittanceAccount = account.extend({ waiting: z.number().int() })
 export type RemittanceAccount = z.infer<typeof remittanceAccount>
 
+/** Why a difference needs nothing more; `other` says it in the note. */
+export const resolutionReason = z.enum(['booked_elsewhere', 'refunded', 'settled_with_payer', 'other_system', 'bank_corrected', 'other'])
+export type ResolutionReason = z.infer<typeof resolutionReason>
+
+const resolution = z.object({
+  resolutionId: z.uuid(),
+  reason: resolutionReason,
+  note: z.string().nullable(),
+  /** Null where the user service does not know them any more. */
+  resolvedBy: z.string().nullable(),
+  resolvedAt: instant,
+})
+
 const figure = z.object({ entries: z.number().int(), amount: cents })
-export const reconciliationDifference = z.object({
+/** Which difference of an account: the same again while the bank and what is booked stay as they are. */
+const differenceKey = z.object({
   kind: z.enum(['not_booked', 'amount_differs', 'not_in_file']),
-  ourNumber: z.string(),
+  /** Of the bank's entry, or of the receipt that no file tells of. */
+  entryId: z.string().min(1).max(200),
   paidOn: civilDate,
+})
+export const reconciliationDifference = differenceKey.extend({
+  ourNumber: z.string(),
   amount: cents,
   /** What the slip is of; null where it is unknown. */
   expected: cents.nullable(),
   paymentId: z.uuid().nullable(),
   /** Null where no file tells of it. */
   fileId: z.uuid().nullable(),
+  /** Null while it is open. */
+  resolution: resolution.nullable(),
 })
 export type ReconciliationDifference = z.infer<typeof reconciliationDifference>
 
 export const reconciliation = z.object({
   bank: figure.extend({ fees: cents }),
   booked: figure,
+  /** Differences of the period, listed or not. */
+  open: z.number().int(),
+  resolved: z.number().int(),
   differences: z.array(reconciliationDifference),
   /** More than are listed. */
   hasMore: z.boolean(),
 })
 export type Reconciliation = z.infer<typeof reconciliation>
 
-export const reconciliationQuery = z.object({ accountId: entityId, from: civilDate, to: civilDate })
+export const reconciliationQuery = z.object({
+  accountId: entityId,
+  from: civilDate,
+  to: civilDate,
+  differences: z.enum(['open', 'resolved']).default('open'),
+})
+
+export const differenceResolution = differenceKey
+  .extend({ accountId: entityId, reason: resolutionReason, note: z.string().trim().max(500) })
+  .refine(({ reason, note }) => note !== '' || reason !== 'other', { path: ['note'] })
+export const ofResolution = z.object({ resolutionId: z.uuid() })
 
 export const ofBankFile = z.object({ fileId: z.uuid() })
 export const bankFileEntryQuery = pageQuery.extend({ ...ofBankFile.shape, finding: entryFinding.optional() })
@@ -190,4 +224,17 @@ export const bankFilesContract = {
     .errors(withErrors())
     .input(reconciliationQuery)
     .output(reconciliation),
+  resolveDifference: oc
+    .route({ method: 'POST', path: '/bank-reconciliation/resolutions', summary: 'Mark a difference as resolved, with the reason' })
+    .errors(withErrors('CONTENT_CHANGED'))
+    .input(differenceResolution)
+    .output(ofResolution),
+  reopenDifference: oc
+    .route({
+      method: 'DELETE',
+      path: '/bank-reconciliation/resolutions/{resolutionId}',
+      summary: 'Take a resolution back; it stays on record',
+    })
+    .errors(withErrors('CONTENT_CHANGED'))
+    .input(ofResolution),
 }

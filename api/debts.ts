@@ -76,6 +76,8 @@ export const debtRecord = z.object({
   origin: debtOrigin,
   /** Null unless unpaid. */
   kind: debtKind.nullable(),
+  /** What the institution's own system calls its status and what settled it; null where the settings map nothing. */
+  codes: z.object({ status: z.string().nullable(), paymentMethod: z.string().nullable(), paymentPlace: z.string().nullable() }),
 })
 
 export const listedDebt = debtSummary.extend({
@@ -180,6 +182,8 @@ export type DebtPaidBy = z.infer<typeof debtPaidBy>
 export const debtFilter = z.object({
   search: searchText.optional(),
   status: debtStatus.optional(),
+  /** In the institution's own system: a code of `debt-status` that its settings map. */
+  statusCode: z.string().min(1).max(60).optional(),
   age: debtAge.optional(),
   type: debtType.optional(),
   year: z.number().int().min(1990).max(2100).optional(),

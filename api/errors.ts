@@ -85,6 +85,7 @@ export const errorStatuses = {
   /** A number that slips were made with already. */
   NUMBER_USED: 409,
   REPORT_FAILED: 500,
+  TOO_MANY_SCHEDULES: 409,
   /** `data.faults` says what is wrong with the template, and where. */
   TEMPLATE_INVALID: 422,
   FILE_TYPE: 422,

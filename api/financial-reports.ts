@@ -1,24 +1,32 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { commonErrors } from './contract-errors.ts'
-import { debtAge, debtPaidBy } from './debts.ts'
+import { commonErrors, withErrors } from './contract-errors.ts'
+import { debtAge } from './debts.ts'
+import { paymentMethodType } from './payments.ts'
 import { cents, civilDate, entityId } from './shared.ts'
 
-/** Each number of a report leads to its debts: who reads reports reads debts. */
+/** Each number of a report leads to its debts or payments: who reads reports reads debts. */
 export const mayReadReports = { audience: 'financial', permissions: ['debts.read', 'reports.read'] }
 
 export const reportName = z.enum(['receivables', 'received', 'agreements', 'forecast'])
 export type ReportName = z.infer<typeof reportName>
+
+/** Moves with the day on which the report is read. */
+export const reportPeriod = z.enum(['this_month', 'last_month', 'this_year'])
+export type ReportPeriod = z.infer<typeof reportPeriod>
 
 export const reportSelection = z
   .object({
     report: reportName,
     institutionId: entityId.optional(),
     /** Of due dates (receivables), payments (received), or agreements made; not of the forecast, which begins today. */
+    period: reportPeriod.optional(),
+    /** Dates instead of a period. */
     from: civilDate.optional(),
     to: civilDate.optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to)
+  .refine(({ period, from, to }) => period === undefined || (from === undefined && to === undefined))
 export type ReportSelection = z.infer<typeof reportSelection>
 
 const counted = z.object({ count: z.number().int(), amount: cents })
@@ -36,15 +44,15 @@ export const receivablesReport = z.object({
   rows: z.array(counted.extend({ age: debtAge })),
 })
 
-/** Settled debts at what was paid. */
+/** Payments at the money received, on the day of the payment, as the list of received payments counts them. */
 export const receivedReport = z.object({
   report: z.literal('received'),
   ...common,
   ...period,
   /** Months in a period too long for a row a day. */
   unit: z.enum(['day', 'month']),
-  methods: z.array(counted.extend({ method: debtPaidBy })),
-  rows: z.array(z.object({ ...period, ...counted.shape, methods: z.record(debtPaidBy, counted) })),
+  methods: z.array(counted.extend({ method: paymentMethodType })),
+  rows: z.array(z.object({ ...period, ...counted.shape, methods: z.record(paymentMethodType, counted) })),
 })
 
 /** `kept` is paid in full, `broken` was canceled because its first installment was not paid. */
@@ -85,13 +93,16 @@ export type ForecastReport = z.infer<typeof forecastReport>
 export const financialReport = z.discriminatedUnion('report', [receivablesReport, receivedReport, agreementsReport, forecastReport])
 export type FinancialReport = z.infer<typeof financialReport>
 
-export const reportSchedule = z.object({ report: reportName, every: z.enum(['weekly', 'monthly']) })
+/** A view of a report that is mailed. */
+export const reportSchedule = z.object({ selection: reportSelection, every: z.enum(['weekly', 'monthly']) })
 export type ReportSchedule = z.infer<typeof reportSchedule>
+
+export const scheduleKey = z.object({ scheduleId: entityId })
 
 const scheduled = z.object({
   /** Proven address that mails go to; null without one. */
   email: z.string().nullable(),
-  results: z.array(reportSchedule.extend({ nextOn: civilDate })),
+  results: z.array(reportSchedule.extend({ ...scheduleKey.shape, nextOn: civilDate })),
 })
 export type ReportSchedules = z.infer<typeof scheduled>
 
@@ -106,8 +117,13 @@ export const financialReportsContract = {
     .errors(commonErrors)
     .output(scheduled),
   schedule: oc
-    .route({ method: 'PUT', path: '/report-schedules/{report}', summary: 'Mail a report to the caller every week or month, or no longer' })
+    .route({ method: 'PUT', path: '/report-schedules', summary: 'Mail a view of a report to the caller every week or month' })
+    .errors(withErrors('TOO_MANY_SCHEDULES'))
+    .input(reportSchedule)
+    .output(scheduled),
+  endSchedule: oc
+    .route({ method: 'DELETE', path: '/report-schedules/{scheduleId}', summary: 'Mail a view to the caller no longer, or not at all' })
     .errors(commonErrors)
-    .input(reportSchedule.extend({ every: reportSchedule.shape.every.nullable() }))
+    .input(scheduleKey)
     .output(scheduled),
 }

@@ -42,7 +42,10 @@ const rates = z.object({
 })
 export type ChargeRates = z.infer<typeof rates>
 
-/** States of debts that an institution's own system knows (docs/requirements/academic-and-financial.md, section 3). */
+/**
+ * States of debts that an institution's own system knows (docs/requirements/academic-and-financial.md, section 3). No debt of the portal
+ * is in agency or a loss.
+ */
 export const mappedStatus = z.enum(['pending', 'settled', 'canceled', 'inAgency', 'loss'])
 export type MappedStatus = z.infer<typeof mappedStatus>
 
@@ -61,8 +64,6 @@ const savedContent = rates.extend({
   /** Items of `debt-status` by state of the portal. */
   statuses: z.record(mappedStatus, entityId.nullable()),
   methods: z.record(paymentMethodType, methodSetting),
-  /** Path of a template of income reports; null for the standard one. */
-  incomeTaxTemplate: z.string().min(1).max(200).nullable(),
   /** Where slips are registered. */
   slipAccountId: entityId.nullable(),
 })
@@ -95,6 +96,8 @@ export const managedInstitution = z.object({
   accounts: z.array(z.object({ accountId: entityId, bankName: z.string(), account: z.string() })),
   /** An acquirer takes cards for it. */
   hasCards: z.boolean(),
+  /** That its income reports are printed by, chosen among templates; null for the product's own layout. */
+  incomeTaxTemplate: z.object({ templateId: entityId, name: z.string(), version: z.number().int() }).nullable(),
 })
 export type ManagedInstitution = z.infer<typeof managedInstitution>
 

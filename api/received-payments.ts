@@ -64,6 +64,7 @@ export type ReceivedPaymentDetails = z.infer<typeof receivedPaymentDetails>
 /** `search` matches student name, registration, tax id, receipt number and the bank's numbers. */
 export const receivedPaymentFilter = z.object({
   search: searchText.optional(),
+  institutionId: entityId.optional(),
   method: paymentMethodType.optional(),
   status: paymentStatus.optional(),
   createdFrom: civilDate.optional(),

@@ -1,10 +1,11 @@
-/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,timetables,reenrollment] [--json]`; see `options` for all. */
+/** Measures the product against its baselines: `npm run bench -- [--only R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,timetables,reenrollment,bankFile] [--json]`; see `options` for all. */
 import { mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allDebts } from './lib/all-debts.mjs'
+import { bankFileOf } from './lib/bank-file.mjs'
 import { checkout } from './lib/checkout.mjs'
 import { buildDeploy, bytesOverDeploy } from './lib/deploy.mjs'
 import { seedDebts } from './lib/debts.mjs'
@@ -26,12 +27,13 @@ const { values } = parseArgs({
   options: {
     debts: { type: 'string', default: '1000000' },
     requests: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,timetables,reenrollment' },
+    only: { type: 'string', default: 'R1,R3,R4,R6,R8,R9,checkout,queue,requests,sockets,engine,timetables,reenrollment,bankFile' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     calls: { type: 'string', default: '1000' },
     sockets: { type: 'string', default: '5000' },
     students: { type: 'string', default: '5000' },
+    entries: { type: 'string', default: '100000' },
     port: { type: 'string', default: '3950' },
     json: { type: 'boolean', default: false },
   },
@@ -109,6 +111,10 @@ try {
   if (only.has('reenrollment')) {
     tell('The first minute of reenrollment…')
     results.reenrollment = await underLoad(() => firstMinute(data, { students }))
+  }
+  if (only.has('bankFile')) {
+    tell('A return file…')
+    results.bankFile = await underLoad(() => bankFileOf(data, Number(values.entries)))
   }
   if (only.has('sockets')) {
     tell('Sockets…')
@@ -257,6 +263,12 @@ function report() {
     const { processes, perSecond, seconds: took, p50, p95, held, full, other, isRight, ...rest } = results.reenrollment
     console.log(
       `first minute of reenrollment: ${rest.students.toLocaleString('en')} students over ${processes} processes in ${figure(took, 1)} s, ${figure(perSecond, 0)} calls a second, ${figure(p50, 0)} ms (95%: ${figure(p95, 0)} ms); ${held} seats held, ${full} refused, ${other} others; seats ${isRight ? 'right' : 'WRONG'}; ${busy(rest)}`,
+    )
+  }
+  if (results.bankFile) {
+    const { entries, readPerSecond, bookedPerSecond, memory: used, isRight, ...rest } = results.bankFile
+    console.log(
+      `return file of ${entries.toLocaleString('en')} entries: ${figure(readPerSecond, 0)} read, ${figure(bookedPerSecond, 0)} booked a second; resident memory before ${figure(used.before.resident, 0)}, highest ${figure(used.highest.resident, 0)} MiB; books ${isRight ? 'right' : 'WRONG'}; ${busy(rest)}`,
     )
   }
   if (results.engine) {

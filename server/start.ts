@@ -95,6 +95,7 @@ async function bringUp(
     files: environment.FILES_URL ? { url: environment.FILES_URL } : { directory: path.join(directory, 'files'), secret: secrets.files },
     readUpload,
     sendJob: jobs.send,
+    sendJobs: jobs.sendAll,
     portalUrl: portalUrlOf(environment),
     basePath: appConfig.basePath,
     servicesPath,

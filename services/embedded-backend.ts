@@ -121,6 +121,7 @@ export interface EmbeddedBackendOptions {
   files: { url: string } | { directory: string; secret: string }
   readUpload: ReadUpload
   sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
+  sendJobs(name: string, data: readonly object[], within: pg.ClientBase): Promise<void>
   portalUrl(hostname: string): string
   basePath: `/${string}`
   servicesPath: `/${string}`
@@ -172,9 +173,10 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     acquirer: bank,
     slipBank: slips,
     cards,
-    onPaymentApproved: async (client, payment) => {
-      await options.sendJob(paymentApprovedQueue, payment, client)
-      await options.sendJob(issueInvoicesQueue, { tenantId: payment.tenantId }, client)
+    onPaymentsApproved: async (client, payments) => {
+      await options.sendJobs(paymentApprovedQueue, payments, client)
+      for (const tenantId of new Set(payments.map((payment) => payment.tenantId)))
+        await options.sendJob(issueInvoicesQueue, { tenantId }, client)
     },
     onAgreementCanceled: (client, agreement) => options.sendJob(agreementCanceledQueue, agreement, client),
     onSourceSettled: (client, settled) =>

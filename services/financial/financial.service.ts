@@ -87,7 +87,7 @@ export function createFinancialService({
     paymentLinks: paymentLinksRouter({ ...ports, ...reports, captcha }),
     ...payerAccessRouter({ ...ports, ...reports, captcha, tellPayer }),
     files: paymentFilesRouter({ pool, clock, files }),
-    bankFiles: bankFilesRouter({ pool, clock, queueBankFile }),
+    bankFiles: bankFilesRouter({ pool, clock, queueBankFile, findPerson }),
     ...financialSettingsRouter({ pool, clock, findPerson }),
     ...paymentsRouter({ ...ports, listener, captcha }),
     bankSlips: bankSlipsRouter(reports),

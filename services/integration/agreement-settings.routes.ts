@@ -14,17 +14,24 @@ import {
   type AgreementSetting,
   mayManageAgreements,
   type NegotiableType,
+  type OfferedPlan,
   type PaymentPlan,
   type PlanRange,
   type PlanTerms,
 } from '#api/agreement-settings.ts'
+import type { CatalogItem } from '#api/financial-catalogs.ts'
 import { requirePermission } from '../platform/guards.ts'
 import type { Caller, ServiceContext } from '../platform/service.ts'
 import { type Administrator, administrator } from './finance-administration.ts'
 
 /** The financial service's own functions, which throw its errors. */
 export interface AgreementAdministration {
-  list(manager: Administrator): Promise<{ results: AgreementSetting[]; institutions: AgreementPlace[] }>
+  list(manager: Administrator): Promise<{
+    results: AgreementSetting[]
+    institutions: AgreementPlace[]
+    paymentMethods: CatalogItem[]
+    paymentPlaces: CatalogItem[]
+  }>
   create(manager: Administrator, input: AgreementRules & Pick<AgreementSetting, 'institutionId' | 'debtTypes'>): Promise<AgreementSetting>
   update(manager: Administrator, input: AgreementRules & Pick<AgreementSetting, 'externalId' | 'revision'>): Promise<AgreementSetting>
   attachDebtType(manager: Administrator, externalId: string, type: NegotiableType): Promise<AgreementSetting>
@@ -33,7 +40,7 @@ export interface AgreementAdministration {
   listPlans(
     manager: Administrator,
     page: { externalId: string; page: number; perPage: number },
-  ): Promise<{ results: PaymentPlan[]; totalCount: number; page: number; perPage: number; ranges: PlanRange[] }>
+  ): Promise<{ results: PaymentPlan[]; totalCount: number; page: number; perPage: number; ranges: PlanRange[]; offered: OfferedPlan[] }>
   createPlans(manager: Administrator, externalId: string, plans: readonly PlanTerms[]): Promise<PaymentPlan[]>
   updatePlan(manager: Administrator, input: PlanTerms & { planId: number; revision: number }): Promise<PaymentPlan>
   removePlan(manager: Administrator, planId: number): Promise<{ isRetired: boolean }>
@@ -45,8 +52,8 @@ export function agreementSettingsRouter(agreements: AgreementAdministration) {
   const os = implement(agreementSettingsContract).$context<ServiceContext>()
   return os.router({
     list: os.list.handler(async ({ context }) => {
-      const { results, institutions } = await agreements.list(manager(context))
-      return { results: results.map(rulesToWire), institutions }
+      const listed = await agreements.list(manager(context))
+      return { ...listed, results: listed.results.map(rulesToWire) }
     }),
     create: os.create.handler(async ({ context, input }) => rulesToWire(await agreements.create(manager(context), rulesFromWire(input)))),
     update: os.update.handler(async ({ context, input }) => rulesToWire(await agreements.update(manager(context), rulesFromWire(input)))),

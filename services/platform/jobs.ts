@@ -15,6 +15,8 @@ export interface Jobs {
   start(definitions: readonly JobDefinition[], works?: boolean): Promise<void>
   /** With a transaction's client, the job is sent only if it commits. Runs at `startAfter` or later. */
   send(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
+  /** As `send`, a job for each of `data`, in one statement. */
+  sendAll(name: string, data: readonly object[], within: pg.ClientBase): Promise<void>
   stop(): Promise<void>
 }
 
@@ -52,9 +54,18 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       }
     },
     async send(name, data, within, startAfter) {
-      const db = within && { executeSql: (text: string, values?: unknown[]) => within.query(text, values) }
+      const db = within && inTransaction(within)
       await boss.send(name, data, { ...(db && { db }), ...(startAfter && { startAfter }) })
+    },
+    async sendAll(name, all, within) {
+      await boss.insert(
+        name,
+        all.map((data) => ({ data })),
+        { db: inTransaction(within) },
+      )
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }
+
+const inTransaction = (client: pg.ClientBase) => ({ executeSql: (text: string, values?: unknown[]) => client.query(text, values) })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
-import { standardTerms } from '../financial/agreement-settings/standard-terms.ts'
+import { standardTerms } from '../financial/agreement-settings/agreement-settings.queries.ts'
 
 interface DemoSetting {
   tenantId: number
@@ -144,8 +144,8 @@ export async function seedAgreementTerms(client: pg.ClientBase, tenantId: number
 
 const settingsSql = `
 insert into financial.agreement_setting
-  (institution_id, tenant_id, debt_types, expired_days, future_interest_bp, debt_office_bp, cancel_after_days, terms, terms_version, payment_method)
-select "institutionId", $1::int, "debtTypes", "expiredDays", "futureInterest", "debtOffice", "cancelAfterDays", terms, 1, 'agreement'
+  (institution_id, tenant_id, debt_types, expired_days, future_interest_bp, debt_office_bp, cancel_after_days, terms, terms_version)
+select "institutionId", $1::int, "debtTypes", "expiredDays", "futureInterest", "debtOffice", "cancelAfterDays", terms, 1
 from jsonb_to_recordset($2::jsonb)
   as s("institutionId" int, "debtTypes" text[], "expiredDays" int, "futureInterest" int, "debtOffice" int, "cancelAfterDays" int, terms jsonb)`
 

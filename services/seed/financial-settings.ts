@@ -35,7 +35,8 @@ export const demoCatalog = [
   { kind: 'payment_method', code: '20', name: 'Boleto bancário', maps: ['bank_slip'] },
   { kind: 'payment_method', code: '30', name: 'Cartão de crédito', maps: ['credit_card'] },
   { kind: 'payment_method', code: '40', name: 'Dinheiro', maps: [] },
-  { kind: 'payment_place', code: '100', name: 'Portal do aluno', maps: ['pix', 'credit_card'] },
+  { kind: 'payment_method', code: '50', name: 'Acordo', maps: ['agreement'] },
+  { kind: 'payment_place', code: '100', name: 'Portal do aluno', maps: ['pix', 'credit_card', 'agreement'] },
   { kind: 'payment_place', code: '200', name: 'Rede bancária', maps: ['bank_slip'] },
   { kind: 'payment_place', code: '300', name: 'Tesouraria', maps: [] },
 ] as const
@@ -58,7 +59,7 @@ export async function seedFinancialSettings(client: pg.ClientBase, tenantId: num
     select $1::int, kind, code, name from jsonb_to_recordset($2::jsonb) as (kind text, code text, name text) on conflict do nothing`,
     [tenantId, JSON.stringify(demoCatalog)],
   )
-  await client.query(mappingSql, [tenantId, JSON.stringify(demoCatalog)])
+  for (const mapping of [mappingSql, agreementMappingSql]) await client.query(mapping, [tenantId, JSON.stringify(demoCatalog)])
   await client.query(
     `insert into financial.event (tenant_id, institution_id, name, type, line, description)
     select $1::int, i.institution_id, e.name, e.type, e.line, e.description
@@ -69,16 +70,24 @@ export async function seedFinancialSettings(client: pg.ClientBase, tenantId: num
   )
 }
 
-/** Only where nothing is mapped yet. */
-const mappingSql = `
+const knownItems = `
 with known as (
   select c.kind, c.item_id, m.name from jsonb_to_recordset($2::jsonb) as d(kind text, code text, maps jsonb)
   join financial.catalog_item c on c.tenant_id = $1 and c.kind = d.kind and c.code = d.code
   cross join lateral jsonb_array_elements_text(d.maps) as m(name)
-), methods as (
+)`
+
+/** Only where nothing is mapped yet. */
+const mappingSql = `${knownItems}, methods as (
   select name, jsonb_object_agg(case kind when 'payment_method' then 'methodItemId' else 'placeItemId' end, item_id) as items
-  from known where kind <> 'debt_status' group by name
+  from known where kind <> 'debt_status' and name <> 'agreement' group by name
 )
 update financial.setting set statuses = (select jsonb_object_agg(name, item_id) from known where kind = 'debt_status'),
   method_items = (select jsonb_object_agg(name, items) from methods)
 where tenant_id = $1 and statuses = '{}' and revision = 0`
+
+/** Only where nobody has chosen. */
+const agreementMappingSql = `${knownItems}
+update financial.agreement_setting set payment_method_item = (select item_id from known where kind = 'payment_method' and name = 'agreement'),
+  payment_place_item = (select item_id from known where kind = 'payment_place' and name = 'agreement')
+where tenant_id = $1 and payment_method_item is null and payment_place_item is null and revision = 0`

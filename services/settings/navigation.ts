@@ -70,14 +70,14 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['OPERATION'],
     grant: mayManageBanks,
   }),
-  navigationEntry(words('Modelos de documentos', 'Document templates', 'Plantillas de documentos'), {
+  navigationEntry(words('Modelos', 'Templates', 'Plantillas'), {
     id: 37,
     icon: 'templates',
     webRoute: '/financial/template',
     profiles: ['OPERATION'],
     grant: mayManageTemplates,
   }),
-  navigationEntry(words('Configurações financeiras', 'Financial settings', 'Configuración financiera'), {
+  navigationEntry(words('Ajustes financeiros', 'Financial settings', 'Ajustes financieros'), {
     id: 33,
     icon: 'financial-settings',
     webRoute: '/financial/settings',

@@ -1,20 +1,22 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
+import { portalErrorCode } from '../request/portal-error.ts'
 
 interface QueryErrorProps {
-  query: Pick<UseQueryResult, 'isFetching' | 'refetch'>
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
   title: string
+  /** While the service is down, which no other failure says. */
   children?: ReactNode
 }
 
-export function QueryError({ query: { isFetching, refetch }, title, children }: QueryErrorProps) {
+export function QueryError({ query: { error, isFetching, refetch }, title, children }: QueryErrorProps) {
   const { t } = useLingui()
   return (
     <ErrorState title={title} retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
-      {children}
+      {portalErrorCode(error) === 'UPSTREAM_UNAVAILABLE' ? children : <Trans>Tente de novo em alguns minutos.</Trans>}
     </ErrorState>
   )
 }

@@ -19,8 +19,8 @@ let userId = 1000
 const stepsOf = new Map<string, number>()
 const alive = new Set<ChildProcess>()
 
-function startServices(): ChildProcess {
-  const child = fork(inject('servicesFile'), [world.url], {
+export function startServices(url: string): ChildProcess {
+  const child = fork(inject('servicesFile'), [url], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -30,14 +30,14 @@ function startServices(): ChildProcess {
 }
 
 /** What the services answer; null when they died over it. */
-async function order(child: ChildProcess, given: Order): Promise<Answer | null> {
+export async function order(child: ChildProcess, given: Order): Promise<Answer | null> {
   const answered = once(child, 'message').then(([answer]) => answer as Answer)
   const died = once(child, 'exit').then(() => null)
   child.send(given)
   return Promise.race([answered, died])
 }
 
-async function done(child: ChildProcess, given: Order): Promise<number> {
+export async function done(child: ChildProcess, given: Order): Promise<number> {
   const answer = await order(child, given)
   if (!answer) throw new Error('The services died and were not meant to')
   if ('failure' in answer) throw new Error(answer.failure)
@@ -84,7 +84,7 @@ export function describeKills(journey: Journey): void {
     await addInstitution(world)
     await addAgreementSetting(world)
     await addAgreementPlan(world)
-    ;[services, next] = [startServices(), startServices()]
+    ;[services, next] = [startServices(world.url), startServices(world.url)]
     for (const { name } of journey.variants) {
       const payer = await newPayer(journey)
       stepsOf.set(name, await done(services, { kind: 'pay', journey: journey.name, variant: name, payer, death: null }))
@@ -119,7 +119,7 @@ export function describeKills(journey: Journey): void {
       if (services.exitCode === null && services.signalCode === null) await once(services, 'exit')
       expect(services.signalCode).toBe('SIGKILL')
 
-      ;[services, next] = [next, startServices()]
+      ;[services, next] = [next, startServices(world.url)]
       try {
         await recover(services)
         await expectBooksToAgree(world)

@@ -14,7 +14,10 @@ export interface Death {
   microseconds: number
 }
 
-export type Order = { kind: 'recover' } | { kind: 'pay'; journey: string; variant: string; payer: Payer; death: Death | null }
+export type Order =
+  | { kind: 'recover' }
+  | { kind: 'book'; fileId: string; death: Death | null }
+  | { kind: 'pay'; journey: string; variant: string; payer: Payer; death: Death | null }
 
 /** How many steps the work had, or why it failed. */
 export type Answer = { steps: number } | { failure: string }

@@ -11,6 +11,7 @@ import { financialContract } from '#api/financial.ts'
 import type { Principal } from '#api/principal.ts'
 import type { Caller } from '../../services/platform/service.ts'
 import type { PaymentPorts } from '../../services/financial/payments/payment-ports.ts'
+import { bookBankFile } from '../../services/financial/bank-files/book-bank-file.queries.ts'
 import { reconcilePayments } from '../../services/financial/payments/booking/reconciliation.ts'
 import { createFinancialService } from '../../services/financial/financial.service.ts'
 import { handleAcquirerNotification } from '../../services/financial/payments/booking/acquirer-webhook.ts'
@@ -67,8 +68,9 @@ const ports: PaymentPorts = steppingPorts(
     slipBank: reachable(slips),
     // All pay by the sandbox's few cards: refusals of one card by everybody would soon be card testing.
     cards: reachable({ ...cards, fingerprint: async (cardToken) => cardToken }),
-    onPaymentApproved: async (client, { paymentId }) =>
-      void (await client.query('insert into crash_told (payment_id) values ($1)', [paymentId])),
+    onPaymentsApproved: async (client, payments) => {
+      for (const { paymentId } of payments) await client.query('insert into crash_told (payment_id) values ($1)', [paymentId])
+    },
   },
   steps.step,
 )
@@ -123,6 +125,11 @@ async function follow(order: Order): Promise<Answer> {
   if (order.kind === 'recover') {
     await reconcilePayments(ports)
     return { steps: 0 }
+  }
+  if (order.kind === 'book') {
+    steps.start(order.death)
+    await bookBankFile(ports, 1, order.fileId)
+    return { steps: steps.stop() }
   }
   const journey = journeys.find(({ name }) => name === order.journey)
   const variant = journey?.variants.find(({ name }) => name === order.variant)

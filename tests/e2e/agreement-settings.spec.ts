@@ -10,10 +10,10 @@ import { addPerson } from '../support/browser/people.ts'
 import type { TestStudent } from '../support/browser/students.ts'
 
 /** Somebody who decides on agreements of an institution that has one student, who owes R$ 500,00, and offers none. */
-async function addManager(database: pg.Pool, student: TestStudent) {
+async function addManager(database: pg.Pool, student: TestStudent, institutionId: number | null = student.id) {
   await giveOwnInstitution(database, student, {})
   const permissions = { [mayManageAgreements.audience]: ['debts.read', ...mayManageAgreements.permissions] }
-  return addPerson(database, 1, [{ institutionId: student.id, name: 'Financeiro', profile: 'OPERATION', permissions }])
+  return addPerson(database, 1, [{ institutionId, name: 'Financeiro', profile: 'OPERATION', permissions }])
 }
 
 const fillAll = async (root: Locator, values: Record<string, string>) => {
@@ -39,6 +39,8 @@ test('who decides on agreements sets terms and a plan, and the student is offere
   await expectAccessible()
   await interest.fill('2')
   await page.getByLabel(words('Taxa de cobrança, %')).fill('5')
+  await page.getByLabel(words('Forma de pagamento')).selectOption({ label: '50 · Acordo' })
+  await page.getByLabel(words('Local de pagamento')).selectOption({ label: '100 · Portal do aluno' })
   await page.getByRole('button', { name: words('Oferecer acordos') }).click()
   await expect(page.getByText(words('Condições salvas'))).toBeVisible()
   await expect(page.getByText(words('Nenhum tipo é negociado'))).toBeVisible()
@@ -81,6 +83,44 @@ test('who decides on agreements sets terms and a plan, and the student is offere
 
   await signInAs(student.username, { path: `/financial/agreements/new?debts=${student.overdueDebtId}` })
   await expect(page.getByRole('table', { name: words('Planos disponíveis') })).toContainText(total)
+})
+
+test('a new institution begins with the plans of another one, and each is named by what it offers', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+}) => {
+  const manager = await addManager(database, student, null)
+  const ofTenant = (text: string) => inTenant(database, 1, ({ client }) => client.query(text, [student.id]))
+  await ofTenant(
+    `insert into financial.agreement_setting (institution_id, tenant_id, debt_types, expired_days, future_interest_bp, debt_office_bp, terms, terms_version)
+     select $1::int, 1, debt_types, 3, 150, 500, terms, 1 from financial.agreement_setting where institution_id = 11`,
+  )
+  await signInAs(manager.username, { path: `/financial/agreement-settings?institution=${student.id}&tab=plans` })
+  await hydrated(page)
+  await page.getByRole('button', { name: words('Copiar planos') }).click()
+  const from = page.getByLabel(words('Começar com os planos de outra instituição'))
+  await expect(from).toHaveAccessibleDescription(/^Escolha a instituição\./)
+  await from.selectOption({ label: 'Universidade Aurora, Campus Norte' })
+  await page.getByRole('button', { name: words('Copiar planos') }).click()
+  await expect(page.getByText('4 planos copiados')).toBeVisible()
+  const plans = page.getByRole('table', { name: words('Planos de pagamento') })
+  await expect(plans.getByRole('row')).toHaveCount(5)
+  await expect(plans).toContainText('Longo')
+  await expect(from).toBeHidden()
+
+  await ofTenant(
+    `insert into financial.agreement_plan (tenant_id, institution_id, description, installment_count, minimum_cents, maximum_cents, minimum_installment_cents, days_due_first_debt, payment_methods)
+     select 1, $1::int, jsonb_build_object('pt-BR', 'Em ' || n || ' vezes'), n, 10000, 500000, 0, 5, '{pix}' from generate_series(13, 20) n`,
+  )
+  await page.reload()
+  await expect(plans.getByRole('row')).toHaveCount(11)
+  await expect(plans).not.toContainText('Em 20 vezes')
+  const ranges = page.getByRole('table', { name: words('O que é oferecido por valor') })
+  await expect(ranges).toContainText('Em 20 vezes')
+  await expect(ranges).not.toContainText('#')
 })
 
 test('two people change the terms and a plan: each sees what the other saved; a plan that agreements name is offered no more', async ({

@@ -1,23 +1,56 @@
+import type pg from 'pg'
+import { inTenant } from '../../services/platform/database.ts'
+import { paymentIdOf } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
+import { portalUrl } from '../support/browser/portal.ts'
 import { returnText } from '../support/return-file.ts'
 
-test('who manages banks sends a return file, sees what is in it and books it; sent again, it says so', async ({
+/** The slip of a payment, the account that its number is of, and the day there. */
+async function slipOf(database: pg.Pool, paymentId: string) {
+  const { rows } = await inTenant(database, 1, ({ client }) =>
+    client.query<{
+      ourNumber: string
+      amount: number
+      accountId: number
+      agreement: string
+      branch: string
+      number: string
+      digit: string
+      bank: string
+      today: string
+    }>(
+      `select p.txid as "ourNumber", p.amount_cents as amount, a.account_id as "accountId", a.agreement, a.branch, a.number, a.digit, b.code as bank,
+        (now() at time zone 'America/Sao_Paulo')::date as today
+      from financial.payment p join financial.bank_account a on a.account_id = p.slip_account_id join financial.bank b using (bank_id)
+      where p.payment_id = $1`,
+      [paymentId],
+    ),
+  )
+  return rows[0]!
+}
+
+test('a slip is paid by the bank’s return file: sent, seen before it is booked, booked; a difference is resolved', async ({
   page,
+  student,
   signInAs,
   words,
+  database,
   expectAccessible,
 }) => {
-  // The account of the demo's first institution.
-  const account = {
-    agreement: '1000011',
-    branch: '0001',
-    number: '000011',
-    digit: '0',
-    sequence: Math.floor(Date.now() / 1000) % 1_000_000,
-  }
-  const entries = [{ ourNumber: '10000110000000009', amount: 12_345, paidOn: '2026-11-20' }]
+  await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
+  await hydrated(page)
+  await page.getByRole('radio', { name: /Boleto/ }).check()
+  await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
+  await page.waitForURL(/\/payments\/slip\//)
+  const { ourNumber, amount, accountId, today, ...parts } = await slipOf(database, paymentIdOf(page))
+  const account = { ...parts, generatedOn: today, sequence: Math.floor(Date.now() / 1000) % 1_000_000 }
+  const unknown = `${parts.agreement}9${String(Date.now()).slice(-9)}`
+  const entries = [
+    { ourNumber, amount, paidOn: today },
+    { ourNumber: unknown, amount: 12_345, paidOn: today },
+  ]
   const file = (text: string, name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text, 'latin1') })
   const good = file(returnText(entries, account), 'retorno.ret')
   await signInAs('gina.financas', { path: '/financial/bank-files' })
@@ -38,7 +71,8 @@ test('who manages banks sends a return file, sees what is in it and books it; se
   await page.getByLabel(words('Arquivo de retorno')).setInputFiles(good)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('retorno.ret')
   await expect(page.getByText(words('Confira o arquivo antes da baixa'))).toBeVisible()
-  await expect(page.getByRole('table').getByText(words('Boleto não encontrado'))).toBeVisible()
+  await expect(page.getByRole('row', { name: ourNumber }).getByText(words('Confere'))).toBeVisible()
+  await expect(page.getByRole('row', { name: unknown }).getByText(words('Boleto não encontrado'))).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('button', { name: words('Confirmar baixa') }).click()
@@ -51,14 +85,30 @@ test('who manages banks sends a return file, sees what is in it and books it; se
   await page.getByLabel(words('Arquivo de retorno')).setInputFiles(good)
   await expect(page.getByText(words('Este arquivo já foi enviado em {0} e baixado em {1}.'))).toBeVisible()
 
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: words('Arquivos bancários') })
-    .click()
-  await page.getByRole('link', { name: words('Conciliação') }).click()
+  await page.goto(portalUrl(`/financial/bank-files/reconciliation?accountId=${accountId}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Conciliação bancária'))
   await expectAccessible()
   await expectEverythingFits(page)
+  await hydrated(page)
+  const resolve = page.getByRole('row', { name: unknown }).getByRole('button')
+  await resolve.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words('Marcar como resolvida') }).click()
+  await expect(dialog.getByLabel(words('Motivo'))).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await dialog.getByLabel(words('Motivo')).selectOption('other_system')
+  await dialog.getByLabel(/^Observação/).fill('Boleto do sistema antigo')
+  await dialog.getByRole('button', { name: words('Marcar como resolvida') }).click()
+  await expect(page.getByRole('button', { name: words('Desfazer') })).toBeVisible()
+  await expect(resolve).toHaveCount(0)
+  await page.getByLabel(words('Diferenças'), { exact: true }).selectOption('resolved')
+  await expect(page.getByRole('row', { name: unknown }).getByText('Boleto do sistema antigo')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('row', { name: unknown }).getByRole('button').click()
+  await expect(page.getByRole('row', { name: unknown })).toHaveCount(0)
+
+  await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
+  await expect(page.getByText(words('Pago'), { exact: true }).first()).toBeVisible()
 
   await signInAs('iris.cobranca', { path: '/financial/bank-files' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem acesso a esta página'))

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -40,11 +41,18 @@ test('reports are narrowed, mailed every month and no longer, and shown to nobod
   page,
   signInAs,
   words,
+  database,
   expectAccessible,
 }) => {
   await signInAs('gina.financas', { path: '/financial/reports?view=received' })
   await hydrated(page)
-  await expect(page.getByRole('table', { name: words('Recebido') }).getByRole('row')).toHaveCount(32)
+  const received = page.getByRole('table', { name: words('Recebido') })
+  await received.getByRole('link', { name: words('Total'), exact: true }).click()
+  await expect(page).toHaveURL(/\/financial\/received-payments\?.*paidFrom=/)
+  const summary = digits(await page.getByText(/pagamentos? ·/).textContent())
+  await page.goBack()
+  const cells = received.getByRole('row').last().getByRole('cell')
+  expect(digits(await cells.nth(1).textContent()) + digits(await cells.last().textContent())).toBe(summary)
   await expectAccessible()
   await page.getByRole('combobox', { name: words('Instituição') }).selectOption('11')
   await expect(page).toHaveURL(/institution=11/)
@@ -67,9 +75,23 @@ test('reports are narrowed, mailed every month and no longer, and shown to nobod
   await page.getByRole('button', { name: words('Salvar') }).click()
   await expect(page.getByText(words('Salvo. O próximo e-mail sai em {day}.'))).toBeVisible()
   await expectAccessible()
-  await page.getByLabel(words('Quando enviar')).selectOption('')
-  await page.getByRole('button', { name: words('Salvar') }).click()
-  await expect(page.getByText(words('Salvo. Este relatório não é mais enviado.'))).toBeVisible()
+
+  // Another view tells of it, and ends it; so does the link of a mail.
+  const [{ schedule_id: id }] = await inTenant(database, 1, ({ client }) =>
+    client
+      .query('select schedule_id from financial.report_schedule where user_id = 1101')
+      .then(({ rows }) => rows as [{ schedule_id: number }]),
+  )
+  await page.goto(page.url().replace(/\?.*/, `?view=received&period=last_month&end=${id}`))
+  await hydrated(page)
+  await expect(page.getByText(words('Você não quer mais receber este relatório por e-mail?'))).toBeVisible()
+  await expectAccessible()
+  await page
+    .getByRole('button', { name: words('Parar de enviar'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByText(words('Este relatório não é mais enviado por e-mail.'))).toBeVisible()
+  await expect(page.getByRole('button', { name: words('Parar de enviar') })).toHaveCount(0)
 
   await page.goto(page.url().replace(/\?.*/, '?view=received&from=2001-01-01&to=2001-01-31'))
   await expect(page.getByText(words('Nada a mostrar com estes filtros'))).toBeVisible()

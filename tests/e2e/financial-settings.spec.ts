@@ -50,6 +50,7 @@ test('who sets up an institution sees a debt by other rates, saves them, compare
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Configurações financeiras'))
   const example = page.getByText(words('Um débito de {base} seria {amount} em {day}'))
   await expect(example).toBeVisible()
+  await expect(page.getByText(words('Sai no formato padrão.'))).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
 

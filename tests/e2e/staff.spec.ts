@@ -103,6 +103,7 @@ test('what is listed can be saved as CSV', async ({ page, signInAs, words }) => 
     'Multa e juros',
     'Descontos',
     'Forma de pagamento',
+    'Código da situação',
     'Responsável financeiro',
   ])
     expect(lines[0]!.split(';')).toContain(column)

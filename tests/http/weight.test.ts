@@ -40,12 +40,14 @@ const pages: Record<keyof typeof people, readonly string[]> = {
     '/financial/payments',
     '/financial/agreements',
     '/financial/received-payments',
+    '/financial/reports',
+    '/financial/reports?view=received',
   ],
   visitor: ['/auth/signin', '/auth/password/reset'],
 }
 
 /** Kilobytes of the portal's own scripts and words, compressed, that a page loads before it answers; each area adds 0.5 to all, and reenrollment, with twelve pages, 2.3. */
-const budgets: Record<string, number> = { '/': 71.3, '/financial/payments': 64.6 }
+const budgets: Record<string, number> = { '/': 71.4, '/financial/payments': 64.7 }
 const largest = 99.5
 
 for (const [profile, paths] of Object.entries(pages)) {

@@ -1,11 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PaymentPlan, PlanRange, PlanTerms } from '#api/agreement-settings.ts'
+import type { OfferedPlan, PaymentPlan, PlanRange, PlanTerms } from '#api/agreement-settings.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { type AgreementManager, settingOf } from './agreement-settings.queries.ts'
 import { rangesByType } from './plan-ranges.ts'
+
+export interface PaymentPlans {
+  results: PaymentPlan[]
+  totalCount: number
+  page: number
+  perPage: number
+  ranges: PlanRange[]
+  offered: OfferedPlan[]
+}
 
 interface PlanPage {
   externalId: string
@@ -14,11 +23,7 @@ interface PlanPage {
 }
 
 /** Offered ones first, by number of installments (GET /agreement-plan-payments). Throws NOT_FOUND. */
-export function listPaymentPlans(
-  pool: pg.Pool,
-  manager: AgreementManager,
-  { externalId, page, perPage }: PlanPage,
-): Promise<{ results: PaymentPlan[]; totalCount: number; page: number; perPage: number; ranges: PlanRange[] }> {
+export function listPaymentPlans(pool: pg.Pool, manager: AgreementManager, { externalId, page, perPage }: PlanPage): Promise<PaymentPlans> {
   return readTenant(pool, manager.tenantId, async ({ client }) => {
     const setting = await settingOf(client, manager, externalId)
     const plans = await readPlans(client, sql`p.institution_id = ${setting.institutionId}`)
@@ -29,6 +34,7 @@ export function listPaymentPlans(
       page,
       perPage,
       ranges: rangesByType(offered, setting),
+      offered: offered.map(({ planId, description }) => ({ planId, description })),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AgreementRules, PlanTerms } from '#api/agreement-settings.ts'
 import { inTenant } from '../../platform/database.ts'
+import { seedFinancialSettings } from '../../seed/financial-settings.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { removeBankAccount } from '../banks/banks.queries.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
@@ -31,8 +32,8 @@ const rules: AgreementRules = {
   expiredDays: 5,
   futureInterestBasisPoints: 200,
   debtOfficeBasisPoints: 500,
-  paymentMethod: 'agreement',
-  paymentPlace: 'Portal',
+  paymentMethod: null,
+  paymentPlace: null,
   eventAdditional: null,
   eventDiscount: null,
   issueTemplate: false,
@@ -116,6 +117,19 @@ describe('a setting', () => {
       code('NOT_FOUND'),
     )
     expect(await updateAgreementSetting(world.pool, gina, ofNorth)).toMatchObject({ eventAdditional, revision: 1 })
+  })
+
+  it('names payments by the lists of its institution’s own system', async () => {
+    await inTenant(world.pool, 1, ({ client }) => seedFinancialSettings(client, 1))
+    const { results, paymentMethods, paymentPlaces } = await listAgreementSettings(world.pool, gina)
+    const [method, place] = [paymentMethods.find(({ name }) => name === 'Acordo')!, paymentPlaces.find(({ code: one }) => one === '100')!]
+    const found = results.find((one) => one.externalId === externalId)!
+    const save = (parts: Partial<AgreementRules>) => updateAgreementSetting(world.pool, gina, { ...found, ...parts })
+    await expect(save({ paymentMethod: place.itemId })).rejects.toEqual(code('NOT_FOUND'))
+    await expect(save({ paymentPlace: method.itemId })).rejects.toEqual(code('NOT_FOUND'))
+    const saved = await save({ paymentMethod: method.itemId, paymentPlace: place.itemId })
+    expect(saved).toMatchObject({ paymentMethod: method.itemId, paymentPlace: place.itemId })
+    expect((await listAgreementSettings(world.pool, elsewhere)).paymentMethods).toEqual([])
   })
 
   it('decides what students may negotiate: types attached and detached, days, rates', async () => {
@@ -208,6 +222,8 @@ describe('a plan', () => {
   it('names an account of its institution, and is copied with others or not at all', async () => {
     const [foreign] = await world.rows<{ account_id: number }>(1, 'select account_id from financial.bank_account where institution_id = 12')
     const before = await plansOf()
+    const { offered, ranges } = await listPaymentPlans(world.pool, gina, { externalId, page: 9, perPage: 10 })
+    expect(offered.map(({ planId }) => planId)).toEqual(expect.arrayContaining(ranges.flatMap(({ planIds }) => planIds)))
     const twice = [inThree, { ...inThree, bankAccountId: foreign!.account_id }]
     await expect(createPaymentPlans(world.pool, gina, externalId, twice)).rejects.toEqual(code('NOT_FOUND'))
     expect(await plansOf()).toEqual(before)

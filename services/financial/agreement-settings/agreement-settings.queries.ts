@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AgreementPlace, AgreementRules, AgreementSetting, NegotiableType } from '#api/agreement-settings.ts'
+import type { LocalizedText } from '#api/locales.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { printedAccount } from '../banks/banks.queries.ts'
-import { standardTerms } from './standard-terms.ts'
+import { readCatalog, requireItems } from '../settings/catalogs.queries.ts'
 
 /** Staff who decide on agreements: of one institution, or of all where it is null. */
 export interface AgreementManager {
@@ -16,11 +17,20 @@ export interface AgreementManager {
 /** Days that the first installment of a new institution may be late. */
 const cancelAfterDays = 10
 
+/** What students accept with an agreement. @param days after which an unpaid first installment cancels it */
+export const standardTerms = (days: number): LocalizedText => ({
+  'pt-BR': `Reconheço os débitos escolhidos e concordo em pagá-los nas parcelas deste acordo. Se a primeira parcela não for paga em até ${days} dias depois do vencimento, o acordo é cancelado e os débitos voltam a valer como eram.`,
+  en: `I acknowledge the chosen debts and agree to pay them in the installments of this agreement. If the first installment is not paid within ${days} days of its due date, the agreement is canceled and the debts count again as they were.`,
+  es: `Reconozco las deudas elegidas y acepto pagarlas en las cuotas de este acuerdo. Si la primera cuota no se paga hasta ${days} días después del vencimiento, el acuerdo se cancela y las deudas vuelven a valer como eran.`,
+})
+
 /** By institution (GET /agreement-settings), with all institutions of the caller and what a setting of theirs may name. */
 export function listAgreementSettings(pool: pg.Pool, manager: AgreementManager) {
   return readTenant(pool, manager.tenantId, async ({ client }) => ({
     results: await readSettings(client, manager),
     institutions: await readPlaces(client, manager),
+    paymentMethods: await readCatalog(client, manager.tenantId, 'payment_method'),
+    paymentPlaces: await readCatalog(client, manager.tenantId, 'payment_place'),
   }))
 }
 
@@ -36,11 +46,11 @@ export function createAgreementSetting(
       sql`select from financial.institution i where ${within(manager)} and i.institution_id = ${institutionId}`,
     )
     if (known.length === 0) throw new DomainError('NOT_FOUND')
-    await requireEvents(client, institutionId, rules)
+    await requireNamed(client, manager.tenantId, institutionId, rules)
     const [made] = await query<{ externalId: string }>(
       client,
       sql`insert into financial.agreement_setting (tenant_id, institution_id, debt_types, cancel_after_days, terms, terms_version,
-          expired_days, future_interest_bp, debt_office_bp, payment_method, payment_place, event_additional, event_discount, issue_template, path_template)
+          expired_days, future_interest_bp, debt_office_bp, payment_method_item, payment_place_item, event_additional, event_discount, issue_template, path_template)
         values (${manager.tenantId}, ${institutionId}, ${toSqlArray(debtTypes)}::text[], ${cancelAfterDays},
           ${JSON.stringify(standardTerms(cancelAfterDays))}::jsonb, 1, ${rules.expiredDays}, ${rules.futureInterestBasisPoints},
           ${rules.debtOfficeBasisPoints}, ${rules.paymentMethod}, ${rules.paymentPlace}, ${rules.eventAdditional}, ${rules.eventDiscount},
@@ -61,11 +71,11 @@ export function updateAgreementSetting(
   return inTenant(pool, manager.tenantId, async ({ client }) => {
     const found = await settingOf(client, manager, externalId, sql`for update of s`)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
-    await requireEvents(client, found.institutionId, rules)
+    await requireNamed(client, manager.tenantId, found.institutionId, rules)
     await query(
       client,
       sql`update financial.agreement_setting set expired_days = ${rules.expiredDays}, future_interest_bp = ${rules.futureInterestBasisPoints},
-          debt_office_bp = ${rules.debtOfficeBasisPoints}, payment_method = ${rules.paymentMethod}, payment_place = ${rules.paymentPlace},
+          debt_office_bp = ${rules.debtOfficeBasisPoints}, payment_method_item = ${rules.paymentMethod}, payment_place_item = ${rules.paymentPlace},
           event_additional = ${rules.eventAdditional}, event_discount = ${rules.eventDiscount}, issue_template = ${rules.issueTemplate},
           path_template = ${rules.pathTemplate}, revision = revision + 1
         where institution_id = ${found.institutionId}`,
@@ -122,8 +132,8 @@ const readSettings = (client: pg.ClientBase, manager: AgreementManager, only: SQ
   query<AgreementSetting>(
     client,
     sql`select s.external_id as "externalId", s.institution_id as "institutionId", s.debt_types as "debtTypes", s.expired_days as "expiredDays",
-        s.future_interest_bp as "futureInterestBasisPoints", s.debt_office_bp as "debtOfficeBasisPoints", s.payment_method as "paymentMethod",
-        s.payment_place as "paymentPlace", s.event_additional as "eventAdditional", s.event_discount as "eventDiscount",
+        s.future_interest_bp as "futureInterestBasisPoints", s.debt_office_bp as "debtOfficeBasisPoints", s.payment_method_item as "paymentMethod",
+        s.payment_place_item as "paymentPlace", s.event_additional as "eventAdditional", s.event_discount as "eventDiscount",
         s.issue_template as "issueTemplate", s.path_template as "pathTemplate", s.revision
       from financial.agreement_setting s join financial.institution i using (institution_id)
       where ${within(manager)} and ${only} order by i.name ${lock}`,
@@ -141,12 +151,17 @@ const readPlaces = (client: pg.ClientBase, manager: AgreementManager) =>
       from financial.institution i left join financial.payment_setting p using (institution_id) where ${within(manager)} order by i.name`,
   )
 
-/** Throws NOT_FOUND for an event of another institution, or of the other type. */
-async function requireEvents(
+/** Throws NOT_FOUND for an event of another institution, or of the other type, and for an item of another tenant, or of the other list. */
+async function requireNamed(
   client: pg.ClientBase,
+  tenantId: number,
   institutionId: number,
-  { eventAdditional, eventDiscount }: Pick<AgreementRules, 'eventAdditional' | 'eventDiscount'>,
+  { paymentMethod, paymentPlace, eventAdditional, eventDiscount }: AgreementRules,
 ): Promise<void> {
+  await requireItems(client, tenantId, [
+    { kind: 'payment_method', itemId: paymentMethod },
+    { kind: 'payment_place', itemId: paymentPlace },
+  ])
   const [row] = await query<{ missing: boolean }>(
     client,
     sql`select exists (select from (values (${eventAdditional}::int, 'additional'), (${eventDiscount}::int, 'discount')) as named(event_id, type)

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { NegotiableType } from '#api/agreement-settings.ts'
 import type { AgreementTerms } from '#api/agreements.ts'
-import type { DebtPaymentType, DebtType } from '#api/debts.ts'
+import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { bankAccount } from '../banks/banks.schema.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 import { institution, enrollment, debt } from '../debts/debts.schema.ts'
-import { financialEvent } from '../settings/settings.schema.ts'
+import { catalogItem, financialEvent } from '../settings/settings.schema.ts'
 
 /** Terms on which an institution negotiates overdue debts; no row means it offers no agreements. */
 export const agreementSetting = financial.table(
@@ -28,9 +28,10 @@ export const agreementSetting = financial.table(
     cancelAfterDays: integer('cancel_after_days').notNull().default(10),
     terms: jsonb().$type<AgreementTerms['text']>().notNull(),
     termsVersion: integer('terms_version').notNull(),
-    /** How the institution's books name what settles replaced debts; the portal only keeps it, as place, events and template. */
-    paymentMethod: text('payment_method').$type<DebtPaymentType>(),
-    paymentPlace: text('payment_place'),
+    /** By which, and where, the institution's own system settles the debts that agreements replace. */
+    paymentMethodItem: integer('payment_method_item').references(() => catalogItem.itemId),
+    paymentPlaceItem: integer('payment_place_item').references(() => catalogItem.itemId),
+    /** The portal only keeps events and template. */
     eventAdditional: integer('event_additional').references(() => financialEvent.eventId),
     eventDiscount: integer('event_discount').references(() => financialEvent.eventId),
     issueTemplate: boolean('issue_template').notNull().default(false),
@@ -40,7 +41,6 @@ export const agreementSetting = financial.table(
   (table) => [
     unique('agreement_setting_external').on(table.tenantId, table.externalId),
     check('agreement_setting_template', sql`not issue_template or path_template is not null`),
-    check('agreement_setting_method', sql`payment_method in ('pix', 'bank_slip', 'credit_card', 'agreement')`),
     check(
       'agreement_setting_bounds',
       sql`${table.expiredDays} >= 1 and ${table.cancelAfterDays} >= 1

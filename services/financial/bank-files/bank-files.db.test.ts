@@ -54,6 +54,14 @@ async function book(fileId: string, bankFiles = gina()) {
   await bookBankFile(world.ports, 1, fileId)
   return bankFiles.get({ fileId })
 }
+async function accountOfInstitution(institutionId: number): Promise<number> {
+  const found = await world.rows<{ accountId: number }>(
+    1,
+    'select account_id as "accountId" from financial.bank_account where institution_id = $1',
+    [institutionId],
+  )
+  return found[0]!.accountId
+}
 const receiptsOf = (paymentId: string) =>
   world.rows<{ amount: number }>(1, 'select amount_cents as amount from financial.receipt where payment_id = $1', [paymentId])
 
@@ -322,10 +330,7 @@ describe('the reconciliation of an account', () => {
       await makeSlip({ institutionId: 12 }),
       await makeSlip({ institutionId: 12 }),
     ]
-    const [{ account_id: accountId } = { account_id: 0 }] = await world.rows<{ account_id: number }>(
-      1,
-      "select account_id from financial.bank_account where agreement = '1000012'",
-    )
+    const accountId = await accountOfInstitution(12)
     const period = { accountId, from: '2026-11-20', to: '2026-11-30' }
     const before = await gina().reconciliation(period)
     await world.slips.pay(same.ourNumber)
@@ -352,5 +357,52 @@ describe('the reconciliation of an account', () => {
       ]),
     )
     await expect(manager({ institutionId: 11 }).bankFiles.reconciliation(period)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('keeps who resolved a difference and why, once, until it is opened again', async () => {
+    const accountId = await accountOfInstitution(12)
+    const slip = await makeSlip({ institutionId: 12 })
+    await book(await read([paid(slip.ourNumber, { amount: 90_000, paidOn: '2026-10-05' })], ofInstitution(12)))
+    const period = { accountId, from: '2026-10-01', to: '2026-10-31' }
+    const before = await gina().reconciliation(period)
+    expect(before).toMatchObject({ open: 1, resolved: 0, differences: [{ kind: 'amount_differs', resolution: null }] })
+    const { kind, entryId, paidOn } = before.differences[0]!
+    const resolution = {
+      accountId,
+      kind,
+      entryId,
+      paidOn,
+      reason: 'settled_with_payer',
+      note: 'Crédito usado na próxima mensalidade',
+    } as const
+    await expect(gina().resolveDifference({ ...resolution, reason: 'other', note: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const elsewhere = manager({ institutionId: 11 }).bankFiles
+    await expect(elsewhere.resolveDifference(resolution)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(gina().resolveDifference({ ...resolution, entryId: 'CNAB-none' })).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
+    // One of two who press at the same moment wins.
+    const both = await Promise.allSettled([
+      gina().resolveDifference(resolution),
+      gina().resolveDifference({ ...resolution, reason: 'refunded' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(gina().resolveDifference(resolution)).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
+    expect(await gina().reconciliation(period)).toMatchObject({ open: 0, resolved: 1, differences: [] })
+
+    world.people.set('1 9001', { name: 'Gina Prates', email: null, phone: null, locale: 'pt-BR' })
+    const { differences } = await gina().reconciliation({ ...period, differences: 'resolved' })
+    expect(differences).toMatchObject([
+      { entryId, resolution: { note: resolution.note, resolvedBy: 'Gina Prates', resolvedAt: world.clock.now().toISOString() } },
+    ])
+    const { resolutionId } = differences[0]!.resolution!
+    await expect(elsewhere.reopenDifference({ resolutionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await gina().reopenDifference({ resolutionId })
+    await expect(gina().reopenDifference({ resolutionId })).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
+    expect(await gina().reconciliation(period)).toMatchObject({ open: 1, resolved: 0 })
+    await gina().resolveDifference({ ...resolution, reason: 'refunded', note: '' })
+    expect(await gina().reconciliation({ ...period, differences: 'resolved' })).toMatchObject({
+      differences: [{ resolution: { reason: 'refunded', note: null } }],
+    })
+    const kept = await world.rows(1, 'select reopened_by from financial.bank_difference_resolution order by resolved_at, reopened_at')
+    expect(kept).toEqual([{ reopened_by: 9001 }, { reopened_by: null }])
   })
 })

@@ -3,12 +3,14 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { base } from '../base.ts'
+import type { FindPerson } from '../persons/person-directory.ts'
 import { bankFileDetails, bankFileEntries, cancelBankFile, confirmBankFile, listBankFiles } from './bank-files.queries.ts'
 import { reconciliationOf } from './reconciliation.queries.ts'
 import { listRemittances, makeRemittance, readRemittance } from './remittances.queries.ts'
+import { reopenDifference, resolveDifference } from './resolutions.queries.ts'
 import { type BankFilePorts, sendBankFile } from './send-bank-file.queries.ts'
 
-export function bankFilesRouter(ports: BankFilePorts) {
+export function bankFilesRouter(ports: BankFilePorts & { findPerson: FindPerson }) {
   const { pool, clock } = ports
   const { bankFiles } = base
   return {
@@ -25,14 +27,18 @@ export function bankFilesRouter(ports: BankFilePorts) {
     readRemittance: bankFiles.readRemittance.handler(({ context, input }) =>
       readRemittance(pool, bankManager(context), input.remittanceId),
     ),
-    reconciliation: bankFiles.reconciliation.handler(({ context, input }) => reconciliationOf(pool, bankManager(context), input)),
+    reconciliation: bankFiles.reconciliation.handler(({ context, input }) => reconciliationOf(ports, bankManager(context), input)),
+    resolveDifference: bankFiles.resolveDifference.handler(({ context, input }) => resolveDifference(ports, bankManager(context), input)),
+    reopenDifference: bankFiles.reopenDifference.handler(({ context, input }) =>
+      reopenDifference(ports, bankManager(context), input.resolutionId),
+    ),
   }
 }
 
 /** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who manage banks, and while impersonating. */
 function bankManager(context: ServiceContext) {
-  const { tenantId, institutionId, timeZone, profile, ...caller } = requireSelf(context)
+  const { tenantId, institutionId, userId, timeZone, profile, ...caller } = requireSelf(context)
   if (profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
-  requirePermission({ tenantId, institutionId, profile, ...caller }, mayManageBanks)
-  return { tenantId, institutionId, timeZone }
+  requirePermission({ tenantId, institutionId, userId, profile, ...caller }, mayManageBanks)
+  return { tenantId, institutionId, userId, timeZone }
 }

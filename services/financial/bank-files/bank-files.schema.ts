@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, date, foreignKey, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { BankFileProblem, BankFileStatus, EntryFinding } from '#api/bank-files.ts'
+import {
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { BankFileProblem, BankFileStatus, EntryFinding, ReconciliationDifference, ResolutionReason } from '#api/bank-files.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { bankAccount } from '../banks/banks.schema.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
@@ -81,6 +94,7 @@ export const bankFileEntry = financial.table(
     primaryKey({ columns: [table.fileId, table.line] }),
     index('bank_file_entry_waiting').on(table.fileId, table.line).where(sql`state = 'waiting'`),
     index('bank_file_entry_finding').on(table.fileId, table.finding, table.line),
+    index('bank_file_entry_payment').on(table.paymentId),
     check(
       'bank_file_entry_finding_kind',
       sql`finding in ('matches', 'amount_differs', 'unknown_slip', 'other_account', 'booked_before', 'registered', 'rejected', 'no_money')`,
@@ -138,4 +152,30 @@ export const bankRemittanceSlip = financial.table(
       .references(() => bankRemittance.remittanceId),
   },
   () => [tenantPolicy()],
+)
+
+/** Differences of a reconciliation that need nothing more. One that was taken back stays on record. */
+export const bankDifferenceResolution = financial.table(
+  'bank_difference_resolution',
+  {
+    resolutionId: uuid('resolution_id').primaryKey(),
+    tenantId: integer('tenant_id').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => bankAccount.accountId),
+    kind: text().$type<ReconciliationDifference['kind']>().notNull(),
+    /** Of the bank's entry, as it is booked under, or of the receipt that no file tells of. */
+    entryId: text('entry_id').notNull(),
+    reason: text().$type<ResolutionReason>().notNull(),
+    note: text(),
+    /** User ids. */
+    resolvedBy: integer('resolved_by').notNull(),
+    resolvedAt: instant('resolved_at').notNull(),
+    reopenedBy: integer('reopened_by'),
+    reopenedAt: instant('reopened_at'),
+  },
+  (table) => [
+    uniqueIndex('bank_difference_resolved').on(table.accountId, table.entryId, table.kind).where(sql`reopened_at is null`),
+    tenantPolicy(),
+  ],
 )

@@ -1,18 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { inTenant } from '../../platform/database.ts'
-import { inTurns } from '../../platform/in-turns.ts'
-import { query } from '../../platform/query.ts'
-import { bookReceived } from '../payments/booking/booking.ts'
+import { lookUpByIndex, query } from '../../platform/query.ts'
+import { bookAllReceived } from '../payments/booking/booking.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { entryId, findSlips, isMoney, paidAt } from './entry-findings.queries.ts'
 import { settleRegistrations } from './slip-registrations.queries.ts'
 
-/** Few enough that a cancellation is noticed within a second. */
+/** Few enough that a cancellation is noticed within a second, and that nobody waits long for a debt that is being booked. */
 const batchSize = 200
-/** Connections at once; people use the others. */
-const atOnce = 4
 /** Milliseconds of a run. The queue takes a job that runs longer for a lost one. */
 const longestRun = 5 * 60_000
 
@@ -25,11 +22,11 @@ interface WaitingMoney {
 }
 
 /**
- * Books what of a file waits, entry by entry, each as money that the bank notifies of. Idempotent; ends early when the file is canceled.
+ * Books what of a file waits, batch by batch, as money that the bank notifies of. Idempotent; ends early when the file is canceled.
  * Returns false while something is left for another run.
  */
 export async function bookBankFile(ports: PaymentPorts, tenantId: number, fileId: string): Promise<boolean> {
-  const { pool, clock, timeZoneOf } = ports
+  const { pool, clock, log, timeZoneOf } = ports
   const timeZone = await timeZoneOf(tenantId)
   const ofFile = sql`tenant_id = ${tenantId} and file_id = ${fileId}::uuid`
   const inFile = <Result>(work: (client: pg.ClientBase) => Promise<Result>) => inTenant(pool, tenantId, ({ client }) => work(client))
@@ -39,6 +36,7 @@ export async function bookBankFile(ports: PaymentPorts, tenantId: number, fileId
   }
   if (!(await isBooking())) return true
   await inFile(async (client) => {
+    await lookUpByIndex(client)
     await findSlips(client, tenantId, fileId, timeZone)
     await settleRegistrations(client, tenantId, fileId)
     // What seems booked is tried as well: booking notes which receipt the entry is of.
@@ -49,10 +47,11 @@ export async function bookBankFile(ports: PaymentPorts, tenantId: number, fileId
     )
   })
   const started = performance.now()
-  const inTurn = inTurns(atOnce)
+  let last = 0
   while (await isBooking()) {
     if (performance.now() - started > longestRun) return false
-    const waiting = await inFile((client) => waitingMoney(client, ofFile, { timeZone, now: clock.now() }))
+    const waiting = await inFile((client) => waitingMoney(client, ofFile, { after: last, timeZone, now: clock.now() }))
+    last = waiting.at(-1)?.line ?? last
     if (waiting.length === 0) {
       await inFile((client) =>
         query(
@@ -63,27 +62,42 @@ export async function bookBankFile(ports: PaymentPorts, tenantId: number, fileId
       )
       break
     }
-    await Promise.all(waiting.map((money) => inTurn(() => bookEntry(ports, tenantId, ofFile, money))))
+    try {
+      await bookEntries(ports, tenantId, ofFile, waiting)
+    } catch (error) {
+      // One that fails keeps back no other.
+      log.warn({ err: error, fileId }, 'a batch of a bank file is booked one by one')
+      for (const money of waiting) await bookEntries(ports, tenantId, ofFile, [money])
+    }
   }
   // As after a notification: what the money made needless is taken back at the bank.
   await removeCanceledCharges(ports, tenantId, null)
   return true
 }
 
-async function bookEntry(ports: PaymentPorts, tenantId: number, ofFile: SQL, { line, ...money }: WaitingMoney): Promise<void> {
-  const mark = async (client: pg.ClientBase, change: SQL) => {
-    await query(client, sql`update financial.bank_file_entry set ${change} where ${ofFile} and line = ${line} and state = 'waiting'`)
-  }
-  const isBooked = await bookReceived(ports, tenantId, money, (client) => mark(client, sql`state = 'booked'`))
-  if (!isBooked) await inTenant(ports.pool, tenantId, ({ client }) => mark(client, sql`state = 'left', finding = 'booked_before'`))
+function bookEntries(ports: PaymentPorts, tenantId: number, ofFile: SQL, waiting: readonly WaitingMoney[]): Promise<unknown> {
+  return bookAllReceived(ports, tenantId, waiting, async (client, booked) => {
+    const entries = waiting.map(({ line, endToEndId }) => ({ line, isBooked: booked.has(endToEndId) }))
+    await query(
+      client,
+      sql`update financial.bank_file_entry e set state = case when "isBooked" then 'booked' else 'left' end,
+          finding = case when "isBooked" then e.finding else 'booked_before' end
+        from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as b(line int, "isBooked" boolean)
+        where ${ofFile} and e.line = b.line and state = 'waiting'`,
+    )
+  })
 }
 
-function waitingMoney(client: pg.ClientBase, ofFile: SQL, { timeZone, now }: { timeZone: string; now: Date }): Promise<WaitingMoney[]> {
+function waitingMoney(
+  client: pg.ClientBase,
+  ofFile: SQL,
+  { after, timeZone, now }: { after: number; timeZone: string; now: Date },
+): Promise<WaitingMoney[]> {
   return query<WaitingMoney>(
     client,
     sql`select e.line, e.our_number as txid, ${entryId} as "endToEndId", e.amount_cents as amount,
         least(${paidAt(timeZone)}, ${now.toISOString()}::timestamptz) as "paidAt"
-      from (select * from financial.bank_file_entry where ${ofFile} and state = 'waiting' order by line limit ${batchSize}) e
+      from (select * from financial.bank_file_entry where ${ofFile} and state = 'waiting' and line > ${after} order by line limit ${batchSize}) e
       join financial.bank_file f using (file_id) where ${isMoney} order by e.line`,
   )
 }

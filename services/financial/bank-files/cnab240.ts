@@ -2,6 +2,9 @@
 
 export const recordLength = 240
 
+/** Of CNAB 400, whose fields differ from bank to bank. */
+export const formerRecordLength = 400
+
 export type Field = readonly [from: number, to: number]
 
 /** Begin every record. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query, toSqlArray } from '../../platform/query.ts'
-import { returnFilePrefix, twinDays } from '../payments/booking/receipt-twin.queries.ts'
+import { isNear, returnFilePrefix } from '../payments/booking/receipt-twin.queries.ts'
 import { movements } from './cnab240.ts'
 
 /**
@@ -20,10 +20,14 @@ export const paidAt = (timeZone: string) => sql`((e.paid_on + time '12:00') at t
 export async function numberEntries(client: pg.ClientBase, tenantId: number, fileId: string): Promise<void> {
   await query(
     client,
-    sql`update financial.bank_file_entry e set ordinal = n.ordinal from (
-        select line, row_number() over (partition by our_number, movement, paid_on, amount_cents order by line) as ordinal
-        from financial.bank_file_entry where tenant_id = ${tenantId} and file_id = ${fileId}::uuid
-      ) n where e.tenant_id = ${tenantId} and e.file_id = ${fileId}::uuid and e.line = n.line and n.ordinal > 1`,
+    sql`with again as materialized (
+        select * from (
+          select line, row_number() over (partition by our_number, movement, paid_on, amount_cents order by line) as ordinal
+          from financial.bank_file_entry where tenant_id = ${tenantId} and file_id = ${fileId}::uuid
+        ) numbered where ordinal > 1
+      )
+      update financial.bank_file_entry e set ordinal = again.ordinal from again
+      where e.tenant_id = ${tenantId} and e.file_id = ${fileId}::uuid and e.line = again.line`,
   )
 }
 
@@ -31,8 +35,8 @@ export async function numberEntries(client: pg.ClientBase, tenantId: number, fil
 export async function findSlips(client: pg.ClientBase, tenantId: number, fileId: string, timeZone: string): Promise<void> {
   await query(
     client,
-    sql`update financial.bank_file_entry entry set payment_id = found.payment_id, finding = found.finding from (
-        select e.line, case when p.slip_account_id = f.account_id then p.payment_id end as payment_id,
+    sql`update financial.bank_file_entry e set (payment_id, finding) = (
+        select case when p.slip_account_id = f.account_id then p.payment_id end,
           case
             when ${isMoney} then case
               when p.payment_id is null then 'unknown_slip'
@@ -41,8 +45,7 @@ export async function findSlips(client: pg.ClientBase, tenantId: number, fileId:
                 or exists (select from financial.receipt_twin t where t.end_to_end_id = ${entryId})
                 or exists (select from financial.receipt r where r.payment_id = p.payment_id and r.amount_cents = e.amount_cents
                   and not starts_with(r.end_to_end_id, ${returnFilePrefix})
-                  and r.paid_at between ${paidAt(timeZone)} - make_interval(days => ${twinDays})
-                    and ${paidAt(timeZone)} + make_interval(days => ${twinDays})
+                  and ${isNear(paidAt(timeZone))}
                   and not exists (select from financial.receipt_twin t where t.receipt_id = r.end_to_end_id)) then 'booked_before'
               when p.amount_cents <> e.amount_cents then 'amount_differs'
               else 'matches'
@@ -50,12 +53,11 @@ export async function findSlips(client: pg.ClientBase, tenantId: number, fileId:
             when e.movement = ${movements.registered} then 'registered'
             when e.movement = ${movements.rejected} then 'rejected'
             else 'no_money'
-          end as finding
-        from financial.bank_file_entry e
-        join financial.bank_file f using (file_id)
+          end
+        from financial.bank_file f
         left join financial.payment p on p.txid = e.our_number and p.tenant_id = e.tenant_id and p.method = 'bank_slip'
-        where e.tenant_id = ${tenantId} and e.file_id = ${fileId}::uuid and e.state = 'waiting'
-      ) found
-      where entry.tenant_id = ${tenantId} and entry.file_id = ${fileId}::uuid and entry.line = found.line`,
+        where f.tenant_id = ${tenantId} and f.file_id = e.file_id
+      )
+      where e.tenant_id = ${tenantId} and e.file_id = ${fileId}::uuid and e.state = 'waiting'`,
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BankFileProblem } from '#api/bank-files.ts'
 import { inTenant } from '../../platform/database.ts'
-import { query } from '../../platform/query.ts'
+import { lookUpByIndex, query } from '../../platform/query.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { findSlips, numberEntries } from './entry-findings.queries.ts'
 import { recordLines } from './record-lines.ts'
@@ -39,6 +39,9 @@ export async function readBankFile({ pool, timeZoneOf }: Pick<PaymentPorts, 'poo
             sequence = ${sequence}, generated_on = ${generatedOn}::date
           from financial.bank_account a where a.account_id = ${accountId} and f.tenant_id = ${tenantId} and f.file_id = ${fileId}::uuid`,
       )
+      // The planner takes a file that it does not know for an empty one, and joins each of its entries with each.
+      await query(client, sql`analyze financial.bank_file_entry`)
+      await lookUpByIndex(client)
       await numberEntries(client, tenantId, fileId)
       await findSlips(client, tenantId, fileId, timeZone)
     })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Reconciliation, ReconciliationDifference } from '#api/bank-files.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
 import { startOfDay } from '../debts/debts.queries.ts'
+import type { FindPerson } from '../persons/person-directory.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { entryId, isMoney } from './entry-findings.queries.ts'
@@ -10,72 +11,112 @@ import { requireAccount } from './remittances.queries.ts'
 
 const mostDifferences = 200
 
-interface Figures {
+export interface Period {
+  accountId: number
+  from: string
+  to: string
+}
+
+/** As PostgreSQL writes them in JSON. */
+interface Found {
   bankEntries: number
   bankAmount: number
   fees: number
   bookedEntries: number
   bookedAmount: number
+  open: number
+  resolved: number
+  differences: Array<Omit<ReconciliationDifference, 'resolution'> & { resolution: FoundResolution | null }>
 }
+type FoundResolution = Omit<NonNullable<ReconciliationDifference['resolution']>, 'resolvedBy'> & { resolvedBy: number }
 
 /**
  * What the bank's files say of an account in a period, what is booked of its slips, and each entry in which the two differ: an entry in
  * several files counts once. Throws NOT_FOUND for an account that is not the caller's.
  */
-export function reconciliationOf(
-  pool: pg.Pool,
+export async function reconciliationOf(
+  { pool, findPerson }: { pool: pg.Pool; findPerson: FindPerson },
   manager: BankManager & { timeZone: string },
-  { accountId, from, to }: { accountId: number; from: string; to: string },
+  { differences: listed, ...period }: Period & { differences: 'open' | 'resolved' },
 ): Promise<Reconciliation> {
-  const { tenantId, timeZone } = manager
-  return readTenant(pool, tenantId, async ({ client }) => {
-    await requireAccount(client, manager, accountId)
-    const said = sql`said as (
+  const found = await readTenant(pool, manager.tenantId, async ({ client }) => {
+    await requireAccount(client, manager, period.accountId)
+    const [row] = await query<Found>(
+      client,
+      sql`with ${compared(manager, period)}, judged as (
+          select d.*, r.resolution_id, r.reason, r.note, r.resolved_by, r.resolved_at
+          from differing d left join financial.bank_difference_resolution r
+            on r.account_id = ${period.accountId} and r.kind = d.kind and r.entry_id = d.id and r.reopened_at is null
+        ), listed as (
+          select * from judged where (resolution_id is null) = ${listed === 'open'}::boolean
+          order by paid_on, our_number, id limit ${mostDifferences + 1}
+        )
+        select (select count(*)::int from said) as "bankEntries", (select coalesce(sum(amount_cents), 0)::bigint from said) as "bankAmount",
+          (select coalesce(sum(fee_cents), 0)::bigint from said) as fees,
+          (select count(*)::int from booked) as "bookedEntries", (select coalesce(sum(amount_cents), 0)::bigint from booked) as "bookedAmount",
+          (select count(*)::int from judged where resolution_id is null) as open,
+          (select count(*)::int from judged where resolution_id is not null) as resolved,
+          (select coalesce(jsonb_agg(jsonb_build_object(
+            'kind', kind, 'entryId', id, 'ourNumber', our_number, 'paidOn', paid_on, 'amount', amount_cents, 'expected', expected,
+            'paymentId', payment_id, 'fileId', file_id,
+            'resolution', case when resolution_id is not null then jsonb_build_object(
+              'resolutionId', resolution_id, 'reason', reason, 'note', note, 'resolvedBy', resolved_by, 'resolvedAt', resolved_at) end
+            ) order by paid_on, our_number, id), '[]') from listed) as differences`,
+    )
+    return row!
+  })
+  const { bankEntries, bankAmount, fees, bookedEntries, bookedAmount, open, resolved, differences } = found
+  const names = await namesOf(findPerson, manager.tenantId, differences)
+  return {
+    bank: { entries: bankEntries, amount: bankAmount, fees },
+    booked: { entries: bookedEntries, amount: bookedAmount },
+    open,
+    resolved,
+    differences: differences.slice(0, mostDifferences).map(({ resolution, ...difference }) => ({
+      ...difference,
+      resolution: resolution && {
+        ...resolution,
+        resolvedBy: names.get(resolution.resolvedBy) ?? null,
+        resolvedAt: new Date(resolution.resolvedAt).toISOString(),
+      },
+    })),
+    hasMore: differences.length > mostDifferences,
+  }
+}
+
+/** Tables `said` by the bank, `booked` here, and `differing` with their `kind` and `id`. */
+export function compared({ tenantId, timeZone }: BankManager & { timeZone: string }, { accountId, from, to }: Period) {
+  return sql`said as (
       select distinct on (id) * from (
         select ${entryId} as id, f.file_id, e.our_number, e.paid_on, e.amount_cents, e.fee_cents, e.payment_id
         from financial.bank_file f join financial.bank_file_entry e using (file_id)
         where f.tenant_id = ${tenantId} and f.account_id = ${accountId} and ${isMoney} and e.paid_on between ${from}::date and ${to}::date
       ) every order by id, file_id
-    )`
-    const booked = sql`booked as (
+    ), booked as (
       select r.end_to_end_id as id, t.end_to_end_id as twin, r.amount_cents, r.paid_at, p.txid, p.payment_id, p.amount_cents as expected
       from financial.receipt r join financial.payment p using (payment_id)
       left join financial.receipt_twin t on t.receipt_id = r.end_to_end_id
       where r.tenant_id = ${tenantId} and p.slip_account_id = ${accountId}
         and r.paid_at >= ${startOfDay(sql`${from}::date`, timeZone)} and r.paid_at < ${startOfDay(sql`${to}::date + 1`, timeZone)}
+    ), held as (
+      select s.*, p.amount_cents as expected,
+        exists (select from financial.receipt r where r.end_to_end_id = s.id)
+          or exists (select from financial.receipt_twin t where t.end_to_end_id = s.id) as is_booked
+      from said s left join financial.payment p on p.payment_id = s.payment_id
+    ), differing as (
+      select case when is_booked then 'amount_differs' else 'not_booked' end as kind, id, our_number, paid_on, amount_cents, expected,
+        payment_id, file_id
+      from held where not is_booked or expected <> amount_cents
+      union all
+      select 'not_in_file', id, txid, (paid_at at time zone ${timeZone}::text)::date, amount_cents, expected, payment_id, null
+      from booked b where not exists (
+        select from financial.bank_file f join financial.bank_file_entry e using (file_id)
+        where f.account_id = ${accountId} and e.tenant_id = ${tenantId} and e.payment_id = b.payment_id and ${entryId} in (b.id, b.twin)
+      )
     )`
-    const [figures] = await query<Figures>(
-      client,
-      sql`with ${said}, ${booked}
-        select (select count(*)::int from said) as "bankEntries", (select coalesce(sum(amount_cents), 0)::bigint from said) as "bankAmount",
-          (select coalesce(sum(fee_cents), 0)::bigint from said) as fees,
-          (select count(*)::int from booked) as "bookedEntries", (select coalesce(sum(amount_cents), 0)::bigint from booked) as "bookedAmount"`,
-    )
-    const differences = await query<ReconciliationDifference>(
-      client,
-      sql`with ${said}, ${booked}, held as (
-          select s.*, p.amount_cents as expected,
-            exists (select from financial.receipt r where r.end_to_end_id = s.id)
-              or exists (select from financial.receipt_twin t where t.end_to_end_id = s.id) as is_booked
-          from said s left join financial.payment p on p.payment_id = s.payment_id
-        )
-        select case when is_booked then 'amount_differs' else 'not_booked' end as kind, our_number as "ourNumber", paid_on as "paidOn",
-          amount_cents as amount, expected, payment_id as "paymentId", file_id as "fileId"
-        from held where not is_booked or expected <> amount_cents
-        union all
-        select 'not_in_file', txid, (paid_at at time zone ${timeZone}::text)::date, amount_cents, expected, payment_id, null
-        from booked b where not exists (
-          select from financial.bank_file f join financial.bank_file_entry e using (file_id)
-          where f.account_id = ${accountId} and e.tenant_id = ${tenantId} and e.payment_id = b.payment_id and ${entryId} in (b.id, b.twin)
-        )
-        order by "paidOn", "ourNumber" limit ${mostDifferences + 1}`,
-    )
-    const { bankEntries, bankAmount, fees, bookedEntries, bookedAmount } = figures!
-    return {
-      bank: { entries: bankEntries, amount: bankAmount, fees },
-      booked: { entries: bookedEntries, amount: bookedAmount },
-      differences: differences.slice(0, mostDifferences),
-      hasMore: differences.length > mostDifferences,
-    }
-  })
+}
+
+async function namesOf(findPerson: FindPerson, tenantId: number, differences: Found['differences']): Promise<Map<number, string | null>> {
+  const ids = [...new Set(differences.flatMap(({ resolution }) => resolution?.resolvedBy ?? []))]
+  return new Map(await Promise.all(ids.map(async (id) => [id, (await findPerson(tenantId, id))?.name ?? null] as const)))
 }

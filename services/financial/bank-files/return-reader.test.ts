@@ -102,7 +102,7 @@ describe('a return file', () => {
     ['one that ends after a lot', (lines) => void lines.pop(), 8, 'cut'],
     ['something after the end', (lines) => void lines.push(lines[2]!), 9, 'after_end'],
     ['a short record', (lines) => void (lines[3] = lines[3]!.slice(1)), 4, 'record_length'],
-    ['a record of 400', (lines) => void (lines[0] = lines[0]!.padEnd(400)), 1, 'record_length'],
+    ['a record of 400', (lines) => void (lines[1] = lines[1]!.padEnd(400)), 2, 'record_length'],
     ['a remittance', (lines) => set(lines, 0, 143, '1'), 1, 'not_a_return'],
     ['a file that begins with a detail', (lines) => void lines.shift(), 1, 'not_a_return'],
     ['an unknown record', (lines) => set(lines, 2, 8, '7'), 3, 'record_type'],
@@ -124,6 +124,11 @@ describe('a return file', () => {
     const text = returnText([{ ...slip, payerName: 'JOÃO' }])
     expect((await read(Buffer.from(text, 'utf8'))).problems).toContainEqual({ line: 3, reason: 'encoding' })
     expect((await read(Buffer.from(`\u{feff}${text}`, 'utf8'))).problems[0]).toEqual({ line: 1, reason: 'byte_order_mark' })
+  })
+
+  it('in CNAB 400 is named, once', async () => {
+    const text = ['02RETORNO01COBRANCA', '1', '1', '9'].map((line) => `${line.padEnd(400)}\r\n`).join('')
+    expect((await read(text)).problems).toEqual([{ line: 1, reason: 'cnab_400' }])
   })
 
   it('that is something else is told of once, whatever its size', async () => {

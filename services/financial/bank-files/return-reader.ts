@@ -3,6 +3,7 @@ import type { BankFileProblem } from '#api/bank-files.ts'
 import {
   civilDateIn,
   control,
+  formerRecordLength,
   type Field,
   fieldOf,
   fileHeader,
@@ -54,6 +55,7 @@ export function createReturnReader() {
   const problems: BankFileProblem[] = []
   let header: ReturnHeader | null = null
   let line = 0
+  let isFormer = false
   let place: 'start' | 'file' | 'lot' | 'end' = 'start'
   let lots = 0
   let lotRecords = 0
@@ -153,6 +155,9 @@ export function createReturnReader() {
     push(bytes: Buffer): ReturnEntry | null {
       line++
       if (line === 1 && bytes.subarray(0, 3).equals(byteOrderMark)) return tell('byte_order_mark')
+      // Each of its lines would be told of.
+      if (line === 1 && bytes.length === formerRecordLength && !isUtf8Text(bytes)) isFormer = true
+      if (isFormer) return line === 1 ? tell('cnab_400') : null
       const reason = lengthProblem(bytes)
       if (reason) return tell(reason)
       return readRecord(bytes.toString('latin1'))
@@ -169,9 +174,10 @@ export function createReturnReader() {
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
+const isUtf8Text = (bytes: Buffer) => isUtf8(bytes) && bytes.some((byte) => byte > 0x7f)
+
 /** Accents take two bytes in UTF-8, and what follows stands in other positions than it should. */
 function lengthProblem(bytes: Buffer): Reason | null {
-  const isWritten = isUtf8(bytes) && bytes.some((byte) => byte > 0x7f)
-  if (isWritten) return 'encoding'
+  if (isUtf8Text(bytes)) return 'encoding'
   return bytes.length === recordLength ? null : 'record_length'
 }

@@ -135,6 +135,30 @@ describe('the record of a debt', () => {
     })
   })
 
+  it('is told in the words of the institution’s own system, by which debts are found too', async () => {
+    const all = await everyPage(gina, {})
+    const codes = new Set(
+      all.map(({ status, record }) =>
+        `${status} ${record!.paymentType} ${Object.values(record!.codes).join(' ')}`.replace('overdue', 'open'),
+      ),
+    )
+    expect(codes).toEqual(
+      new Set([
+        'open null 01  ',
+        'canceled null 03  ',
+        'in_agreement agreement 02 50 100',
+        'settled pix 02 10 100',
+        'settled bank_slip 02 20 200',
+        'settled credit_card 02 30 100',
+        'settled null 02  ',
+      ]),
+    )
+    const found = async (statusCode: string) => (await everyPage(gina, { filter: { statusCode } })).map(({ debtId }) => debtId)
+    const mapped = (code: string) => all.flatMap(({ debtId, record }) => (record!.codes.status === code ? [debtId] : []))
+    for (const code of ['01', '02', '03']) expect(await found(code)).toEqual(mapped(code))
+    for (const code of ['04', '05', 'unknown']) expect(await found(code)).toEqual([])
+  })
+
   it('is not read for a student', async () => {
     const { results } = await world.client(principal({ userId: 1001 })).debts.list({})
     expect(results.every(({ record }) => record === null)).toBe(true)

@@ -4,6 +4,7 @@ import type { DebtOrigin, DebtType, ListedDebt } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { query } from '../../platform/query.ts'
+import { codesOf, type SystemCodes, systemCodes } from '../settings/system-codes.queries.ts'
 import { debtKind } from './debt-kind.ts'
 import { isNegotiable, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
 
@@ -27,8 +28,9 @@ interface RecordRow extends SummaryRow {
   is_negotiable: boolean
 }
 
-function toListed(row: RecordRow, today: string): ListedDebt {
+function toListed(row: RecordRow, codes: SystemCodes | undefined, today: string): ListedDebt {
   const debt = toSummary(row)
+  const paymentType = row.status === 'in_agreement' ? 'agreement' : row.paid_by
   const netAmount = row.gross_cents - row.scholarship_cents
   return {
     ...debt,
@@ -37,10 +39,11 @@ function toListed(row: RecordRow, today: string): ListedDebt {
       netAmount,
       charges: row.charge_cents,
       discounts: netAmount + row.charge_cents - row.amount_payable,
-      paymentType: row.status === 'in_agreement' ? 'agreement' : row.paid_by,
+      paymentType,
       responsible: row.responsible,
       origin: origins[row.type],
       kind: debtKind({ ...debt, isNegotiable: row.is_negotiable && debt.cardInReview === null }, today),
+      codes: codesOf(codes, row.status, paymentType),
     },
   }
 }
@@ -57,6 +60,7 @@ export async function listedById(
     sql`select ${summaryColumns(scope, today)}, ${recordColumns(today)} from ${summaryTables}
       where d.debt_id = any(${`{${debtIds.join(',')}}`}::int[]) and ${visible(scope)}`,
   )
-  const byId = new Map(rows.map((row) => [row.debt_id, toListed(row, today)]))
+  const codes = await systemCodes(client, scope.tenantId)
+  const byId = new Map(rows.map((row) => [row.debt_id, toListed(row, codes.get(row.institution_id), today)]))
   return debtIds.flatMap((debtId) => byId.get(debtId) ?? [])
 }

@@ -3,6 +3,7 @@ import type { DebtFilter, DebtInstallment, DebtSortColumn, DebtStatus, DebtSumma
 import type { DebtScope } from '../access/scopes.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { barcodeIn } from '../payments/slips/slip-line.ts'
+import { hasStatusCode } from '../settings/system-codes.queries.ts'
 import { taxIdDigits } from './student-search.queries.ts'
 
 /** Aliases `d` and `e` are used by the fragments below. */
@@ -21,12 +22,13 @@ export function visible(scope: DebtScope): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-export function matching({ timeZone }: DebtScope, filter: DebtFilter, today: string): SQL {
+export function matching({ tenantId, timeZone }: DebtScope, filter: DebtFilter, today: string): SQL {
   const conditions = [sql`true`]
   if (filter.search) conditions.push(found(filter.search))
   if (filter.status === 'overdue')
     conditions.push(sql`d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date)`)
   else if (filter.status) conditions.push(sql`d.status = ${filter.status}`)
+  if (filter.statusCode) conditions.push(hasStatusCode(tenantId, filter.statusCode))
   if (filter.type) conditions.push(sql`d.type = ${filter.type}`)
   if (filter.year)
     conditions.push(sql`d.competency between make_date(${filter.year}::int, 1, 1) and make_date(${filter.year}::int, 12, 31)`)

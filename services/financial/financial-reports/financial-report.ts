@@ -34,8 +34,8 @@ export function readReport(
   selection: ReportSelection,
   today: string,
 ): Promise<FinancialReport> {
-  const { report, institutionId, from, to } = selection
-  const key = JSON.stringify(['report', report, scope.institutionId, institutionId, from, to, today])
+  const { report, institutionId, period, from, to } = selection
+  const key = JSON.stringify(['report', report, scope.institutionId, institutionId, period, from, to, today])
   return cache.get(
     scope.tenantId,
     key,

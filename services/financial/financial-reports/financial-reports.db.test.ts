@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { debtAge, type DebtFilter, debtPaidBy } from '#api/debts.ts'
+import { debtAge, type DebtFilter } from '#api/debts.ts'
 import type { FinancialReport, ReportName } from '#api/financial-reports.ts'
+import { type PaymentMethodType, paymentMethodType } from '#api/payments.ts'
+import type { ReceivedPaymentFilter } from '#api/received-payments.ts'
 import { daysLater } from '../agreements/civil-months.ts'
-import { addAgreementPlan, addAgreementSetting, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
+import { addAgreementPlan, addAgreementSetting, addDebt, addEnrollment, addInstitution, addPayment } from '../testing/builders.ts'
 import { createWorld, principal, staff as debtStaff, type World } from '../testing/world.ts'
 import { textOfPdf } from '../../platform/testing/pdf-text.ts'
 
@@ -14,6 +16,10 @@ const report = async <Name extends ReportName>(name: Name, given: object = {}, c
 const list = async (filter: DebtFilter, caller = reader()) => {
   const { totalCount, totals } = await world.client(caller).debts.list({ filter, perPage: 10 })
   return { count: totalCount, amount: totals.amountPayable }
+}
+const payments = async (filter: ReceivedPaymentFilter, caller = reader()) => {
+  const { totalCount, totals } = await world.client(caller).receivedPayments.list({ filter, perPage: 10 })
+  return { count: totalCount, amount: totals.receivedAmount }
 }
 /** What was counted is kept for a while. */
 const forget = () => world.clock.advance(700_000)
@@ -35,22 +41,21 @@ beforeAll(async () => {
         punctualityUntil: daysLater(today, days),
       })
   await addDebt(world, { enrollmentId: north, status: 'canceled', dueDate: daysLater(today, -40) })
-  for (const [index, paidAt] of [
-    '2026-11-20T13:00:00Z',
-    '2026-11-21T02:30:00Z',
-    '2026-11-21T03:30:00Z',
-    '2026-10-23T12:00:00Z',
-  ].entries()) {
-    const debtId = await addDebt(world, {
-      enrollmentId: north,
-      status: 'settled',
-      paidAt,
-      dueDate: daysLater(today, -20),
-      gross: 10_000 + index,
-    })
-    if (index > 0)
-      await world.rows(1, `update financial.debt set paid_by = $1 where debt_id = $2`, [['pix', 'bank_slip', 'pix'][index - 1], debtId])
-  }
+  const debt = (enrollmentId: number) => addDebt(world, { enrollmentId, status: 'settled', paidAt: '2026-11-01T12:00:00Z' })
+  const pay = async (method: PaymentMethodType, at: string, [debts, ...more]: number[], given = {}) =>
+    addPayment(world, { userId: 1001, debts: [debts!, ...more], method, status: 'approved', createdAt: at, money: [{ at }], ...given })
+  await pay('pix', '2026-11-20T13:00:00Z', [await debt(north), await debt(north)], { amount: 40_000 })
+  // Late on Friday in the institution's time zone, then early on Saturday.
+  await pay('bank_slip', '2026-11-21T02:30:00Z', [await debt(north)], { amount: 10_001 })
+  await pay('bank_slip', '2026-11-21T03:30:00Z', [await debt(south)], { amount: 10_002, institutionId: 12, userId: 1002 })
+  await pay('pix', '2026-10-23T12:00:00Z', [await debt(north)], { amount: 5_000 })
+  await pay('pix', '2026-10-22T12:00:00Z', [await debt(north)], { amount: 7_000 })
+  // Paid twice: the second time is credit, and money all the same.
+  const twice = [{ at: '2026-11-10T12:00:00Z' }, { at: '2026-11-11T13:00:00Z', credit: true }]
+  await pay('pix', '2026-11-10T12:00:00Z', [await debt(north)], { amount: 1_000, money: twice })
+  await pay('credit_card', '2026-11-12T12:00:00Z', [await debt(north)], { money: [], status: 'denied' })
+  // Settled at the counter, which no payment tells.
+  await debt(north)
 })
 
 describe('receivables by age', () => {
@@ -95,21 +100,41 @@ describe('receivables by age', () => {
 })
 
 describe('what was received', () => {
-  it('stands by day of the institution and by method, each leading to its debts', async () => {
+  it('stands by day of the institution and by method, each leading to as many payments of the same sum', async () => {
     const { rows, methods, total, unit, from, to } = await report('received')
     expect([unit, from, to, rows.length]).toEqual(['day', '2026-10-23', today, 30])
-    expect(methods.map(({ method, count }) => [method, count])).toEqual([
-      ['pix', 2],
-      ['bank_slip', 1],
-      ['credit_card', 0],
-      ['other', 1],
+    expect(methods.map(({ method, count, amount }) => [method, count, amount])).toEqual([
+      ['pix', 3, 47_000],
+      ['bank_slip', 2, 20_003],
+      ['credit_card', 0, 0],
     ])
-    expect(total).toEqual(await list({ status: 'settled', paidFrom: from, paidTo: to }))
+    expect(total).toEqual(await payments({ paidFrom: from, paidTo: to }))
     const friday = rows.find((row) => row.from === '2026-11-20')!
-    expect([friday.count, friday.methods.pix.count, friday.methods.other.count]).toEqual([2, 1, 1])
-    for (const row of rows)
-      for (const paidBy of debtPaidBy.options)
-        if (row.count > 0) expect(row.methods[paidBy]).toEqual(await list({ paidBy, paidFrom: row.from, paidTo: row.to }))
+    expect([friday.amount, friday.methods.pix.amount, friday.methods.bank_slip.amount]).toEqual([50_001, 40_000, 10_001])
+    for (const row of rows.filter(({ count }) => count > 0))
+      for (const method of paymentMethodType.options)
+        expect(row.methods[method]).toEqual(await payments({ method, paidFrom: row.from, paidTo: row.to }))
+  })
+
+  it('is that of an institution, and never of one outside of the context', async () => {
+    const ofSouth = { count: 1, amount: 10_002 }
+    expect((await report('received', { institutionId: 12 })).total).toEqual(ofSouth)
+    expect(await payments({ institutionId: 12, paidFrom: '2026-10-23', paidTo: today })).toEqual(ofSouth)
+    const south = reader({ institutionId: 12 })
+    expect((await report('received', {}, south)).total).toEqual(ofSouth)
+    expect((await report('received', { institutionId: 11 }, south)).total).toEqual({ count: 0, amount: 0 })
+    expect(await payments({ institutionId: 11 }, south)).toEqual({ count: 0, amount: 0 })
+  })
+
+  it.each([
+    ['this_month', '2026-11-01', '2026-11-30', 4],
+    ['last_month', '2026-10-01', '2026-10-31', 2],
+    ['this_year', '2026-01-01', '2026-12-31', 6],
+  ] as const)('stands in %s', async (period, from, to, count) => {
+    const read = await report('received', { period })
+    expect([read.from, read.to, read.total.count]).toEqual([from, to, count])
+    expect(read.total).toEqual(await payments({ paidFrom: from, paidTo: to }))
+    expect((await report('receivables', { period })).total).toEqual(await list({ status: 'open', dueFrom: from, dueTo: to }))
   })
 
   it('stands by month in a long period', async () => {

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../platform/service.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { base } from '../base.ts'
 import { readReport, reportScope, type ReportSources } from './financial-report.ts'
-import { schedule, schedulesOf, type Subscriber } from './report-schedules.queries.ts'
+import { schedule, schedulesOf, type Subscriber, unschedule } from './report-schedules.queries.ts'
 
 export function financialReportsRouter({ clock, findPerson, ...sources }: ReportSources & { clock: Clock; findPerson: FindPerson }) {
   const { pool } = sources
@@ -29,6 +29,10 @@ export function financialReportsRouter({ clock, findPerson, ...sources }: Report
       const reader = subscriber(context)
       const today = civilToday(clock, requirePrincipal(context).timeZone)
       return { email: await emailOf(reader), results: await schedule(pool, reader, input, today) }
+    }),
+    endSchedule: base.financialReports.endSchedule.handler(async ({ context, input }) => {
+      const reader = subscriber(context)
+      return { email: await emailOf(reader), results: await unschedule(pool, reader, input.scheduleId) }
     }),
   }
 }

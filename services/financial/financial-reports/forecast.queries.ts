@@ -5,8 +5,7 @@ import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { matching, tablesOf, visible } from '../debts/debts.queries.ts'
 import { daysLater } from '../agreements/civil-months.ts'
-import { monthAfter } from './report-periods.ts'
-import { nothing, sumOf } from './report-sums.ts'
+import { monthAfter, sumOf } from './report-periods.ts'
 
 const months = 6
 /** Days after a due date that are waited for: debts that fell due later tell nothing yet. */
@@ -33,7 +32,8 @@ export async function forecast(
   const rows = Array.from({ length: months + 1 }, (_, index) => {
     const first = monthAfter(today, index)
     return {
-      ...nothing,
+      count: 0,
+      amount: 0,
       ...found.find((row) => row.month === first),
       month: first,
       // Debts payable today may have been due on the days without banks before it.

@@ -5,15 +5,16 @@ import { type DebtAge, debtAge } from '#api/debts.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { ageOn, matching, tablesOf, visible } from '../debts/debts.queries.ts'
-import { sumOf } from './report-sums.ts'
+import { datesOf, sumOf } from './report-periods.ts'
 
 /** Open debts by how long they are overdue. */
 export async function receivables(
   client: pg.ClientBase,
   scope: DebtScope,
-  { institutionId, from, to }: ReportSelection,
+  { institutionId, ...selection }: ReportSelection,
   today: string,
 ): Promise<FinancialReport> {
+  const { from, to } = datesOf(selection, today)
   const filter = { status: 'open', institutionId, dueFrom: from, dueTo: to } as const
   const found = await query<Counted & { age: DebtAge }>(
     client,

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type DebtPaidBy, debtPaidBy } from '#api/debts.ts'
 import type { Counted, FinancialReport, ReportSelection } from '#api/financial-reports.ts'
+import { type PaymentMethodType, paymentMethodType } from '#api/payments.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
-import { matching, paidBy, tablesOf, visible } from '../debts/debts.queries.ts'
-import { partsOf, periodOf } from './report-periods.ts'
-import { sumOf } from './report-sums.ts'
+import { plainlyMatching, visiblePayments } from '../received-payments/received-payments.queries.ts'
+import { partsOf, periodOf, sumOf } from './report-periods.ts'
 
 const usualDays = 30
 
-type MethodOfDay = Counted & { day: string; method: DebtPaidBy }
+type MethodOfDay = Counted & { day: string; method: PaymentMethodType }
 
-/** Debts by the day on which they were paid, and by what. */
+/** Money received by the day of the payment and by method: the sums of the list of received payments. */
 export async function received(
   client: pg.ClientBase,
   scope: DebtScope,
@@ -20,24 +19,27 @@ export async function received(
   today: string,
 ): Promise<FinancialReport> {
   const period = periodOf(selection, today, usualDays)
-  const filter = { status: 'settled', institutionId, paidFrom: period.from, paidTo: period.to } as const
+  const filter = { institutionId, paidFrom: period.from, paidTo: period.to }
   const found = await query<MethodOfDay>(
     client,
-    sql`select (d.paid_at at time zone ${scope.timeZone}::text)::date as day, ${paidBy} as method,
-        count(*)::int as count, sum(financial.debt_amount(d, ${today}::date))::bigint as amount
-      from ${tablesOf(scope, filter)} where ${visible(scope)} and ${matching(scope, filter, today)} group by 1, 2`,
+    sql`with chosen as materialized (
+        select p.payment_id, p.method, (p.paid_at at time zone ${scope.timeZone}::text)::date as day
+        from financial.payment p where ${visiblePayments(scope)} and ${plainlyMatching(scope, filter)}
+      )
+      select c.day, c.method, count(distinct c.payment_id)::int as count, coalesce(sum(r.amount_cents), 0)::bigint as amount
+      from chosen c left join financial.receipt r on r.tenant_id = ${scope.tenantId} and r.payment_id = c.payment_id group by 1, 2`,
   )
   const { unit, parts } = partsOf(period)
   const rows = parts.map((part) => {
     const within = found.filter(({ day }) => day >= part.from && day <= part.to)
-    const methods = Object.fromEntries(debtPaidBy.options.map((method) => [method, ofMethod(within, method)])) as Record<
-      DebtPaidBy,
+    const methods = Object.fromEntries(paymentMethodType.options.map((method) => [method, ofMethod(within, method)])) as Record<
+      PaymentMethodType,
       Counted
     >
     return { ...part, ...sumOf(within), methods }
   })
-  const methods = debtPaidBy.options.map((method) => ({ method, ...ofMethod(found, method) }))
+  const methods = paymentMethodType.options.map((method) => ({ method, ...ofMethod(found, method) }))
   return { report: 'received', today, ...period, unit, methods, rows, total: sumOf(found) }
 }
 
-const ofMethod = (found: readonly MethodOfDay[], method: DebtPaidBy) => sumOf(found.filter((row) => row.method === method))
+const ofMethod = (found: readonly MethodOfDay[], method: PaymentMethodType) => sumOf(found.filter((row) => row.method === method))

@@ -1,12 +1,16 @@
-import { debtPaidBy } from '#api/debts.ts'
 import { expectedAmount } from '#api/expected-amount.ts'
 import type { FinancialReport } from '#api/financial-reports.ts'
+import { paymentMethodType } from '#api/payments.ts'
 import type { Locale } from '#config'
 import { dateWords, money, monthWords } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import { amount, facts, head, note, openPaper, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
 import { ledger } from '../../platform/documents/document-table.ts'
 import { muted } from '../../platform/documents/document-text.ts'
+import { incomeReportWords } from '../income-reports/income-report-words.ts'
+import { methodWords } from '../payments/receipts/receipt-method.ts'
+import { receiptWords } from '../payments/receipts/receipt-words.ts'
+import { statementWords } from '../statements/statement-words.ts'
 import { reportWords } from './report-words.ts'
 
 export interface PlacedReport {
@@ -33,7 +37,11 @@ export function financialReportDocument({ report, place }: PlacedReport, locale:
   ledger(
     paper,
     [{}, ...columns],
-    [{ kind: 'head', cells: titles }, ...rows.map((cells) => ({ cells })), { kind: 'total', size: 10, cells: [words.total, ...total] }],
+    [
+      { kind: 'head', cells: titles },
+      ...rows.map((cells) => ({ cells })),
+      { kind: 'total', size: 10, cells: [incomeReportWords[locale].total, ...total] },
+    ],
   )
   if (report.report === 'forecast') note(paper, behaviorWords(report, locale))
   return paper
@@ -42,7 +50,7 @@ export function financialReportDocument({ report, place }: PlacedReport, locale:
 function whenWords(report: FinancialReport, locale: Locale): string {
   const words = reportWords[locale]
   const day = (civil: string) => dateWords(civil, locale)
-  if (report.report === 'received' || report.report === 'agreements') return words.period(day(report.from), day(report.to))
+  if (report.report === 'received' || report.report === 'agreements') return statementWords[locale].period(day(report.from), day(report.to))
   const on = words.on(day(report.today))
   if (report.report === 'forecast') return on
   return [on, report.from && words.dueFrom(day(report.from)), report.to && words.dueTo(day(report.to))].filter(Boolean).join(', ')
@@ -57,7 +65,8 @@ interface DocumentTable {
 }
 
 function tableOf(report: FinancialReport, locale: Locale): DocumentTable {
-  const words = reportWords[locale]
+  const words = { ...reportWords[locale], dueDate: receiptWords[locale].dueDate, amount: receiptWords[locale].amount }
+  const { month, total } = incomeReportWords[locale]
   const number = (value: number) => value.toLocaleString(locale)
   const value = (amount: number) => money(amount, locale)
   const debts = (row: { count: number; amount: number }) => [number(row.count), value(row.amount)]
@@ -72,11 +81,15 @@ function tableOf(report: FinancialReport, locale: Locale): DocumentTable {
     case 'received': {
       const name = (from: string) => (report.unit === 'day' ? dateWords(from, locale) : monthWords(from, locale))
       return {
-        titles: [words.day, ...debtPaidBy.options.map((method) => words.methods[method]), words.total],
-        columns: [cents, cents, cents, cents, cents].map((column) => ({ ...column, width: 72 })),
+        titles: [
+          report.unit === 'day' ? words.day : month,
+          ...paymentMethodType.options.map((method) => methodWords[locale].names[method]),
+          total,
+        ],
+        columns: [cents, cents, cents, cents],
         rows: report.rows.map(({ from, methods, amount }) => [
           name(from),
-          ...debtPaidBy.options.map((method) => value(methods[method].amount)),
+          ...paymentMethodType.options.map((method) => value(methods[method].amount)),
           value(amount),
         ]),
         total: [...report.methods.map(({ amount }) => value(amount)), value(report.total.amount)],
@@ -96,7 +109,7 @@ function tableOf(report: FinancialReport, locale: Locale): DocumentTable {
       const expected = ({ amount }: { amount: number }) =>
         behavior ? [value(expectedAmount(amount, behavior.onTimeBasisPoints)), value(expectedAmount(amount, behavior.soonBasisPoints))] : []
       return {
-        titles: [words.month, words.debts, words.amount, ...(behavior ? [words.onTime, words.soon] : [])],
+        titles: [words.dueDate, words.debts, words.amount, ...(behavior ? [words.onTime, words.soon] : [])],
         columns: [count, cents, ...(behavior ? [cents, cents] : [])],
         rows: report.rows.map((row) => [row.to ? monthWords(row.month, locale) : words.later, ...debts(row), ...expected(row)]),
         total: [...debts(report.total), ...expected(report.total)],

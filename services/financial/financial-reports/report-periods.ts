@@ -1,4 +1,4 @@
-import type { ReportSelection } from '#api/financial-reports.ts'
+import type { Counted, ReportPeriod, ReportSelection } from '#api/financial-reports.ts'
 import { daysLater, monthsLater } from '../agreements/civil-months.ts'
 
 export interface Period {
@@ -13,8 +13,20 @@ const mostDays = 62
 /** First day of the month that is `months` after the one of `day`. */
 export const monthAfter = (day: string, months: number): string => monthsLater(`${day.slice(0, 8)}01`, months)
 
+const namedPeriods: Record<ReportPeriod, (today: string) => Period> = {
+  this_month: (today) => ({ from: monthAfter(today, 0), to: daysLater(monthAfter(today, 1), -1) }),
+  last_month: (today) => ({ from: monthAfter(today, -1), to: daysLater(monthAfter(today, 0), -1) }),
+  this_year: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }),
+}
+
+/** What is asked for in dates: those of a period, where one is named. */
+export function datesOf({ period, from, to }: Pick<ReportSelection, 'period' | 'from' | 'to'>, today: string): Partial<Period> {
+  return period ? namedPeriods[period](today) : { from, to }
+}
+
 /** What is asked for, completed to `days` days that end today. */
-export function periodOf({ from, to }: Pick<ReportSelection, 'from' | 'to'>, today: string, days: number): Period {
+export function periodOf(selection: Pick<ReportSelection, 'period' | 'from' | 'to'>, today: string, days: number): Period {
+  const { from, to } = datesOf(selection, today)
   if (from) return { from, to: to ?? (from > today ? from : today) }
   const end = to ?? today
   return { from: daysLater(end, 1 - days), to: end }
@@ -31,3 +43,7 @@ export function partsOf({ from, to }: Period): { unit: 'day' | 'month'; parts: P
   }
   return { unit, parts }
 }
+
+/** Of the parts of a report. */
+export const sumOf = (rows: readonly Counted[]): Counted =>
+  rows.reduce<Counted>((sum, { count, amount }) => ({ count: sum.count + count, amount: sum.amount + amount }), { count: 0, amount: 0 })

@@ -5,7 +5,11 @@ import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 
 /** Names of the institutions that a report is about. */
-export async function reportPlace(pool: pg.Pool, scope: DebtScope, institutionId: number | undefined): Promise<string> {
+export async function reportPlace(
+  pool: pg.Pool,
+  scope: Pick<DebtScope, 'tenantId' | 'institutionId'>,
+  institutionId: number | undefined,
+): Promise<string> {
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<{ name: string }>(
       client,

@@ -1,4 +1,4 @@
-import type { DebtAge, DebtPaidBy } from '#api/debts.ts'
+import type { DebtAge } from '#api/debts.ts'
 import type { AgreementStanding, ReportName } from '#api/financial-reports.ts'
 import type { Locale } from '#config'
 
@@ -7,25 +7,20 @@ interface ReportWords {
   /** Under the title: what the amounts are. */
   notes: Record<ReportName, string>
   on: (day: string) => string
-  period: (from: string, to: string) => string
   dueFrom: (day: string) => string
   dueTo: (day: string) => string
   institutions: string
   ages: Record<DebtAge, string>
-  methods: Record<DebtPaidBy, string>
   standings: Record<AgreementStanding, string>
   age: string
   day: string
-  month: string
   standing: string
   debts: string
   agreements: string
-  amount: string
   agreed: string
   paid: string
   due: string
   later: string
-  total: string
   onTime: string
   soon: string
   behavior: (from: string, to: string, count: string, onTime: string, soon: string) => string
@@ -42,12 +37,11 @@ export const reportWords: Record<Locale, ReportWords> = {
     },
     notes: {
       receivables: 'Débitos em aberto, com multa, juros e descontos de hoje.',
-      received: 'Débitos quitados, pelo valor pago, no dia do pagamento.',
+      received: 'Pagamentos recebidos, pelo valor recebido, no dia em que foram pagos.',
       agreements: 'Acordos fechados no período, na situação de hoje.',
       forecast: 'Débitos que ainda não venceram, pelo valor de hoje.',
     },
     on: (day) => `Em ${day}`,
-    period: (from, to) => `De ${from} a ${to}`,
     dueFrom: (day) => `vencimento desde ${day}`,
     dueTo: (day) => `vencimento até ${day}`,
     institutions: 'Instituições',
@@ -58,20 +52,16 @@ export const reportWords: Record<Locale, ReportWords> = {
       up_to_90: '61 a 90 dias de atraso',
       over_90: 'Mais de 90 dias de atraso',
     },
-    methods: { pix: 'Pix', bank_slip: 'Boleto', credit_card: 'Cartão', other: 'Não informada' },
     standings: { kept: 'Cumpridos', on_time: 'Em dia', late: 'Com parcela vencida', broken: 'Quebrados' },
     age: 'Atraso',
     day: 'Dia',
-    month: 'Vencimento',
     standing: 'Situação',
     debts: 'Débitos',
     agreements: 'Acordos',
-    amount: 'Valor',
     agreed: 'Valor acordado',
     paid: 'Pago',
     due: 'Falta pagar',
     later: 'Depois',
-    total: 'Total',
     onTime: 'Espera-se no prazo',
     soon: 'Espera-se em 30 dias',
     behavior: (from, to, count, onTime, soon) =>
@@ -87,12 +77,11 @@ export const reportWords: Record<Locale, ReportWords> = {
     },
     notes: {
       receivables: "Open debts, with today's late fee, interest and discounts.",
-      received: 'Paid debts, at the amount paid, on the day of payment.',
+      received: 'Payments received, at the amount received, on the day they were paid.',
       agreements: 'Agreements made in the period, as they stand today.',
       forecast: "Debts that are not overdue, at today's amount.",
     },
     on: (day) => `On ${day}`,
-    period: (from, to) => `From ${from} to ${to}`,
     dueFrom: (day) => `due from ${day}`,
     dueTo: (day) => `due until ${day}`,
     institutions: 'Institutions',
@@ -103,20 +92,16 @@ export const reportWords: Record<Locale, ReportWords> = {
       up_to_90: '61 to 90 days overdue',
       over_90: 'Over 90 days overdue',
     },
-    methods: { pix: 'Pix', bank_slip: 'Bank slip', credit_card: 'Card', other: 'Not specified' },
     standings: { kept: 'Kept', on_time: 'On time', late: 'With an overdue installment', broken: 'Broken' },
     age: 'Age',
     day: 'Day',
-    month: 'Due date',
     standing: 'Status',
     debts: 'Debts',
     agreements: 'Agreements',
-    amount: 'Amount',
     agreed: 'Amount agreed',
     paid: 'Paid',
     due: 'Left to pay',
     later: 'Later',
-    total: 'Total',
     onTime: 'Expected on time',
     soon: 'Expected within 30 days',
     behavior: (from, to, count, onTime, soon) =>
@@ -132,12 +117,11 @@ export const reportWords: Record<Locale, ReportWords> = {
     },
     notes: {
       receivables: 'Deudas pendientes, con la multa, los intereses y los descuentos de hoy.',
-      received: 'Deudas pagadas, por el importe pagado, en el día del pago.',
+      received: 'Pagos recibidos, por el importe recibido, en el día en que se pagaron.',
       agreements: 'Acuerdos hechos en el período, en su estado de hoy.',
       forecast: 'Deudas que todavía no vencieron, por el importe de hoy.',
     },
     on: (day) => `Al ${day}`,
-    period: (from, to) => `Del ${from} al ${to}`,
     dueFrom: (day) => `vencimiento desde el ${day}`,
     dueTo: (day) => `vencimiento hasta el ${day}`,
     institutions: 'Instituciones',
@@ -148,20 +132,16 @@ export const reportWords: Record<Locale, ReportWords> = {
       up_to_90: '61 a 90 días de atraso',
       over_90: 'Más de 90 días de atraso',
     },
-    methods: { pix: 'Pix', bank_slip: 'Boleto', credit_card: 'Tarjeta', other: 'No informado' },
     standings: { kept: 'Cumplidos', on_time: 'Al día', late: 'Con una cuota vencida', broken: 'Incumplidos' },
     age: 'Atraso',
     day: 'Día',
-    month: 'Vencimiento',
     standing: 'Estado',
     debts: 'Deudas',
     agreements: 'Acuerdos',
-    amount: 'Importe',
     agreed: 'Importe acordado',
     paid: 'Pagado',
     due: 'Falta pagar',
     later: 'Después',
-    total: 'Total',
     onTime: 'Se espera a tiempo',
     soon: 'Se espera en 30 días',
     behavior: (from, to, count, onTime, soon) =>

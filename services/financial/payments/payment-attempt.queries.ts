@@ -145,19 +145,19 @@ async function takeSlipNumber(client: pg.ClientBase, accountId: number): Promise
   return row!.number
 }
 
-/** Cancels pending codes and cards of debts that the caller has locked, except one payment; cards are refunded. */
+/** Cancels pending codes and cards of debts that the caller has locked, except of some payments; cards are refunded. */
 export async function cancelPaymentsFor(
   client: pg.ClientBase,
   tenantId: number,
   debtIds: readonly number[],
   now: Date,
-  exceptPaymentId: string | null = null,
+  exceptPaymentIds: readonly string[] = [],
 ): Promise<void> {
   const waiting = await query<{ payment_id: string }>(
     client,
     sql`select distinct p.payment_id from financial.payment p join financial.payment_debt pd using (payment_id)
       where p.tenant_id = ${tenantId} and pd.debt_id = any(${toSqlArray(debtIds)}::int[]) and p.status in ('waiting_for_payment', 'pending')
-        and p.payment_id is distinct from ${exceptPaymentId}::uuid`,
+        and p.payment_id <> all(${toSqlArray(exceptPaymentIds)}::uuid[])`,
   )
   await cancelPayments(
     client,

@@ -16,8 +16,8 @@ export interface PaymentPorts {
   acquirer: Acquirer
   slipBank: SlipBank
   cards: CardAcquirer
-  /** Runs once per payment, inside the approving transaction. */
-  onPaymentApproved?(client: pg.ClientBase, payment: ApprovedPayment): Promise<void>
+  /** Runs inside the approving transaction, with each payment once. */
+  onPaymentsApproved?(client: pg.ClientBase, payments: readonly ApprovedPayment[]): Promise<void>
   /** Runs once per agreement, inside the canceling transaction. */
   onAgreementCanceled?(client: pg.ClientBase, agreement: CanceledAgreement): Promise<void>
   /** Runs inside the transaction that settles or cancels a debt with a source, or books money for a canceled one. */

@@ -90,6 +90,8 @@ export const payment = financial.table(
     index('payment_card_in_review').on(table.tenantId).where(sql`${table.method} = 'credit_card' and ${table.status} = 'pending'`),
     index('payment_card_tries').on(table.tenantId, table.createdAt).where(sql`${table.method} = 'credit_card'`),
     index('payment_newest').on(table.tenantId, table.createdAt, table.paymentId),
+    index('payment_paid').on(table.tenantId, table.paidAt).where(sql`${table.paidAt} is not null`),
+    index('payment_slip_barcode').on(table.slipBarcode).where(sql`${table.slipBarcode} is not null`),
     index('payment_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
     index('payment_link_charges').on(table.linkId).where(sql`${table.linkId} is not null`),
     index('payment_payer_charges').on(table.payerAccessId, table.createdAt).where(sql`${table.payerAccessId} is not null`),

@@ -1,87 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import type { ReceivedPayment } from '#api/received-payments.ts'
-import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
+import { addDebt, addEnrollment, addInstitution, addPayment } from '../testing/builders.ts'
 import { createWorld, type FinancialClient, principal, staff, type World } from '../testing/world.ts'
 
 let world: World
 let gina: FinancialClient
 /** Payment ids of the tenant by keyword, newest first. */
 const ids = {} as Record<'waiting' | 'expired' | 'card' | 'late' | 'twice' | 'south' | 'elsewhere', string>
-
-interface PaymentParts {
-  tenantId?: number
-  institutionId?: number
-  userId: number
-  debts: number[]
-  method?: PaymentMethodType
-  status?: PaymentStatus
-  createdAt: string
-  expiresAt?: string
-  amount?: number
-  /** Payments in order; `credit` marks an excess. */
-  money?: { at: string; late?: boolean; credit?: boolean }[]
-}
-
-async function addPayment(parts: PaymentParts): Promise<string> {
-  const {
-    tenantId = 1,
-    institutionId = 11,
-    method = 'pix',
-    status = 'waiting_for_payment',
-    amount = 100_000,
-    money = [],
-    createdAt,
-    userId,
-    debts,
-  } = parts
-  const paymentId = crypto.randomUUID()
-  const credit = money.filter((part) => part.credit).length * amount
-  await world.rows(
-    tenantId,
-    `insert into financial.payment (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents,
-       credit_cents, created_at, expires_at, paid_at, late, slip_due_on, installments)
-     values ($1, $2, $3, $4, gen_random_uuid(), $5, $6, 'registered', $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      paymentId,
-      tenantId,
-      institutionId,
-      userId,
-      method,
-      status,
-      `tx${paymentId}`,
-      amount,
-      credit,
-      createdAt,
-      parts.expiresAt ?? '2026-12-31T12:00:00Z',
-      money[0]?.at ?? null,
-      money[0]?.late ?? false,
-      method === 'bank_slip' ? '2026-11-30' : null,
-      method === 'credit_card' ? 2 : null,
-    ],
-  )
-  for (const debtId of debts) {
-    await world.rows(
-      tenantId,
-      `insert into financial.payment_debt (payment_id, debt_id, tenant_id, amount_cents, amount_on, lines) values ($1, $2, $3, $4, '2026-11-01', '[]')`,
-      [paymentId, debtId, tenantId, amount / debts.length],
-    )
-  }
-  for (const [index, part] of money.entries()) {
-    const endToEndId = `E${index}${paymentId}`
-    await world.rows(
-      tenantId,
-      `insert into financial.receipt (end_to_end_id, tenant_id, payment_id, amount_cents, paid_at, late, booked_at) values ($1, $2, $3, $4, $5, $6, $5)`,
-      [endToEndId, tenantId, paymentId, amount, part.at, part.late ?? false],
-    )
-    await world.rows(
-      tenantId,
-      `insert into financial.ledger_entry (tenant_id, end_to_end_id, user_id, debt_id, kind, amount_cents, booked_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [tenantId, endToEndId, userId, debts[0], part.credit ? 'credit' : 'settlement', amount, part.at],
-    )
-  }
-  return paymentId
-}
 
 beforeAll(async () => {
   world = await createWorld()
@@ -107,15 +32,15 @@ beforeAll(async () => {
     taxId: '86288366757',
   })
   const debt = (enrollmentId: number, tenantId = 1) => addDebt(world, { enrollmentId, tenantId })
-  ids.waiting = await addPayment({ userId: 1001, debts: [await debt(ana), await debt(ana)], createdAt: '2026-11-20T12:00:00Z' })
-  ids.expired = await addPayment({
+  ids.waiting = await addPayment(world, { userId: 1001, debts: [await debt(ana), await debt(ana)], createdAt: '2026-11-20T12:00:00Z' })
+  ids.expired = await addPayment(world, {
     userId: 1001,
     debts: [await debt(ana)],
     createdAt: '2026-11-19T12:00:00Z',
     expiresAt: '2026-11-19T12:30:00Z',
     amount: 5_000,
   })
-  ids.card = await addPayment({
+  ids.card = await addPayment(world, {
     userId: 1002,
     debts: [await debt(bruno)],
     method: 'credit_card',
@@ -125,7 +50,7 @@ beforeAll(async () => {
     amount: 30_000,
   })
   // Late evening of the 15th in the institution's time zone.
-  ids.late = await addPayment({
+  ids.late = await addPayment(world, {
     userId: 1002,
     debts: [await debt(bruno)],
     method: 'bank_slip',
@@ -134,14 +59,14 @@ beforeAll(async () => {
     money: [{ at: '2026-11-20T02:00:00Z', late: true }],
     amount: 70_000,
   })
-  ids.twice = await addPayment({
+  ids.twice = await addPayment(world, {
     userId: 1001,
     debts: [await debt(ana)],
     status: 'approved',
     createdAt: '2026-11-10T12:00:00Z',
     money: [{ at: '2026-11-10T12:05:00Z' }, { at: '2026-11-10T13:00:00Z', credit: true }],
   })
-  ids.south = await addPayment({
+  ids.south = await addPayment(world, {
     userId: 1003,
     institutionId: 12,
     debts: [await debt(clara)],
@@ -149,7 +74,7 @@ beforeAll(async () => {
     createdAt: '2026-11-01T12:00:00Z',
     amount: 20_000,
   })
-  ids.elsewhere = await addPayment({
+  ids.elsewhere = await addPayment(world, {
     tenantId: 2,
     institutionId: 21,
     userId: 2001,

@@ -30,10 +30,17 @@ export async function studentsFound(client: pg.ClientBase, { tenantId }: DebtSco
 }
 
 export function matchingPayments(scope: DebtScope, filter: ReceivedPaymentFilter, students: string, now: Date): SQL {
-  const conditions = [sql`true`]
+  const conditions = [plainlyMatching(scope, filter)]
   if (filter.search) conditions.push(sql`p.payment_id in (${found(scope, filter.search, students)})`)
-  if (filter.method) conditions.push(sql`p.method = ${filter.method}`)
   if (filter.status) conditions.push(sql`${statusAt(now)} = ${filter.status}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** By what needs neither a search nor the clock. */
+export function plainlyMatching(scope: DebtScope, filter: Omit<ReceivedPaymentFilter, 'search' | 'status'>): SQL {
+  const conditions = [sql`true`]
+  if (filter.institutionId) conditions.push(sql`p.institution_id = ${filter.institutionId}`)
+  if (filter.method) conditions.push(sql`p.method = ${filter.method}`)
   if (filter.createdFrom) conditions.push(sql`p.created_at >= ${startOfDay(sql`${filter.createdFrom}::date`, scope.timeZone)}`)
   if (filter.createdTo) conditions.push(sql`p.created_at < ${startOfDay(sql`${filter.createdTo}::date + 1`, scope.timeZone)}`)
   if (filter.paidFrom) conditions.push(sql`p.paid_at >= ${startOfDay(sql`${filter.paidFrom}::date`, scope.timeZone)}`)

@@ -29,7 +29,6 @@ interface FoundSetting extends ChargeRates {
   today: ChargeRates
   statuses: Partial<SettingContent['statuses']>
   methodItems: MethodItems
-  incomeTaxTemplate: string | null
   slipAccountId: number | null
   offered: PaymentMethodType[]
 }
@@ -49,7 +48,7 @@ export async function readSettings(
     sql`select s.setting_id as "settingId", s.institution_id as "institutionId", s.revision, s.fine_bp as "finesBasisPoints",
         s.interest_bp as "interestBasisPoints", case when s.rates_from > ${today}::date then s.rates_from end as "ratesFrom",
         jsonb_build_object('finesBasisPoints', ${fine}, 'interestBasisPoints', ${interest}) as today,
-        s.statuses, s.method_items as "methodItems", s.income_tax_template as "incomeTaxTemplate",
+        s.statuses, s.method_items as "methodItems",
         p.slip_account_id as "slipAccountId", coalesce(p.methods, '{pix}') as offered
       from financial.setting s join financial.institution i using (institution_id)
       left join financial.payment_setting p using (institution_id)
@@ -76,10 +75,14 @@ type FoundVersion = { settingId: number; revision: number; madeAt: Date | null; 
 
 /** With the user ids of who saved what. Runs in the tenant's transaction. */
 export async function readInstitutions(client: pg.ClientBase, manager: SettingManager, today: string, only: SQL = sql`true`) {
-  const institutions = await query<{ institutionId: number; name: string; hasCards: boolean }>(
+  const institutions = await query<Pick<ManagedInstitution, 'institutionId' | 'name' | 'hasCards' | 'incomeTaxTemplate'>>(
     client,
-    sql`select i.institution_id as "institutionId", i.name, p.card_key is not null as "hasCards"
+    sql`select i.institution_id as "institutionId", i.name, p.card_key is not null as "hasCards",
+        case when t.template_id is not null then jsonb_build_object('templateId', t.template_id, 'name', t.name, 'version', u.version) end
+          as "incomeTaxTemplate"
       from financial.institution i left join financial.payment_setting p using (institution_id)
+      left join financial.document_template_in_use u on u.institution_id = i.institution_id and u.document = 'income-report'
+      left join financial.document_template t on t.template_id = u.template_id
       where ${managedBy(manager)} and ${only} order by ${sql.raw(foldedSql('i.name'))} collate "C", i.institution_id`,
   )
   const accounts = await query<ManagedInstitution['accounts'][number] & { institutionId: number }>(

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { mayManageFinancialSettings, type SettingContent } from '#api/financial-settings.ts'
 import { inTenant } from '../../platform/database.ts'
 import { seedFinancialSettings } from '../../seed/financial-settings.ts'
 import { insertRequestDebt } from '../request-debts/request-debts.queries.ts'
+import { createTemplate, updateTemplate } from '../templates/templates.queries.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
 import { listCatalog } from './catalogs.queries.ts'
@@ -146,6 +147,41 @@ describe('settings', () => {
     await expect(gina().settings.remove({ settingId: charged.settingId })).rejects.toMatchObject(code('IN_USE'))
   })
 
+  it('can be read where an institution offers no way to pay yet, and offer one then', async () => {
+    await world.rows(1, `update financial.payment_setting set methods = '{}' where institution_id = 12`, [])
+    const { content } = (await of(12)).setting!
+    expect(Object.values(content.methods).map(({ isOffered }) => isOffered)).toEqual([false, false, false])
+    await expect(change(12, {})).rejects.toMatchObject({ status: 400 })
+    const methods = { ...content.methods, pix: { ...content.methods.pix, isOffered: true } }
+    expect((await change(12, { methods })).setting!.content.methods.pix.isOffered).toBe(true)
+  })
+
+  it('show by which template income reports are printed, and leave it as it is', async () => {
+    const ports = { pool: world.pool, clock: world.clock, findPerson: async () => null, fits: async () => true }
+    const manager = { tenantId: 1, institutionId: null, userId: 9001 }
+    expect((await of(11)).incomeTaxTemplate).toBeNull()
+    const { templateId } = await createTemplate(ports, manager, { institutionId: 11, document: 'income-report', name: 'Informe 2026' })
+    await updateTemplate(ports, manager, { templateId, revision: 0, use: 1 })
+    expect((await change(11, { finesBasisPoints: 120 })).incomeTaxTemplate).toEqual({ templateId, name: 'Informe 2026', version: 1 })
+    expect((await of(12)).incomeTaxTemplate).toBeNull()
+  })
+
+  it('find debts by a code as soon as it maps to their state', async () => {
+    const { content } = (await of(11)).setting!
+    const [first, second] = await listCatalog(world.pool, { tenantId: 1 }, 'debt_status')
+    const ofStaff = world.client(staff({ permissions: may, institutionId: 11 }))
+    const count = async (statusCode: string) => (await ofStaff.debts.list({ filter: { statusCode } })).totalCount
+    const mapTo = (pending: number, settled: number) => change(11, { statuses: { ...content.statuses, pending, settled } })
+    await mapTo(first!.itemId, second!.itemId)
+    world.clock.advance(1_000)
+    const before = await count(first!.code)
+    expect([before > 0, await count(second!.code)]).toEqual([true, 0])
+    await mapTo(second!.itemId, first!.itemId)
+    // Lists are read anew every few seconds at the most.
+    world.clock.advance(6_000)
+    await vi.waitFor(async () => expect([await count(first!.code), await count(second!.code)]).toEqual([0, before]))
+  })
+
   it('are those of the administrator’s institutions, and of nobody who may not', async () => {
     const institutions = (answer: { results: { institutionId: number }[] }) => answer.results.map(({ institutionId }) => institutionId)
     expect(institutions(await ofCampus().settings.administration())).toEqual([12])
@@ -166,23 +202,26 @@ describe('settings', () => {
   })
 })
 
-it('never make an amount negative, nor smaller for a later day once it is late', async () => {
+it('never make an amount smaller than the debt, nor smaller for a later day', async () => {
   const basisPoints = fc.integer({ min: 0, max: 10_000 })
   const cases = fc.sample(
     fc.record({
       base: fc.integer({ min: 0, max: 100_000_000 }),
       fine: basisPoints,
       interest: basisPoints,
-      late: fc.integer({ min: 1, max: 1_500 }),
+      late: fc.integer({ min: -40, max: 1_500 }),
       more: fc.integer({ min: 1, max: 400 }),
+      scholarship: fc.integer({ min: 0, max: 100 }),
+      month: fc.integer({ min: 0, max: 36 }),
     }),
     3_000,
   )
   const rows = await world.rows<{ base: number; earlier: number; later: number }>(
     1,
-    `select base, financial.amount_payable(11, base, 0, 0, null, due, fine, interest, due + late) as earlier,
-       financial.amount_payable(11, base, 0, 0, null, due, fine, interest, due + late + more) as later
-     from jsonb_to_recordset($1::jsonb) as (base bigint, fine int, interest int, late int, more int) cross join (select date '2026-10-05' as due) d`,
+    `select base - off as base, financial.amount_payable(11, base, off, 0, null, due, fine, interest, due + late) as earlier,
+       financial.amount_payable(11, base, off, 0, null, due, fine, interest, due + late + more) as later
+     from jsonb_to_recordset($1::jsonb) as (base bigint, fine int, interest int, late int, more int, scholarship int, month int)
+     cross join lateral (select (date '2026-10-05' + month * interval '1 month')::date as due, base * scholarship / 100 as off) d`,
     [JSON.stringify(cases)],
   )
   expect(rows).toHaveLength(3_000)

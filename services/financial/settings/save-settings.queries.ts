@@ -7,6 +7,7 @@ import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
+import { requireItems } from './catalogs.queries.ts'
 import { managedBy, readInstitutions, readSettings, type SettingManager, toInstitutions } from './read-settings.queries.ts'
 
 export interface SettingPorts {
@@ -123,19 +124,16 @@ async function requireValid(
 ): Promise<SettingContent> {
   const { ratesFrom, statuses, methods, slipAccountId } = content
   if (ratesFrom !== null && ratesFrom < today) throw new DomainError('DAY_NOT_ALLOWED')
-  const wanted = [
-    ...Object.values(statuses).map((itemId) => ({ kind: 'debt_status', itemId })),
-    ...Object.values(methods).flatMap(({ methodItemId, placeItemId }) => [
-      { kind: 'payment_method', itemId: methodItemId },
-      { kind: 'payment_place', itemId: placeItemId },
-    ]),
-  ].filter(({ itemId }) => itemId !== null)
-  const missing = await query(
-    client,
-    sql`select from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, "itemId" int)
-      where not exists (select from financial.catalog_item c where c.tenant_id = ${tenantId} and c.kind = w.kind and c.item_id = w."itemId")`,
-  )
-  if (missing.length > 0) throw new DomainError('NOT_FOUND')
+  await requireItems(client, tenantId, [
+    ...Object.values(statuses).map((itemId) => ({ kind: 'debt_status', itemId }) as const),
+    ...Object.values(methods).flatMap(
+      ({ methodItemId, placeItemId }) =>
+        [
+          { kind: 'payment_method', itemId: methodItemId },
+          { kind: 'payment_place', itemId: placeItemId },
+        ] as const,
+    ),
+  ])
   if (slipAccountId !== null) {
     const accounts = await query(
       client,
@@ -176,7 +174,7 @@ async function store(client: pg.ClientBase, { tenantId, userId }: SettingManager
         earlier_fine_bp = case when rates_from > ${today}::date then earlier_fine_bp else fine_bp end,
         earlier_interest_bp = case when rates_from > ${today}::date then earlier_interest_bp else interest_bp end,
         statuses = ${JSON.stringify(content.statuses)}::jsonb, method_items = ${JSON.stringify(methodItems)}::jsonb,
-        income_tax_template = ${content.incomeTaxTemplate}, revision = ${revision}
+        revision = ${revision}
       where tenant_id = ${tenantId} and setting_id = ${settingId}`,
   )
   const offered = paymentMethodType.options.filter((method) => content.methods[method].isOffered)
@@ -197,4 +195,6 @@ async function store(client: pg.ClientBase, { tenantId, userId }: SettingManager
     sql`insert into financial.setting_version (tenant_id, setting_id, revision, content, made_by, made_at)
       values (${tenantId}, ${settingId}, ${revision}, ${JSON.stringify(content)}::jsonb, ${userId}, ${now.toISOString()}::timestamptz)`,
   )
+  // Lists of debts that were read by a code of the system's own may now hold others.
+  await query(client, sql`select pg_notify('financial_debts', ${String(tenantId)})`)
 }

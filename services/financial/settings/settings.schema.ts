@@ -30,7 +30,6 @@ export const financialSetting = financial.table(
     statuses: jsonb().$type<Partial<SettingContent['statuses']>>().notNull().default({}),
     /** Items of the institution's own system by method. */
     methodItems: jsonb('method_items').$type<MethodItems>().notNull().default({}),
-    incomeTaxTemplate: text('income_tax_template'),
     revision: integer().notNull().default(0),
   },
   (table) => [

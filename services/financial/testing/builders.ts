@@ -1,6 +1,7 @@
 import type { ContractStatus } from '#api/contracts.ts'
 import type { DebtType } from '#api/debts.ts'
 import type { LocalizedText } from '#api/locales.ts'
+import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import type { World } from './world.ts'
 
@@ -303,4 +304,79 @@ export async function addCampaign(world: Pick<World, 'rows'>, parts: CampaignPar
     ])
   }
   return row!.campaign_id
+}
+
+interface PaymentParts {
+  tenantId?: number
+  institutionId?: number
+  userId: number
+  debts: number[]
+  method?: PaymentMethodType
+  status?: PaymentStatus
+  createdAt: string
+  expiresAt?: string
+  amount?: number
+  /** Payments in order; `credit` marks an excess. */
+  money?: { at: string; late?: boolean; credit?: boolean }[]
+}
+
+/** Inserts a payment with the money received for it; returns its id. */
+export async function addPayment(world: World, parts: PaymentParts): Promise<string> {
+  const {
+    tenantId = 1,
+    institutionId = 11,
+    method = 'pix',
+    status = 'waiting_for_payment',
+    amount = 100_000,
+    money = [],
+    createdAt,
+    userId,
+    debts,
+  } = parts
+  const paymentId = crypto.randomUUID()
+  const credit = money.filter((part) => part.credit).length * amount
+  await world.rows(
+    tenantId,
+    `insert into financial.payment (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid, amount_cents,
+       credit_cents, created_at, expires_at, paid_at, late, slip_due_on, installments)
+     values ($1, $2, $3, $4, gen_random_uuid(), $5, $6, 'registered', $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      paymentId,
+      tenantId,
+      institutionId,
+      userId,
+      method,
+      status,
+      `tx${paymentId}`,
+      amount,
+      credit,
+      createdAt,
+      parts.expiresAt ?? '2026-12-31T12:00:00Z',
+      money[0]?.at ?? null,
+      money[0]?.late ?? false,
+      method === 'bank_slip' ? '2026-11-30' : null,
+      method === 'credit_card' ? 2 : null,
+    ],
+  )
+  for (const debtId of debts) {
+    await world.rows(
+      tenantId,
+      `insert into financial.payment_debt (payment_id, debt_id, tenant_id, amount_cents, amount_on, lines) values ($1, $2, $3, $4, '2026-11-01', '[]')`,
+      [paymentId, debtId, tenantId, amount / debts.length],
+    )
+  }
+  for (const [index, part] of money.entries()) {
+    const endToEndId = `E${index}${paymentId}`
+    await world.rows(
+      tenantId,
+      `insert into financial.receipt (end_to_end_id, tenant_id, payment_id, amount_cents, paid_at, late, booked_at) values ($1, $2, $3, $4, $5, $6, $5)`,
+      [endToEndId, tenantId, paymentId, amount, part.at, part.late ?? false],
+    )
+    await world.rows(
+      tenantId,
+      `insert into financial.ledger_entry (tenant_id, end_to_end_id, user_id, debt_id, kind, amount_cents, booked_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [tenantId, endToEndId, userId, debts[0], part.credit ? 'credit' : 'settlement', amount, part.at],
+    )
+  }
+  return paymentId
 }

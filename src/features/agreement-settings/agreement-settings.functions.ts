@@ -15,8 +15,9 @@ export const getAgreementSettings = createServerFn({ method: 'GET' })
   .validator(pageQuery.extend({ institutionId: entityId.optional() }))
   .handler(async ({ context, data: { institutionId, ...page } }) => {
     const { agreementSettings, agreementPlans } = context.upstream.integration
-    const { results, institutions } = await agreementSettings.list()
-    const place = institutions.find((one) => one.institutionId === institutionId) ?? institutions[0] ?? null
+    const { results, institutions, paymentMethods, paymentPlaces } = await agreementSettings.list()
+    const chosen = institutions.find((one) => one.institutionId === institutionId) ?? institutions[0]
+    const place = chosen ? { ...chosen, paymentMethods, paymentPlaces } : null
     const settings = results.map(rulesFromWire)
     const setting = settings.find((one) => one.institutionId === place?.institutionId) ?? null
     const plans = setting && (await agreementPlans.list({ agreementSettingExternalId: setting.externalId, ...page }))

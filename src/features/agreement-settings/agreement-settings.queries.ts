@@ -18,4 +18,6 @@ export const agreementSettingsQueries = {
 }
 
 export type ShownSettings = Awaited<ReturnType<typeof getAgreementSettings>>
+/** With what its setting may name. */
+export type ShownPlace = NonNullable<ShownSettings['place']>
 export type ShownPlans = NonNullable<ShownSettings['plans']>

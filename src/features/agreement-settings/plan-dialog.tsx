@@ -1,25 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { agreementPlansContract } from '#api/agreement-settings-calls.ts'
-import type { AgreementPlace, AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
-import { Button } from '#design/components/actions/button.tsx'
-import { Dialog } from '#design/components/overlays/dialog.tsx'
+import type { AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import type { ErrorMessages } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { Conflict } from '../../shared/versions/differences.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { saveOver } from '../../shared/versions/save-over.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { addPaymentPlan, savePaymentPlan } from './agreement-settings.functions.ts'
-import { agreementSettingsQueries } from './agreement-settings.queries.ts'
+import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
 import { PlanFields, planLimits } from './plan-fields.tsx'
 import { planOf, planProblemsOf, type PlanValues, planValuesOf } from './plan-values.ts'
 import { useEdited } from './use-edited.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
 interface PlanDialogProps {
-  place: AgreementPlace
+  place: ShownPlace
   setting: AgreementSetting
   /** As it is saved now; null for a new one. */
   plan: PaymentPlan | null
@@ -60,16 +59,13 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
       ),
     submit: async (values) => {
       const terms = planOf(values)
-      try {
-        const saved = await (begun
+      const save = () =>
+        begun
           ? savePaymentPlan({ data: { ...terms, planId: begun.planId, revision: edited.revisionFor(values) } })
-          : addPaymentPlan({ data: { ...terms, externalId: setting.externalId } }))
-        await refresh()
-        onSaved(saved)
-      } catch (error) {
-        if (portalErrorCode(error) === 'CONTENT_CHANGED') await refresh()
-        throw error
-      }
+          : addPaymentPlan({ data: { ...terms, externalId: setting.externalId } })
+      const saved = await saveOver(save, refresh)
+      await refresh()
+      onSaved(saved)
     },
     serverError: (code) =>
       code === 'CONTENT_CHANGED' && isOvertaken
@@ -82,47 +78,32 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
   const name = begun ? planName(begun) : ''
   const title = begun ? t`Editar o plano ${name}` : t`Novo plano`
   return (
-    <Dialog open size="wide" onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
-      <AppForm
-        form={form}
-        aria-label={title}
-        actions={
-          <>
-            <SubmitButton form={form} variant="primary">
-              <Trans>Salvar</Trans>
-            </SubmitButton>
-            <Button onClick={onClose}>
-              <Trans>Cancelar</Trans>
-            </Button>
-          </>
-        }
-      >
-        {begun?.isUsed ? (
-          <p>
-            <Trans>Acordos já feitos com este plano continuam como foram combinados. O que mudar vale para os próximos.</Trans>
-          </p>
-        ) : null}
-        {differences.length > 0 ? (
-          <Conflict
-            title={t`Outra pessoa salvou este plano enquanto você editava`}
-            isRefused={form.errorCode === 'CONTENT_CHANGED'}
-            differences={differences}
-            labels={labels}
-            onTake={(field) => form.set(field, savedValues[field])}
-            onReplace={() => {
-              edited.replaceNewest()
-              form.submit()
-            }}
-          />
-        ) : null}
-        <PlanFields
-          values={values}
-          set={form.set}
-          errorOf={(field) => errors.find(({ fieldId }) => fieldId === `${field}-plan`)?.message}
-          place={place}
-          debtTypes={setting.debtTypes}
+    <FormDialog form={form} title={title} isWide onClose={onClose}>
+      {begun?.isUsed ? (
+        <p>
+          <Trans>Acordos já feitos com este plano continuam como foram combinados. O que mudar vale para os próximos.</Trans>
+        </p>
+      ) : null}
+      {differences.length > 0 ? (
+        <Conflict
+          title={t`Outra pessoa salvou este plano enquanto você editava`}
+          isRefused={form.errorCode === 'CONTENT_CHANGED'}
+          differences={differences}
+          labels={labels}
+          onTake={(field) => form.set(field, savedValues[field])}
+          onReplace={() => {
+            edited.replaceNewest()
+            form.submit()
+          }}
         />
-      </AppForm>
-    </Dialog>
+      ) : null}
+      <PlanFields
+        values={values}
+        set={form.set}
+        errorOf={(field) => errors.find(({ fieldId }) => fieldId === `${field}-plan`)?.message}
+        place={place}
+        debtTypes={setting.debtTypes}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type AgreementPlace, type AgreementSetting, largestAmount, negotiableType } from '#api/agreement-settings.ts'
+import { type AgreementSetting, largestAmount, negotiableType } from '#api/agreement-settings.ts'
 import { paymentMethodType } from '#api/payments.ts'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { CurrencyField } from '#design/components/fields/currency-field.tsx'
@@ -9,6 +9,7 @@ import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import type { ShownPlace } from './agreement-settings.queries.ts'
 import type { PlanValues } from './plan-values.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
@@ -16,7 +17,7 @@ interface PlanFieldsProps extends Pick<AgreementSetting, 'debtTypes'> {
   values: PlanValues
   set: <Name extends keyof PlanValues>(name: Name, value: PlanValues[Name]) => void
   errorOf: (name: keyof PlanValues) => ReactNode
-  place: AgreementPlace
+  place: ShownPlace
 }
 
 /** As the contract takes them, both ends included. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AgreementPlace, PlanRange } from '#api/agreement-settings.ts'
+import type { PlanRange } from '#api/agreement-settings.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
@@ -7,19 +7,19 @@ import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import type { ShownPlans } from './agreement-settings.queries.ts'
+import type { ShownPlace, ShownPlans } from './agreement-settings.queries.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
 /** For which sums of debts which plans are offered: where several are, and where none is. */
-export function PlanRangesSection({ place, plans: { ranges, results } }: { place: AgreementPlace; plans: ShownPlans }) {
+export function PlanRangesSection({ place, plans: { ranges, offered } }: { place: ShownPlace; plans: ShownPlans }) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   const { typeName } = useDebtWords()
   const { planName } = useSettingsWords(place)
   if (ranges.every(({ planIds }) => planIds.length === 0)) return null
   const nameOf = (planId: number) => {
-    const plan = results.find((one) => one.planId === planId)
-    return plan ? planName(plan) : `#${planId}`
+    const plan = offered.find((one) => one.planId === planId)
+    return plan ? planName(plan) : ''
   }
   const hasTypes = ranges.some(({ debtType }) => debtType !== null)
   const sumOf = ({ from, to }: PlanRange, { money }: Formats) => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListChecks } from 'lucide-react'
-import type { AgreementPlace, AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
+import type { AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
@@ -9,10 +9,11 @@ import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { RowMenu } from '../../shared/row-menu.tsx'
+import type { ShownPlace } from './agreement-settings.queries.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
 interface PlanTableProps {
-  place: AgreementPlace
+  place: ShownPlace
   setting: AgreementSetting
   plans: readonly PaymentPlan[]
   busy: boolean

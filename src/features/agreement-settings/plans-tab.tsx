@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AgreementSimulation } from '#api/agreement-settings-calls.ts'
-import type { AgreementPlace, AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
+import type { AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { agreementSettingsPage, type AgreementSettingsSearch } from './agreement-settings-search.ts'
-import type { ShownPlans, ShownSettings } from './agreement-settings.queries.ts'
+import type { ShownPlace, ShownPlans, ShownSettings } from './agreement-settings.queries.ts'
 import { CopyPlans } from './copy-plans.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { PlanRangesSection } from './plan-ranges-section.tsx'
@@ -20,7 +20,7 @@ import { useSettingsWords } from './use-settings-words.ts'
 
 interface PlansTabProps {
   search: AgreementSettingsSearch
-  shown: ShownSettings & { place: AgreementPlace; setting: AgreementSetting; plans: ShownPlans }
+  shown: ShownSettings & { place: ShownPlace; setting: AgreementSetting; plans: ShownPlans }
   busy: boolean
   renderOffers: (simulation: AgreementSimulation) => ReactNode
 }

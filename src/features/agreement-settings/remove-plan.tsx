@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AgreementPlace, PaymentPlan } from '#api/agreement-settings.ts'
+import type { PaymentPlan } from '#api/agreement-settings.ts'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { removePaymentPlan } from './agreement-settings.functions.ts'
-import { agreementSettingsQueries } from './agreement-settings.queries.ts'
+import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
 interface RemovePlanProps {
-  place: AgreementPlace
+  place: ShownPlace
   plan: PaymentPlan
   onClose: () => void
   onRemoved: (outcome: { isRetired: boolean }) => void

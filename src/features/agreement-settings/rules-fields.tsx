@@ -1,29 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { AgreementPlace } from '#api/agreement-settings.ts'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { paymentMethods, type RulesValues } from './rules-values.ts'
+import type { ShownPlace } from './agreement-settings.queries.ts'
+import type { RulesValues } from './rules-values.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
 interface RulesFieldsProps {
   values: RulesValues
   set: <Name extends keyof RulesValues>(name: Name, value: RulesValues[Name]) => void
   errorOf: (name: keyof RulesValues) => ReactNode
-  place: AgreementPlace
+  place: ShownPlace
 }
 
-type TextName = 'futureInterest' | 'debtOffice' | 'paymentPlace' | 'pathTemplate'
+type TextName = 'futureInterest' | 'debtOffice' | 'pathTemplate'
+type ChoiceName = 'paymentMethod' | 'paymentPlace' | 'eventAdditional' | 'eventDiscount'
 
 /** All that a setting decides besides the types of debts. */
 export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
   const { t } = useLingui()
-  const { rulesLabels: labels, methods } = useSettingsWords(place)
-  const text = (name: TextName, maxLength: number, more: { hint?: string; optional?: string; inputMode?: 'decimal' } = {}) => (
+  const undefinedYet = t({ message: 'Não definido', context: 'configuração' })
+  const { rulesLabels: labels, itemName } = useSettingsWords(place)
+  const text = (name: TextName, maxLength: number, more: { hint: string; inputMode?: 'decimal' }) => (
     <TextField
       {...more}
       id={name}
@@ -35,18 +37,19 @@ export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
       onChange={({ target }) => set(name, target.value)}
     />
   )
-  const event = (name: 'eventAdditional' | 'eventDiscount', type: 'additional' | 'discount') => (
+  const choice = (name: ChoiceName, options: ReadonlyArray<{ id: number; text: string }>) => (
     <SelectField id={name} label={labels[name]} value={values[name]} onChange={({ target }) => set(name, target.value)}>
-      <option value="">{t`Nenhum`}</option>
-      {place.events
-        .filter((one) => one.type === type)
-        .map(({ eventId, name: eventName }) => (
-          <option key={eventId} value={eventId}>
-            {eventName}
-          </option>
-        ))}
+      <option value="">{undefinedYet}</option>
+      {options.map(({ id, text: name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </SelectField>
   )
+  const items = (list: ShownPlace['paymentMethods']) => list.map((item) => ({ id: item.itemId, text: itemName(item) }))
+  const events = (type: 'additional' | 'discount') =>
+    place.events.filter((one) => one.type === type).map(({ eventId, name }) => ({ id: eventId, text: name }))
   return (
     <>
       <FormSection legend={<Trans>O que o aluno paga</Trans>}>
@@ -69,27 +72,17 @@ export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
       </FormSection>
       <FormSection
         legend={<Trans>Registro do acordo</Trans>}
-        intro={<Trans>Para o sistema da instituição. O aluno não vê, e as propostas não mudam.</Trans>}
+        intro={
+          <Trans>Como o sistema da instituição registra os débitos que o acordo substitui. O aluno não vê, e as propostas não mudam.</Trans>
+        }
       >
         <FormRow>
-          <SelectField
-            id="paymentMethod"
-            label={labels.paymentMethod}
-            value={values.paymentMethod}
-            onChange={({ target }) => set('paymentMethod', paymentMethods.find((method) => method === target.value) ?? '')}
-          >
-            <option value="">{t`Nenhuma`}</option>
-            {paymentMethods.map((method) => (
-              <option key={method} value={method}>
-                {methods[method]}
-              </option>
-            ))}
-          </SelectField>
-          {text('paymentPlace', 60, { optional: t`(opcional)` })}
+          {choice('paymentMethod', items(place.paymentMethods))}
+          {choice('paymentPlace', items(place.paymentPlaces))}
         </FormRow>
         <FormRow>
-          {event('eventAdditional', 'additional')}
-          {event('eventDiscount', 'discount')}
+          {choice('eventAdditional', events('additional'))}
+          {choice('eventDiscount', events('discount'))}
         </FormRow>
         <RadioGroup
           legend={labels.issueTemplate}

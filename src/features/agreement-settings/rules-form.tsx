@@ -1,23 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { agreementSettingsContract } from '#api/agreement-settings-calls.ts'
-import type { AgreementPlace, AgreementSetting } from '#api/agreement-settings.ts'
+import type { AgreementSetting } from '#api/agreement-settings.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
-import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { Conflict } from '../../shared/versions/differences.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { saveOver } from '../../shared/versions/save-over.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { addAgreementSetting, saveAgreementSetting } from './agreement-settings.functions.ts'
-import { agreementSettingsQueries } from './agreement-settings.queries.ts'
+import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
 import { RulesFields } from './rules-fields.tsx'
 import { rulesOf, rulesProblemsOf, type RulesValues, rulesValuesOf } from './rules-values.ts'
 import { useEdited } from './use-edited.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
 /** On which terms an institution negotiates: new where it does not yet. What was typed stays when somebody else saves first. */
-export function RulesForm({ place, setting }: { place: AgreementPlace; setting: AgreementSetting | null }) {
+export function RulesForm({ place, setting }: { place: ShownPlace; setting: AgreementSetting | null }) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: agreementSettingsQueries.all })
@@ -32,7 +33,6 @@ export function RulesForm({ place, setting }: { place: AgreementPlace; setting: 
     expiredDays: t`Dias de atraso: informe de 1 a 3.650.`,
     futureInterest: t`Juros: informe de 0 a 100, com até duas casas.`,
     debtOffice: t`Taxa de cobrança: informe de 0 a 100, com até duas casas.`,
-    paymentPlace: t`Local de pagamento: informe até 60 caracteres.`,
     pathTemplate: t`Use pastas e nome do arquivo, sem espaços, como acordos/termo-2026.docx.`,
   }
   const messages: ErrorMessages<typeof agreementSettingsContract.create & typeof agreementSettingsContract.update> = {
@@ -53,16 +53,12 @@ export function RulesForm({ place, setting }: { place: AgreementPlace; setting: 
       ),
     submit: async (values) => {
       const rules = rulesOf(values)
-      try {
-        const saved = await (begun
+      const save = () =>
+        begun
           ? saveAgreementSetting({ data: { ...rules, externalId: begun.externalId, revision: edited.revisionFor(values) } })
-          : addAgreementSetting({ data: { ...rules, institutionId: place.institutionId } }))
-        edited.begin(saved)
-        await refresh()
-      } catch (error) {
-        if (portalErrorCode(error) === 'CONTENT_CHANGED') await refresh()
-        throw error
-      }
+          : addAgreementSetting({ data: { ...rules, institutionId: place.institutionId } })
+      edited.begin(await saveOver(save, refresh))
+      await refresh()
     },
     serverError: (code) =>
       // The comparison says it, with what to do.

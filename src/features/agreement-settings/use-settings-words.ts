@@ -1,27 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AgreementPlace, PaymentPlan } from '#api/agreement-settings.ts'
-import type { DebtPaymentType } from '#api/debts.ts'
+import type { PaymentPlan } from '#api/agreement-settings.ts'
+import type { CatalogItem } from '#api/financial-catalogs.ts'
 import { appLocales } from '#api/locales.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import type { ShownPlace } from './agreement-settings.queries.ts'
 import { type PlanValues, planOf } from './plan-values.ts'
 import type { RulesValues } from './rules-values.ts'
 
 /** What fields are called and what they hold, in the forms and wherever two people's values are compared. */
-export function useSettingsWords({ accounts, events }: Pick<AgreementPlace, 'accounts' | 'events'>) {
+export function useSettingsWords({ accounts, events, paymentMethods, paymentPlaces }: ShownPlace) {
   const { t, i18n } = useLingui()
   const { money, number } = useFormats(useShell())
   const { typeName } = useDebtWords()
   const none = t`(nada)`
-  const methods: Record<DebtPaymentType, string> = {
-    pix: 'Pix',
-    bank_slip: t`Boleto`,
-    credit_card: t`Cartão de crédito`,
-    agreement: t`Acordo`,
-  }
-  const methodNames = (types: readonly DebtPaymentType[]) =>
+  const methods: Record<PaymentMethodType, string> = { pix: 'Pix', bank_slip: t`Boleto`, credit_card: t`Cartão de crédito` }
+  const methodNames = (types: readonly PaymentMethodType[]) =>
     types.length === 0 ? none : new Intl.ListFormat(i18n.locale).format(types.map((type) => methods[type]))
+  const itemName = ({ code, name }: CatalogItem) => `${code} · ${name}`
+  const chosenItem = (id: string, items: readonly CatalogItem[]) => {
+    const found = items.find(({ itemId }) => String(itemId) === id)
+    return found ? itemName(found) : none
+  }
   const eventName = (id: string) => events.find(({ eventId }) => String(eventId) === id)?.name ?? none
   const accountName = (id: string) => accounts.find(({ accountId }) => String(accountId) === id)?.name ?? t`A da instituição`
   const count = (value: number | null) => (value === null ? none : number(value))
@@ -41,8 +43,8 @@ export function useSettingsWords({ accounts, events }: Pick<AgreementPlace, 'acc
   const rulesTexts = (values: RulesValues): typeof rulesLabels => ({
     ...values,
     expiredDays: count(values.expiredDays),
-    paymentMethod: values.paymentMethod ? methods[values.paymentMethod] : none,
-    paymentPlace: values.paymentPlace || none,
+    paymentMethod: chosenItem(values.paymentMethod, paymentMethods),
+    paymentPlace: chosenItem(values.paymentPlace, paymentPlaces),
     eventAdditional: eventName(values.eventAdditional),
     eventDiscount: eventName(values.eventDiscount),
     issueTemplate: values.issueTemplate === 'yes' ? t`Sim` : t`Não`,
@@ -79,5 +81,5 @@ export function useSettingsWords({ accounts, events }: Pick<AgreementPlace, 'acc
   const planName = ({ description }: Pick<PaymentPlan, 'description'>) =>
     [i18n.locale, ...appLocales.options].map((locale) => description[locale as keyof typeof description]).find(Boolean) ?? ''
 
-  return { methods, methodNames, accountName, rulesLabels, rulesTexts, planLabels, planTexts, planName }
+  return { methods, methodNames, itemName, rulesLabels, rulesTexts, planLabels, planTexts, planName }
 }

@@ -28,7 +28,12 @@ export const bankFileSearch = (search: Record<string, unknown>) =>
 export type BankFileSearch = ReturnType<typeof bankFileSearch>
 
 export const reconciliationSearch = (search: Record<string, unknown>) =>
-  allOptional({ accountId: integer(search.accountId, 1, 2_147_483_647), month: civilDate(search.month) })
+  allOptional({
+    accountId: integer(search.accountId, 1, 2_147_483_647),
+    month: civilDate(search.month),
+    /** Open ones where it is not given. */
+    differences: oneOf(search.differences, ['resolved'] as const),
+  })
 export type ReconciliationSearch = ReturnType<typeof reconciliationSearch>
 
 /** @throws the router's `notFound` for malformed ids */

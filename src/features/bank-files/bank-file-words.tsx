@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BankFile, BankFileProblem, BankFileStatus, EntryFinding } from '#api/bank-files.ts'
+import type {
+  BankFile,
+  BankFileProblem,
+  BankFileStatus,
+  EntryFinding,
+  ReconciliationDifference,
+  ResolutionReason,
+} from '#api/bank-files.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 
 /** Branch and number, as a slip prints them. */
@@ -67,6 +74,7 @@ export function useProblemNames(): Record<BankFileProblem['reason'], string> {
     byte_order_mark: t`O arquivo começa com uma marca de UTF-8 (BOM). Salve o arquivo original do banco, sem abrir em um editor.`,
     encoding: t`A linha está em UTF-8, e as posições mudaram. Use o arquivo original do banco, em ISO 8859-1.`,
     record_length: t`A linha não tem 240 posições.`,
+    cnab_400: t`Este arquivo é CNAB 400, que muda de banco para banco. Peça ao banco o retorno em CNAB 240 (FEBRABAN) e envie de novo.`,
     not_a_return: t`O arquivo não começa com um registro de retorno CNAB 240.`,
     record_type: t`O tipo de registro não é esperado aqui.`,
     bank_code: t`O código do banco não é o do início do arquivo.`,
@@ -80,5 +88,27 @@ export function useProblemNames(): Record<BankFileProblem['reason'], string> {
     cut: t`O arquivo termina antes do fim. Baixe de novo do banco.`,
     after_end: t`Há linhas depois do fim do arquivo.`,
     account: t`Nenhuma conta cadastrada tem este banco, agência e conta. Cadastre a conta em Bancos e envie de novo.`,
+  }
+}
+
+/** How bank and portal differ. */
+export function useDifferenceKinds(): Record<ReconciliationDifference['kind'], string> {
+  const { t } = useLingui()
+  return {
+    not_booked: t`No banco, sem baixa`,
+    amount_differs: t`Valor diferente`,
+    not_in_file: t`Baixado, sem arquivo do banco`,
+  }
+}
+
+export function useResolutionReasons(): Record<ResolutionReason, string> {
+  const { t } = useLingui()
+  return {
+    booked_elsewhere: t`Baixado de outra forma`,
+    refunded: t`Devolvido a quem pagou`,
+    settled_with_payer: t`Acertado com quem pagou`,
+    other_system: t`Boleto de outro sistema`,
+    bank_corrected: t`Erro do banco, já corrigido`,
+    other: t`Outro motivo`,
   }
 }

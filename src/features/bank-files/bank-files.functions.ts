@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { bankFileEntryQuery, ofBankFile } from '#api/bank-files.ts'
+import { bankFileEntryQuery, differenceResolution, ofBankFile, ofResolution } from '#api/bank-files.ts'
 import { entityId, pageQuery } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
@@ -49,13 +49,29 @@ export const makeRemittance = createServerFn({ method: 'POST' })
 /** Of the first account and the current month where none is given. `data` is null without accounts. */
 export const getReconciliation = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .validator(z.object({ accountId: entityId.optional(), month: z.iso.date().optional() }))
+  .validator(z.object({ accountId: entityId.optional(), month: z.iso.date().optional(), differences: z.enum(['open', 'resolved']) }))
   .handler(async ({ context: { upstream, scope }, data }) => {
     const { bankFiles } = upstream.financial
     const { accounts } = await bankFiles.remittances()
     const months = recentMonths(civilDateOf(new Date(), scope.acting.timeZone))
     const month = data.month ?? months[0]!
     const accountId = data.accountId ?? accounts[0]?.accountId
-    const found = accountId === undefined ? null : await notFoundIfMissing(bankFiles.reconciliation({ accountId, ...periodOfMonth(month) }))
+    const { differences } = data
+    const found =
+      accountId === undefined
+        ? null
+        : await notFoundIfMissing(bankFiles.reconciliation({ accountId, differences, ...periodOfMonth(month) }))
     return { accounts, months, accountId, month, found }
+  })
+
+export const resolveDifference = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(differenceResolution)
+  .handler(({ context, data }) => context.upstream.financial.bankFiles.resolveDifference(data))
+
+export const reopenDifference = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(ofResolution)
+  .handler(async ({ context, data }) => {
+    await context.upstream.financial.bankFiles.reopenDifference(data)
   })

@@ -24,10 +24,10 @@ export const bankFileQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => (isUnderWay(state.data?.file.status) ? pollEvery : false),
     }),
-  reconciliation: ({ accountId, month }: ReconciliationSearch) =>
+  reconciliation: ({ accountId, month, differences: chosen }: ReconciliationSearch) =>
     queryOptions({
-      queryKey: [...bankFileQueries.all, 'reconciliation', { accountId, month }],
-      queryFn: () => getReconciliation({ data: { accountId, month } }),
+      queryKey: [...bankFileQueries.all, 'reconciliation', { accountId, month, chosen }],
+      queryFn: () => getReconciliation({ data: { accountId, month, differences: chosen ?? 'open' } }),
       placeholderData: keepPreviousData,
     }),
 }

@@ -1,25 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { CircleCheck, Landmark } from 'lucide-react'
-import type { Reconciliation, ReconciliationDifference } from '#api/bank-files.ts'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Landmark } from 'lucide-react'
+import type { Reconciliation } from '#api/bank-files.ts'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import type { DataColumn } from '#design/components/table/data-columns.ts'
-import { DataTable } from '#design/components/table/data-table.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
-import { TitledSection } from '#design/components/text/titled-section.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { NoValue } from '../../shared/list/list-table.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
 import { reconciliationSearch, type ReconciliationSearch } from './bank-file-search.ts'
 import { BankFileTabs } from './bank-file-tabs.tsx'
 import { bankFileQueries } from './bank-files.queries.ts'
+import { Differences } from './differences.tsx'
 
 const page = { path: '/financial/bank-files/reconciliation', read: reconciliationSearch }
 
@@ -40,7 +34,7 @@ export function ReconciliationPage({ search }: { search: ReconciliationSearch })
         <>
           <SelectFilters
             page={page}
-            search={{ accountId: data.accountId, month: data.month }}
+            search={{ accountId: data.accountId, month: data.month, differences: search.differences }}
             filters={[
               {
                 name: 'accountId',
@@ -57,10 +51,16 @@ export function ReconciliationPage({ search }: { search: ReconciliationSearch })
                 all: t`Mês atual`,
                 options: withChosen(data.months, data.month).map((day) => ({ value: day, label: month(day) })),
               },
+              {
+                name: 'differences',
+                label: t`Diferenças`,
+                all: t`A resolver`,
+                options: [{ value: 'resolved', label: t`Resolvidas` }],
+              },
             ]}
           />
           {data.found ? (
-            <Comparison found={data.found} busy={isPlaceholderData} />
+            <Comparison accountId={data.accountId!} found={data.found} search={search} busy={isPlaceholderData} />
           ) : (
             <EmptyState icon={<Landmark size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma conta cadastrada`}>
               <Trans>Cadastre em Bancos a conta em que a instituição recebe.</Trans>
@@ -78,56 +78,22 @@ export function ReconciliationPage({ search }: { search: ReconciliationSearch })
   )
 }
 
-function Comparison({ found: { bank, booked, differences, hasMore }, busy }: { found: Reconciliation; busy: boolean }) {
+interface ComparisonProps {
+  accountId: number
+  found: Reconciliation
+  search: ReconciliationSearch
+  busy: boolean
+}
+
+function Comparison({ accountId, found, search, busy }: ComparisonProps) {
   const { t } = useLingui()
-  const formats = useFormats(useShell())
-  const { money, number } = formats
-  const kinds = { not_booked: t`No banco, sem baixa`, amount_differs: t`Valor diferente`, not_in_file: t`Baixado, sem arquivo do banco` }
-  const columns: DataColumn<ReconciliationDifference, never, Formats>[] = [
-    {
-      id: 'number',
-      name: t`Nosso número`,
-      title: true,
-      cell: ({ ourNumber, paymentId }) =>
-        paymentId ? (
-          <Link to="/financial/received-payments/$paymentId" params={{ paymentId }} className={textLinkLook({})}>
-            <code>{ourNumber}</code>
-          </Link>
-        ) : (
-          <code>{ourNumber}</code>
-        ),
-    },
-    { id: 'kind', name: t`Diferença`, wraps: true, cell: ({ kind }) => kinds[kind] },
-    { id: 'paid', name: t`Pago em`, cell: ({ paidOn }, { date }) => date(paidOn) },
-    {
-      id: 'expected',
-      name: t`Valor do boleto`,
-      numeric: true,
-      cell: ({ expected }) => (expected === null ? <NoValue /> : money(expected)),
-    },
-    { id: 'amount', name: t`Valor pago`, numeric: true, cell: ({ amount }) => money(amount) },
-    {
-      id: 'file',
-      name: t`Arquivo`,
-      cell: ({ fileId, ourNumber }) =>
-        fileId ? (
-          <Link
-            to="/financial/bank-files/$fileId"
-            params={{ fileId }}
-            className={textLinkLook({})}
-            aria-label={t`Ver arquivo do boleto ${ourNumber}`}
-          >
-            <Trans>Ver arquivo</Trans>
-          </Link>
-        ) : (
-          <NoValue />
-        ),
-    },
-  ]
+  const { money, number } = useFormats(useShell())
+  const { bank, booked, open } = found
   return (
     <>
       <FigureList
         figures={[
+          { term: t`Diferenças a resolver`, value: number(open) },
           { term: t`Recebido, diz o banco`, value: money(bank.amount) },
           { term: t`Pagamentos no banco`, value: number(bank.entries) },
           { term: t`Baixado aqui`, value: money(booked.amount) },
@@ -135,22 +101,7 @@ function Comparison({ found: { bank, booked, differences, hasMore }, busy }: { f
           { term: t`Tarifas do banco`, value: money(bank.fees) },
         ]}
       />
-      <TitledSection id="differences" title={t`Diferenças a resolver`}>
-        {hasMore ? <Notice tone="warning" title={t`Há mais diferenças. Resolva estas e veja as outras depois.`} /> : null}
-        <DataTable
-          label={t`Diferenças a resolver`}
-          columns={columns}
-          rows={differences}
-          rowId={({ kind, ourNumber, paidOn, amount, fileId }) => [kind, ourNumber, paidOn, amount, fileId].join(' ')}
-          words={formats}
-          busy={busy}
-          empty={
-            <EmptyState icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma diferença neste mês`}>
-              <Trans>O que o banco diz e o que foi baixado conferem.</Trans>
-            </EmptyState>
-          }
-        />
-      </TitledSection>
+      <Differences accountId={accountId} found={found} isResolved={search.differences === 'resolved'} busy={busy} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { appConfig } from '#config'
 import type { Remittance, RemittanceAccount } from '#api/bank-files.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Button } from '#design/components/actions/button.tsx'
@@ -11,7 +12,6 @@ import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { remittanceAddress } from './bank-file-address.ts'
 import { AccountName } from './bank-file-words.tsx'
 import { makeRemittance } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
@@ -54,7 +54,15 @@ export function Remittances({ accounts, remittances }: { accounts: readonly Remi
               </Button>
             }
           >
-            {plural(account.waiting, { one: '# boleto espera o registro no banco.', other: '# boletos esperam o registro no banco.' })}
+            <p>
+              {plural(account.waiting, { one: '# boleto espera o registro no banco.', other: '# boletos esperam o registro no banco.' })}
+            </p>
+            <p>
+              <Trans>
+                O endereço de quem paga vai em branco em todos: o sistema financeiro não o tem. Se o seu banco exige endereço, complete o
+                arquivo no programa do banco antes de enviar.
+              </Trans>
+            </p>
           </Notice>
         ))
       )}
@@ -85,7 +93,7 @@ function RemittanceTable({ accounts, remittances }: { accounts: readonly Remitta
       name: t`Arquivo`,
       cell: ({ remittanceId, sequence }) => (
         <a
-          href={remittanceAddress(remittanceId)}
+          href={`${appConfig.basePath}/financial/bank-files/remittances/${remittanceId}`}
           download
           className={buttonLook({ variant: 'outline', size: 'sm' })}
           aria-label={t`Baixar a remessa ${sequence}`}

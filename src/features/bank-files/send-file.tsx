@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bankFileLimits } from '#api/bank-file-limits.ts'
+import { appConfig } from '#config'
 import type { FileUploadWords } from '#design/components/files/file-upload-words.ts'
 import { FileUpload } from '#design/components/files/file-upload.tsx'
 import { FileRefused, type SendFile as Send } from '#design/components/files/use-uploads.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { uploadAddress } from './bank-file-address.ts'
 
 const rules = {
   types: [{ extensions: ['ret', 'txt', 'dat', 'crt'], mimes: ['text/plain', 'application/x-cert', 'application/x-x509-ca-cert'] }],
@@ -64,7 +64,7 @@ function send(refusals: Partial<Record<number, string>>): Send<SentFile> {
       const body = new FormData()
       body.set('file', file)
       const request = new XMLHttpRequest()
-      request.open('POST', uploadAddress)
+      request.open('POST', `${appConfig.basePath}/financial/bank-files/upload`)
       request.setRequestHeader('accept', 'application/json')
       request.responseType = 'json'
       request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)

@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type BankAccount, type BankAccountInput, bankAccountInput } from '#api/banks.ts'
-import { Button } from '#design/components/actions/button.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { Dialog } from '#design/components/overlays/dialog.tsx'
-import { portalErrorCode } from '../../request/portal-error.ts'
-import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { saveOver } from '../../shared/versions/save-over.ts'
 import { addBankAccount, saveBankAccount } from './banks.functions.ts'
 import { bankQueries } from './banks.queries.ts'
 
@@ -56,17 +54,14 @@ export function AccountDialog({ account, institutions, onClose, onSaved }: Accou
     },
     submit: async (values) => {
       const input = bankAccountInput.parse(inputOf(values))
-      try {
-        const saved = await (account
+      const save = () =>
+        account
           ? saveBankAccount({ data: { ...input, accountId: account.accountId, revision: account.revision } })
-          : addBankAccount({ data: input }))
-        await refresh()
-        onSaved(saved)
-      } catch (error) {
-        // Sent again, it replaces what is saved by then.
-        if (portalErrorCode(error) === 'CONTENT_CHANGED') await refresh()
-        throw error
-      }
+          : addBankAccount({ data: input })
+      // Sent again, it replaces what is saved by then.
+      const saved = await saveOver(save, refresh)
+      await refresh()
+      onSaved(saved)
     },
     serverError: (code) =>
       code === 'ACCOUNT_DIGIT'
@@ -104,39 +99,24 @@ export function AccountDialog({ account, institutions, onClose, onSaved }: Accou
     </SelectField>
   )
   return (
-    <Dialog open size="wide" onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
-      <AppForm
-        form={form}
-        aria-label={title}
-        actions={
-          <>
-            <SubmitButton form={form} variant="primary">
-              <Trans>Salvar</Trans>
-            </SubmitButton>
-            <Button onClick={onClose}>
-              <Trans>Cancelar</Trans>
-            </Button>
-          </>
-        }
-      >
-        {choice('bankId', t`Banco`, banks.data?.banks.map(({ bankId, code, name }) => ({ id: bankId, name: `${code} · ${name}` })) ?? [])}
-        {choice(
-          'institutionId',
-          t`Instituição`,
-          institutions.map(({ institutionId, name }) => ({ id: institutionId, name })),
-        )}
-        <FormRow>
-          {digits('branch', t`Agência`, 5)}
-          {digits('number', t`Conta`, 13)}
-          <TextField {...form.field('digit')} label={t`Dígito`} maxLength={1} autoComplete="off" />
-        </FormRow>
-        <FormRow>
-          {digits('agreement', t`Convênio`, 7, t`Número da instituição no banco.`)}
-          {digits('wallet', t`Carteira`, 2)}
-        </FormRow>
-        {digits('nextNumber', t`Próximo nosso número`, 10, t`Cada boleto leva um número novo. Ele nunca volta.`)}
-      </AppForm>
-    </Dialog>
+    <FormDialog form={form} title={title} isWide onClose={onClose}>
+      {choice('bankId', t`Banco`, banks.data?.banks.map(({ bankId, code, name }) => ({ id: bankId, name: `${code} · ${name}` })) ?? [])}
+      {choice(
+        'institutionId',
+        t`Instituição`,
+        institutions.map(({ institutionId, name }) => ({ id: institutionId, name })),
+      )}
+      <FormRow>
+        {digits('branch', t`Agência`, 5)}
+        {digits('number', t`Conta`, 13)}
+        <TextField {...form.field('digit')} label={t`Dígito`} maxLength={1} autoComplete="off" />
+      </FormRow>
+      <FormRow>
+        {digits('agreement', t`Convênio`, 7, t`Número da instituição no banco.`)}
+        {digits('wallet', t`Carteira`, 2)}
+      </FormRow>
+      {digits('nextNumber', t`Próximo nosso número`, 10, t`Cada boleto leva um número novo. Ele nunca volta.`)}
+    </FormDialog>
   )
 }
 

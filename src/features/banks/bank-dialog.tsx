@@ -2,14 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Bank, bankInput } from '#api/banks.ts'
-import { Button } from '#design/components/actions/button.tsx'
 import { Combobox } from '#design/components/choices/combobox.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { Dialog } from '#design/components/overlays/dialog.tsx'
-import { portalErrorCode } from '../../request/portal-error.ts'
-import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { saveOver } from '../../shared/versions/save-over.ts'
 import { addBank, saveBank } from './banks.functions.ts'
 import { bankQueries } from './banks.queries.ts'
 
@@ -35,17 +33,12 @@ export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
       nickName: values.nickName.trim() ? null : t`Informe o apelido, como as pessoas chamam o banco.`,
     }),
     submit: async (values) => {
-      try {
-        const saved = await (bank
-          ? saveBank({ data: { ...values, bankId: bank.bankId, revision: bank.revision } })
-          : addBank({ data: values }))
-        await refresh()
-        onSaved(saved)
-      } catch (error) {
-        // Sent again, it replaces what is saved by then.
-        if (portalErrorCode(error) === 'CONTENT_CHANGED') await refresh()
-        throw error
-      }
+      const save = () =>
+        bank ? saveBank({ data: { ...values, bankId: bank.bankId, revision: bank.revision } }) : addBank({ data: values })
+      // Sent again, it replaces what is saved by then.
+      const saved = await saveOver(save, refresh)
+      await refresh()
+      onSaved(saved)
     },
     serverError: (code) =>
       code === 'BANK_EXISTS'
@@ -58,50 +51,35 @@ export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
   })
   const title = bank ? t`Editar ${bank.nickName}` : t`Cadastrar banco`
   return (
-    <Dialog open onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
-      <AppForm
-        form={form}
-        aria-label={title}
-        actions={
-          <>
-            <SubmitButton form={form} variant="primary">
-              <Trans>Salvar</Trans>
-            </SubmitButton>
-            <Button onClick={onClose}>
-              <Trans>Cancelar</Trans>
-            </Button>
-          </>
-        }
-      >
-        {bank ? null : (
-          <Combobox
-            label={t`Procurar na lista do Banco Central`}
-            options={(known.data ?? []).map(({ code, name, ispb }) => ({
-              value: code,
-              label: name,
-              description: `${code} · ISPB ${ispb}`,
-            }))}
-            value=""
-            onChange={(code) => {
-              const found = known.data?.find((one) => one.code === code)
-              if (!found) return
-              form.set('code', found.code)
-              form.set('name', found.name)
-              form.set('nickName', form.values.nickName || found.name.slice(0, 40))
-            }}
-            hint={<Trans>Preenche o código e o nome. Um banco que não está na lista pode ser digitado.</Trans>}
-            loading={known.isPending}
-            loadingText={t`Carregando os bancos`}
-            emptyText={t`Nenhum banco encontrado`}
-            resultCount={(count) => t`${plural(count, { one: '# banco', other: '# bancos' })}`}
-          />
-        )}
-        <FormRow>
-          <TextField {...form.field('code')} label={t`Código`} inputMode="numeric" maxLength={3} autoComplete="off" />
-          <TextField {...form.field('nickName')} label={t`Apelido`} maxLength={40} autoComplete="off" />
-        </FormRow>
-        <TextField {...form.field('name')} label={t`Nome`} maxLength={120} autoComplete="off" />
-      </AppForm>
-    </Dialog>
+    <FormDialog form={form} title={title} onClose={onClose}>
+      {bank ? null : (
+        <Combobox
+          label={t`Procurar na lista do Banco Central`}
+          options={(known.data ?? []).map(({ code, name, ispb }) => ({
+            value: code,
+            label: name,
+            description: `${code} · ISPB ${ispb}`,
+          }))}
+          value=""
+          onChange={(code) => {
+            const found = known.data?.find((one) => one.code === code)
+            if (!found) return
+            form.set('code', found.code)
+            form.set('name', found.name)
+            form.set('nickName', form.values.nickName || found.name.slice(0, 40))
+          }}
+          hint={<Trans>Preenche o código e o nome. Um banco que não está na lista pode ser digitado.</Trans>}
+          loading={known.isPending}
+          loadingText={t`Carregando os bancos`}
+          emptyText={t`Nenhum banco encontrado`}
+          resultCount={(count) => t`${plural(count, { one: '# banco', other: '# bancos' })}`}
+        />
+      )}
+      <FormRow>
+        <TextField {...form.field('code')} label={t`Código`} inputMode="numeric" maxLength={3} autoComplete="off" />
+        <TextField {...form.field('nickName')} label={t`Apelido`} maxLength={40} autoComplete="off" />
+      </FormRow>
+      <TextField {...form.field('name')} label={t`Nome`} maxLength={120} autoComplete="off" />
+    </FormDialog>
   )
 }

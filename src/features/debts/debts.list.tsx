@@ -118,6 +118,27 @@ export const debtList = defineList({
       text: ({ record }, { i18n }) => (record?.paymentType ? i18n._(paymentTypeWords[record.paymentType]) : null),
     },
     {
+      id: 'statusCode',
+      header: msg`Código da situação`,
+      optional: true,
+      code: true,
+      text: ({ record }) => record?.codes.status ?? null,
+    },
+    {
+      id: 'paymentMethodCode',
+      header: msg`Código da forma de pagamento`,
+      optional: true,
+      code: true,
+      text: ({ record }) => record?.codes.paymentMethod ?? null,
+    },
+    {
+      id: 'paymentPlaceCode',
+      header: msg`Código do local de pagamento`,
+      optional: true,
+      code: true,
+      text: ({ record }) => record?.codes.paymentPlace ?? null,
+    },
+    {
       id: 'responsible',
       header: msg`Responsável financeiro`,
       optional: true,

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { reportSchedule, reportSelection } from '#api/financial-reports.ts'
+import { reportSchedule, reportSelection, scheduleKey } from '#api/financial-reports.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
@@ -17,8 +17,14 @@ export const getFinancialReport = createServerFn({ method: 'GET' })
     return { report, schedules }
   })
 
-/** Mails a report to the reader every week or month; null no longer does. */
+/** Mails a view of a report to the reader every week or month. */
 export const scheduleReport = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(reportSchedule.extend({ every: reportSchedule.shape.every.nullable() }))
+  .validator(reportSchedule)
   .handler(({ context, data }) => context.upstream.financial.financialReports.schedule(data))
+
+/** Mails it no longer. */
+export const endReportSchedule = createServerFn({ method: 'POST' })
+  .middleware([sessionMiddleware])
+  .validator(scheduleKey)
+  .handler(({ context, data }) => context.upstream.financial.financialReports.endSchedule(data))

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ReportSelection } from '#api/financial-reports.ts'
 import { getFinancialReport } from './financial-reports.functions.ts'
-import { type ReportSearch, selectionOf } from './report-search.ts'
+import type { ReportSearch } from './report-search.ts'
 
 export const reportQueries = {
   all: ['financial-reports'] as const,
@@ -13,3 +14,19 @@ export const reportQueries = {
     })
   },
 }
+
+export const selectionOf = ({ view = 'receivables', institution, period, from, to }: ReportSearch): ReportSelection => ({
+  report: view,
+  institutionId: institution,
+  // The forecast begins today.
+  ...(view !== 'forecast' && { period, from, to }),
+})
+
+/** The address of a view. */
+export const searchOf = ({ report, institutionId, period, from, to }: ReportSelection): ReportSearch => ({
+  view: report === 'receivables' ? undefined : report,
+  institution: institutionId,
+  period,
+  from,
+  to,
+})

@@ -17,6 +17,8 @@ export function ReportFigures({ report, institution, busy }: { report: Financial
   const { i18n, t } = useLingui()
   const formats = useFormats(useShell())
   const { columns, rows, total } = reportTable(report, institution, i18n, formats)
+  // Days without a payment are gaps in the picture: as rows they would hide the others.
+  const shown = report.report === 'received' ? rows.filter(({ behind }) => behind) : rows
   const title = i18n._(viewWords[report.report])
   const most = Math.max(1, ...rows.map(({ amount }) => amount))
   const peak = rows.find(({ amount }) => amount === most)?.name
@@ -58,7 +60,7 @@ export function ReportFigures({ report, institution, busy }: { report: Financial
           ))}
         </TableHead>
         <TableBody aria-busy={busy}>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <Tr key={row.id}>{cells(row)}</Tr>
           ))}
         </TableBody>
@@ -85,13 +87,24 @@ function CellValue({ cell: { kind, value, behind }, name }: { cell: ReportCell; 
 function BehindLink({ behind, label, children }: { behind: Behind | null; label?: string; children: ReactNode }) {
   const link = { className: textLinkLook({ variant: 'alone' }), 'aria-label': label }
   if (!behind) return children
-  return behind.list === 'debts' ? (
-    <Link to="/financial/payments" search={behind.search} {...link}>
-      {children}
-    </Link>
-  ) : (
-    <Link to="/financial/agreements" search={behind.search} {...link}>
-      {children}
-    </Link>
-  )
+  switch (behind.list) {
+    case 'debts':
+      return (
+        <Link to="/financial/payments" search={behind.search} {...link}>
+          {children}
+        </Link>
+      )
+    case 'payments':
+      return (
+        <Link to="/financial/received-payments" search={behind.search} {...link}>
+          {children}
+        </Link>
+      )
+    case 'agreements':
+      return (
+        <Link to="/financial/agreements" search={behind.search} {...link}>
+          {children}
+        </Link>
+      )
+  }
 }

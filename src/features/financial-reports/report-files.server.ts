@@ -5,7 +5,8 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPortalError } from '../../request/upstream.server.ts'
 import { reportDownload } from '../../shared/downloads/report-download.server.ts'
 import { byteOrderMark, csvAmount, csvDialect, csvRecord } from '../../shared/list/export-csv.ts'
-import { reportSearch, selectionOf } from './report-search.ts'
+import { selectionOf } from './financial-reports.queries.ts'
+import { reportSearch } from './report-search.ts'
 import { type ReportCell, reportTable, viewWords } from './report-table.ts'
 
 const searchOf = (request: Request) => reportSearch(Object.fromEntries(new URL(request.url).searchParams))

@@ -7,13 +7,13 @@ import { DateField } from '#design/components/dates/date-field.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
-import { FilterFields, FilterMenu } from '#design/components/table/filter-menu.tsx'
+import { FilterFields, FilterMenu, filterOptionLook, FilterOptions } from '#design/components/table/filter-menu.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
-import { type ReportSearch, reportSearch, reportViews } from './report-search.ts'
-import { viewWords } from './report-table.ts'
+import { type ReportSearch, reportPeriods, reportSearch, reportViews } from './report-search.ts'
+import { periodWords, viewWords } from './report-table.ts'
 
 const page = { path: '/financial/reports', read: reportSearch }
 
@@ -44,7 +44,7 @@ export function ReportFilters({ search, shown }: { search: ReportSearch; shown: 
   const { t } = useLingui()
   const { institutions, person } = useShell()
   const isAcross = person?.context?.institutionId === null && institutions.length > 1
-  const { form, carried } = useListForm(page, search, ['institution'])
+  const { form, carried } = useListForm(page, search, ['institution', 'end'])
   const view = search.view ?? 'receivables'
   if (!isAcross && view === 'forecast') return null
   return (
@@ -84,28 +84,44 @@ function PeriodFilter({
   search: ReportSearch
   shown: { from: string; to: string } | null
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { date } = useFormats(useShell())
   const dateField = useDateField()
-  const { form, carried } = useListForm(page, search, ['from', 'to'])
+  const { form, carried } = useListForm(page, search, ['period', 'from', 'to', 'end'])
   const label = { receivables: t`Vencimento`, received: t`Pagamento`, agreements: t`Fechado em` }[view]
   const { from, to } = { ...shown, ...(search.from && { from: search.from }), ...(search.to && { to: search.to }) }
   const [first, last] = [from && date(from), to && date(to)]
-  const period = first && last ? t`${first} a ${last}` : first ? t`Desde ${first}` : last && t`Até ${last}`
+  const dates = first && last ? t`${first} a ${last}` : first ? t`Desde ${first}` : last && t`Até ${last}`
+  const period = search.period ? i18n._(periodWords[search.period]) : dates
   return (
     <form key={`${view} ${from} ${to}`} {...form} aria-label={label}>
       {carried}
       <FilterMenu label={label} value={period && `${label}: ${period}`}>
+        <FilterOptions>
+          {reportPeriods.map((name) => (
+            <li key={name}>
+              <Link
+                to="/financial/reports"
+                search={{ ...search, period: name, from: undefined, to: undefined, report: undefined, end: undefined }}
+                className={filterOptionLook()}
+                aria-current={search.period === name || undefined}
+                activeOptions={{ exact: true, explicitUndefined: true }}
+              >
+                {i18n._(periodWords[name])}
+              </Link>
+            </li>
+          ))}
+        </FilterOptions>
         <FilterFields>
           <DateField {...dateField} label={t`De`} name="from" defaultValue={from} max={to} />
           <DateField {...dateField} label={t`Até`} name="to" defaultValue={to} min={from} />
           <Button type="submit" variant="primary" full>
             <Trans>Aplicar</Trans>
           </Button>
-          {search.from || search.to ? (
+          {search.period || search.from || search.to ? (
             <Link
               to="/financial/reports"
-              search={{ ...search, from: undefined, to: undefined, report: undefined }}
+              search={{ ...search, period: undefined, from: undefined, to: undefined, report: undefined, end: undefined }}
               className={buttonLook({ variant: 'quiet', full: true })}
             >
               {view === 'receivables' ? <Trans>Qualquer data</Trans> : <Trans>Período de costume</Trans>}

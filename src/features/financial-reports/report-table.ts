@@ -1,24 +1,31 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DebtAge, DebtPaidBy } from '#api/debts.ts'
+import type { DebtAge } from '#api/debts.ts'
 import { expectedAmount } from '#api/expected-amount.ts'
-import type { AgreementStanding, Counted, FinancialReport, ReportName } from '#api/financial-reports.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
+import type { AgreementStanding, Counted, FinancialReport, ReportName, ReportPeriod } from '#api/financial-reports.ts'
 import type { Formats } from '../../i18n/formats.ts'
-import { debtAgeWords, paidByWords } from '../../shared/debts/debt-age-words.ts'
+import { debtAgeWords, methodWords } from '../../shared/debts/debt-age-words.ts'
 
 /** The list that a number was counted from. */
 export type Behind =
   | {
       list: 'debts'
       search: {
-        status: 'open' | 'settled'
+        status: 'open'
         age?: DebtAge | undefined
-        paidBy?: DebtPaidBy | undefined
         institution?: number | undefined
         dueFrom?: string | undefined
         dueTo?: string | undefined
-        paidFrom?: string | undefined
-        paidTo?: string | undefined
+      }
+    }
+  | {
+      list: 'payments'
+      search: {
+        method?: PaymentMethodType | undefined
+        institution?: number | undefined
+        paidFrom: string
+        paidTo: string
       }
     }
   | {
@@ -63,6 +70,12 @@ export const viewWords: Record<ReportName, MessageDescriptor> = {
   forecast: msg`Previsão`,
 }
 
+export const periodWords: Record<ReportPeriod, MessageDescriptor> = {
+  this_month: msg`Este mês`,
+  last_month: msg`Mês passado`,
+  this_year: msg`Este ano`,
+}
+
 const standingWords: Record<AgreementStanding, MessageDescriptor> = {
   kept: msg`Cumpridos`,
   on_time: msg`Em dia`,
@@ -78,7 +91,7 @@ const standingSearch = {
 } as const
 
 /* Not from the contract: its validation library would weigh on the page. */
-const paymentMethods = Object.keys(paidByWords) as DebtPaidBy[]
+const paymentMethods = Object.keys(methodWords) as PaymentMethodType[]
 
 const count = (value: number): ReportCell => ({ kind: 'count', value })
 const money = (value: number, behind?: Behind): ReportCell => ({ kind: 'money', value, behind: value === 0 ? undefined : behind })
@@ -109,15 +122,15 @@ export function reportTable(report: FinancialReport, institution: number | undef
       }
     }
     case 'received': {
-      const behind = (part: { from: string; to: string }, paidBy?: DebtPaidBy): Behind => ({
-        list: 'debts',
-        search: { status: 'settled', paidBy, institution, paidFrom: part.from, paidTo: part.to },
+      const behind = (part: { from: string; to: string }, method?: PaymentMethodType): Behind => ({
+        list: 'payments',
+        search: { method, institution, paidFrom: part.from, paidTo: part.to },
       })
       return {
         columns: names(
           report.unit === 'day' ? msg`Dia` : msg`Mês`,
-          msg`Débitos`,
-          ...paymentMethods.map((method) => paidByWords[method]),
+          msg`Pagamentos`,
+          ...paymentMethods.map((method) => methodWords[method]),
           msg`Total`,
         ),
         rows: report.rows.map((found) =>

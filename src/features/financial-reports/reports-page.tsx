@@ -15,11 +15,11 @@ import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { Denied } from '../../shared/list/denied.tsx'
 import { carriedFields } from '../../shared/list/list-form.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { reportQueries } from './financial-reports.queries.ts'
+import { reportQueries, selectionOf } from './financial-reports.queries.ts'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportFilters, ReportTabs } from './report-filters.tsx'
 import type { ReportSearch } from './report-search.ts'
-import { ScheduleCard } from './schedule-card.tsx'
+import { EndSchedule, ScheduleCard } from './schedule-card.tsx'
 
 /** What is owed, came in, was agreed on and is to be expected (docs/requirements/academic-and-financial.md §2). */
 export function ReportsPage({ search }: { search: ReportSearch }) {
@@ -28,15 +28,17 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
   const { data, error, isPlaceholderData } = query
   const isDenied = error && portalErrorCode(error) === 'FORBIDDEN'
   const report = data?.report
+  const selection = selectionOf(search)
   return (
     <>
       <PageHeader
         title={t`Relatórios financeiros`}
-        subtitle={t`O que há a receber, o que entrou e o que esperar. Cada linha leva aos débitos ou acordos que ela conta.`}
+        subtitle={t`O que há a receber, o que entrou e o que esperar. Cada linha leva aos débitos, pagamentos ou acordos que ela conta.`}
         actions={report && !error ? <Downloads search={search} /> : null}
         filters={isDenied ? null : <ReportTabs search={search} />}
       />
       {search.report ? <ReportFailed /> : null}
+      {search.end && data?.schedules ? <EndSchedule scheduleId={search.end} schedules={data.schedules} /> : null}
       {isDenied ? null : <ReportFilters search={search} shown={report && 'from' in report ? periodOf(report) : null} />}
       {isDenied ? (
         <Denied title={t`Você não tem acesso aos relatórios financeiros`} />
@@ -61,7 +63,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
             <ReportFigures report={report} institution={search.institution} busy={isPlaceholderData} />
           )}
           {data.schedules && !isPlaceholderData ? (
-            <ScheduleCard key={report.report} report={report.report} schedules={data.schedules} />
+            <ScheduleCard key={JSON.stringify(selection)} selection={selection} schedules={data.schedules} />
           ) : null}
         </>
       )}
@@ -72,7 +74,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
 const periodOf = ({ from, to }: { from: string | null; to: string | null }) => (from && to ? { from, to } : null)
 
 function Downloads({ search }: { search: ReportSearch }) {
-  const selection = new URLSearchParams(carriedFields(search, {}, []))
+  const selection = new URLSearchParams(carriedFields(search, {}, ['end']))
   const icon = <Download size={20} strokeWidth={1.75} aria-hidden />
   return (
     <>
@@ -96,7 +98,11 @@ function ReportNote({ report }: { report: FinancialReport }) {
     case 'receivables':
       return <Trans>Débitos em aberto em {today}, com multa, juros e descontos de hoje.</Trans>
     case 'received':
-      return <Trans>Débitos quitados, pelo valor pago, no dia do pagamento.</Trans>
+      return report.unit === 'day' ? (
+        <Trans>Pagamentos recebidos, pelo valor recebido, no dia em que foram pagos. A tabela mostra os dias com pagamentos.</Trans>
+      ) : (
+        <Trans>Pagamentos recebidos, pelo valor recebido, no mês em que foram pagos. A tabela mostra os meses com pagamentos.</Trans>
+      )
     case 'agreements':
       return <Trans>Acordos fechados no período, na situação de hoje. Quebrado é o acordo cancelado por falta da primeira parcela.</Trans>
     case 'forecast':

@@ -1,38 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ReportName, ReportSchedules } from '#api/financial-reports.ts'
+import type { ReportSchedules, ReportSelection } from '#api/financial-reports.ts'
+import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { scheduleReport } from './financial-reports.functions.ts'
-import { reportQueries } from './financial-reports.queries.ts'
+import { endReportSchedule, scheduleReport } from './financial-reports.functions.ts'
+import { reportQueries, searchOf } from './financial-reports.queries.ts'
+import { periodWords, viewWords } from './report-table.ts'
+
+type Schedule = ReportSchedules['results'][number]
 
 const choices = ['weekly', 'monthly'] as const
 
-/** Has a report mailed to the reader, or no longer. */
-export function ScheduleCard({ report, schedules: { email, results } }: { report: ReportName; schedules: ReportSchedules }) {
+const sameView = (one: ReportSelection, other: ReportSelection) =>
+  (['report', 'institutionId', 'period', 'from', 'to'] as const).every((name) => one[name] === other[name])
+
+function useEndSchedule() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (scheduleId: number) => endReportSchedule({ data: { scheduleId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: reportQueries.all }),
+  })
+}
+
+/** Has the view mailed to the reader, or no longer, beside the other views that are. */
+export function ScheduleCard({ selection, schedules: { email, results } }: { selection: ReportSelection; schedules: ReportSchedules }) {
   const { t } = useLingui()
   const { date } = useFormats(useShell())
   const queryClient = useQueryClient()
   const [isSaved, setSaved] = useState(false)
-  const kept = results.find((schedule) => schedule.report === report)
+  const kept = results.find((schedule) => sameView(schedule.selection, selection))
   const form = useAppForm({
     initialValues: { every: kept?.every ?? '' },
     idSuffix: '-schedule',
     validate: () => ({}),
-    submit: async ({ every }) => {
-      await scheduleReport({ data: { report, every: choices.find((choice) => choice === every) ?? null } })
+    submit: async (values) => {
+      const every = choices.find((choice) => choice === values.every)
+      if (every) await scheduleReport({ data: { selection, every } })
+      else if (kept) await endReportSchedule({ data: { scheduleId: kept.scheduleId } })
       await queryClient.invalidateQueries({ queryKey: reportQueries.all })
       setSaved(true)
     },
-    serverError: () => t`Não foi possível salvar. Sua escolha continua aqui: tente de novo.`,
+    serverError: (error) =>
+      portalErrorCode(error) === 'TOO_MANY_SCHEDULES'
+        ? t`Você já recebe relatórios demais por e-mail. Pare de receber um deles e salve de novo.`
+        : t`Não foi possível salvar. Sua escolha continua aqui: tente de novo.`,
   })
   const day = kept && date(kept.nextOn)
   return (
@@ -58,10 +80,10 @@ export function ScheduleCard({ report, schedules: { email, results } }: { report
             <p>
               {day ? (
                 <Trans>
-                  O próximo e-mail sai em {day}, para {email}, com o link deste relatório.
+                  O próximo e-mail sai em {day}, para {email}, com o link deste relatório e destes filtros.
                 </Trans>
               ) : (
-                <Trans>Enviamos para {email} o link deste relatório, com os números do dia.</Trans>
+                <Trans>Enviamos para {email} o link deste relatório, com os filtros escolhidos acima e os números do dia.</Trans>
               )}
             </p>
             <AppForm form={form} aria-labelledby="schedule">
@@ -79,6 +101,91 @@ export function ScheduleCard({ report, schedules: { email, results } }: { report
           </>
         )}
       </CardSection>
+      <OtherSchedules schedules={results.filter((schedule) => schedule !== kept)} />
     </Card>
   )
+}
+
+function OtherSchedules({ schedules }: { schedules: Schedule[] }) {
+  const { t } = useLingui()
+  const names = useScheduleNames()
+  const end = useEndSchedule()
+  if (schedules.length === 0) return null
+  return (
+    <>
+      {end.isError ? (
+        <Notice tone="danger" live="alert" title={t`Não foi possível parar o envio. Tente de novo em alguns minutos.`} />
+      ) : null}
+      <CardRows aria-label={t`Outros relatórios que você recebe por e-mail`}>
+        {schedules.map((schedule) => {
+          const { title, filters, when } = names(schedule)
+          return (
+            <ItemRow
+              key={schedule.scheduleId}
+              title={
+                <Link to="/financial/reports" search={searchOf(schedule.selection)} className={textLinkLook()}>
+                  {title}
+                </Link>
+              }
+              description={[filters, when].filter(Boolean).join(' · ')}
+              action={
+                <Button
+                  size="sm"
+                  aria-label={t`Parar de enviar: ${title}`}
+                  disabled={end.isPending}
+                  onClick={() => end.mutate(schedule.scheduleId)}
+                >
+                  <Trans>Parar de enviar</Trans>
+                </Button>
+              }
+            />
+          )
+        })}
+      </CardRows>
+    </>
+  )
+}
+
+/** Where the link of a mail leads that asks for no more of them. */
+export function EndSchedule({ scheduleId, schedules: { results } }: { scheduleId: number; schedules: ReportSchedules }) {
+  const { t } = useLingui()
+  const names = useScheduleNames()
+  const end = useEndSchedule()
+  const schedule = results.find((one) => one.scheduleId === scheduleId)
+  if (end.isSuccess || !schedule) return <Notice tone="ok" live="status" title={t`Este relatório não é mais enviado por e-mail.`} />
+  const { title, filters, when } = names(schedule)
+  return (
+    <Notice
+      tone={end.isError ? 'danger' : 'info'}
+      live={end.isError ? 'alert' : undefined}
+      title={
+        end.isError
+          ? t`Não foi possível parar o envio. Tente de novo em alguns minutos.`
+          : t`Você não quer mais receber este relatório por e-mail?`
+      }
+      action={
+        <Button onClick={() => end.mutate(scheduleId)} disabled={end.isPending}>
+          <Trans>Parar de enviar</Trans>
+        </Button>
+      }
+    >
+      {[title, filters, when].filter(Boolean).join(' · ')}
+    </Notice>
+  )
+}
+
+function useScheduleNames() {
+  const { t, i18n } = useLingui()
+  const shell = useShell()
+  const { date } = useFormats(shell)
+  return ({ selection: { report, institutionId, period, from, to }, every, nextOn }: Schedule) => {
+    const [first, last, day] = [from && date(from), to && date(to), date(nextOn)]
+    const dates = first && last ? t`${first} a ${last}` : first ? t`Desde ${first}` : last && t`Até ${last}`
+    const filters = [shell.institutions.find(({ id }) => id === institutionId)?.name, period ? i18n._(periodWords[period]) : dates]
+    return {
+      title: i18n._(viewWords[report]),
+      filters: filters.filter(Boolean).join(' · '),
+      when: every === 'weekly' ? t`Toda segunda-feira, a próxima em ${day}` : t`Todo dia 1º do mês, o próximo em ${day}`,
+    }
+  }
 }

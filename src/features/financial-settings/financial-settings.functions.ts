@@ -11,22 +11,16 @@ export const listFinancialSettings = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => {
     const { financial, integration } = context.upstream
-    const [{ today, results }, statuses, methods, places, templates] = await Promise.all([
+    const [{ today, results }, statuses, methods, places] = await Promise.all([
       financial.settings.administration(),
       integration.debtStatus(),
       integration.paymentMethods(),
       integration.paymentPlaces(),
-      financial.reports.paths({ folder: 'IncomeReport' }),
     ])
     return {
       today,
       institutions: results,
-      choices: {
-        statuses: statuses.results,
-        methods: methods.results,
-        places: places.results,
-        templates: templates.results.map(({ path }) => path),
-      },
+      choices: { statuses: statuses.results, methods: methods.results, places: places.results },
     }
   })
 

@@ -138,7 +138,12 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
       </FormSection>
       <FormSection
         legend={<Trans>Situação dos débitos</Trans>}
-        intro={<Trans>Como cada situação se chama no sistema da instituição.</Trans>}
+        intro={
+          <Trans>
+            Como cada situação se chama no sistema da instituição; a lista de débitos mostra os códigos. O portal não põe débitos em
+            cobrança externa nem os dá como perda.
+          </Trans>
+        }
       >
         <FormRow>
           {choice('pending', undefinedYet, statuses)}
@@ -149,16 +154,6 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
           {choice('inAgency', undefinedYet, statuses)}
         </FormRow>
         {choice('loss', undefinedYet, statuses)}
-      </FormSection>
-      <FormSection legend={<Trans>Informe de pagamentos</Trans>}>
-        {choice(
-          'incomeTaxTemplate',
-          t`Modelo padrão`,
-          [...new Set([...choices.templates, ...(values.incomeTaxTemplate ? [values.incomeTaxTemplate] : [])])].map((path) => ({
-            id: path,
-            name: path,
-          })),
-        )}
       </FormSection>
     </>
   )

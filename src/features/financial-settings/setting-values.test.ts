@@ -13,7 +13,6 @@ const content = settingContent.parse({
     bank_slip: { isOffered: true, methodItemId: 7, placeItemId: 8 },
     credit_card: { isOffered: false, methodItemId: null, placeItemId: 9 },
   },
-  incomeTaxTemplate: 'IncomeReport/standard',
   slipAccountId: 4,
 })
 

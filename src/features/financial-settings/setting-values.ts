@@ -17,7 +17,6 @@ export interface SettingValues extends Record<MappedStatus, string> {
   slipAccount: string
   cardMethod: string
   cardPlace: string
-  incomeTaxTemplate: string
 }
 
 export const unreadable = 'unreadable'
@@ -42,7 +41,6 @@ export const firstValues: SettingValues = {
   canceled: '',
   inAgency: '',
   loss: '',
-  incomeTaxTemplate: '',
 }
 
 /** @param today a day of rates that is over is not kept: they apply from the day on which they are saved */
@@ -66,7 +64,6 @@ export function valuesOf(content: SettingContent, locale: string, today: string)
     canceled: text(statuses.canceled),
     inAgency: text(statuses.inAgency),
     loss: text(statuses.loss),
-    incomeTaxTemplate: content.incomeTaxTemplate ?? '',
   }
 }
 
@@ -94,7 +91,6 @@ export function contentOf(values: SettingValues): SettingContent {
       bank_slip: method('bank_slip', values.slipMethod, values.slipPlace),
       credit_card: method('credit_card', values.cardMethod, values.cardPlace),
     },
-    incomeTaxTemplate: values.incomeTaxTemplate || null,
     slipAccountId: id(values.slipAccount),
   }
 }

@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { financialSettingsContract, ManagedInstitution, ManagedSetting } from '#api/financial-settings.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
-import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { Conflict } from '../../shared/versions/differences.tsx'
+import { saveOver } from '../../shared/versions/save-over.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { addFinancialSetting, saveFinancialSetting } from './financial-settings.functions.ts'
 import { keepSaved, type SettingChoices, settingQueries } from './financial-settings.queries.ts'
@@ -58,18 +59,15 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
     submit: async (values) => {
       const content = contentOf(values)
       const existing = begun ?? (isOvertaken ? newest : null)
-      try {
-        const now = existing
-          ? await saveFinancialSetting({ data: { settingId: existing.settingId, revision: replaced.current, content } })
-          : await addFinancialSetting({ data: { institutionId, content } })
-        keepSaved(queryClient, now)
-        replaced.current = now.setting!.revision
-        setSaved(now.setting!.revision)
-        onSaved(now.setting)
-      } catch (error) {
-        if (portalErrorCode(error) === 'CONTENT_CHANGED') await queryClient.invalidateQueries({ queryKey: settingQueries.list().queryKey })
-        throw error
-      }
+      const save = () =>
+        existing
+          ? saveFinancialSetting({ data: { settingId: existing.settingId, revision: replaced.current, content } })
+          : addFinancialSetting({ data: { institutionId, content } })
+      const now = await saveOver(save, () => queryClient.invalidateQueries({ queryKey: settingQueries.list().queryKey }))
+      keepSaved(queryClient, now)
+      replaced.current = now.setting!.revision
+      setSaved(now.setting!.revision)
+      onSaved(now.setting)
     },
     serverError: (code) =>
       // The comparison says it, with what to do.

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import type { ManagedInstitution } from '#api/financial-settings.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
@@ -12,6 +14,7 @@ import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { mayOpen } from '../../request/navigation.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { Denied } from '../../shared/list/denied.tsx'
@@ -108,6 +111,41 @@ function Rules({ search }: { search: SettingSearch }) {
   )
 }
 
+/** By which template income reports are printed; it is chosen where templates are. */
+function IncomeTemplateCard({ template }: { template: ManagedInstitution['incomeTaxTemplate'] }) {
+  const { openPaths } = useShell()
+  const { name, version } = template ?? {}
+  return (
+    <Card aria-labelledby="income-template">
+      <CardHeader id="income-template" title={<Trans>Informe de pagamentos</Trans>} />
+      <CardSection>
+        <p>
+          {template ? (
+            <Trans>
+              Sai pelo modelo <span dir="auto">{name}</span>, versão {version}.
+            </Trans>
+          ) : (
+            <Trans>Sai no formato padrão.</Trans>
+          )}
+        </p>
+        {mayOpen(openPaths, '/financial/template') ? (
+          <p>
+            {template ? (
+              <Link to="/financial/template/$templateId" params={{ templateId: template.templateId }} className={textLinkLook()}>
+                <Trans>Ver ou trocar a versão</Trans>
+              </Link>
+            ) : (
+              <Link to="/financial/template" className={textLinkLook()}>
+                <Trans>Escolher um modelo</Trans>
+              </Link>
+            )}
+          </p>
+        ) : null}
+      </CardSection>
+    </Card>
+  )
+}
+
 function InstitutionRules({ institution, listed: { choices, today } }: { institution: ManagedInstitution; listed: ListedSettings }) {
   const { t } = useLingui()
   const { date, percent } = useFormats(useShell())
@@ -139,12 +177,15 @@ function InstitutionRules({ institution, listed: { choices, today } }: { institu
       <TwoColumn
         width="wide"
         aside={
-          setting ? (
-            <>
-              <SettingVersions institution={institution} setting={setting} choices={choices} today={today} />
-              <RemoveSetting settingId={setting.settingId} name={name} onRemoved={() => takeNewest(null)} />
-            </>
-          ) : null
+          <>
+            <IncomeTemplateCard template={institution.incomeTaxTemplate} />
+            {setting ? (
+              <>
+                <SettingVersions institution={institution} setting={setting} choices={choices} today={today} />
+                <RemoveSetting settingId={setting.settingId} name={name} onRemoved={() => takeNewest(null)} />
+              </>
+            ) : null}
+          </>
         }
       >
         <SettingsForm

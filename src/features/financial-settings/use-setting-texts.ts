@@ -35,7 +35,6 @@ export function useSettingLabels(): SettingTexts {
     canceled: t`Débito cancelado`,
     inAgency: t`Débito em cobrança externa`,
     loss: t`Débito dado como perda`,
-    incomeTaxTemplate: t`Modelo do informe de pagamentos`,
   }
 }
 
@@ -77,7 +76,6 @@ export function useSettingTexts(
     canceled: item(values.canceled, statuses),
     inAgency: item(values.inAgency, statuses),
     loss: item(values.loss, statuses),
-    incomeTaxTemplate: values.incomeTaxTemplate || t`Modelo padrão`,
   })
 }
 

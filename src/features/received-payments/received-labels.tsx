@@ -3,12 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { Status } from '#design/components/feedback/status.tsx'
-
-export const methodWords: Record<PaymentMethodType, MessageDescriptor> = {
-  pix: msg`Pix`,
-  bank_slip: msg`Boleto`,
-  credit_card: msg`Cartão de crédito`,
-}
+import { methodWords } from '../../shared/debts/debt-age-words.ts'
 
 export const statusWords: Record<PaymentStatus, MessageDescriptor> = {
   waiting_for_payment: msg`Aguardando`,

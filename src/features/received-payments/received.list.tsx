@@ -5,9 +5,10 @@ import type { ReceivedPayment, ReceivedPaymentPage } from '#api/received-payment
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { methodWords } from '../../shared/debts/debt-age-words.ts'
 import { RowLink } from '../../shared/row-link.tsx'
 import { defineList, type RowFormats } from '../../shared/list/list.ts'
-import { methodWords, ReceivedStatusPill, statusWords } from './received-labels.tsx'
+import { ReceivedStatusPill, statusWords } from './received-labels.tsx'
 import { receivedAddress, receivedQueries } from './received.queries.ts'
 
 export const receivedList = defineList({
@@ -89,6 +90,7 @@ export const receivedList = defineList({
     { kind: 'choice', field: 'status', label: msg`Situação`, all: msg`Todas as situações`, options: statusWords },
     { kind: 'period', from: 'createdFrom', to: 'createdTo', label: msg`Criado em` },
     { kind: 'period', from: 'paidFrom', to: 'paidTo', label: msg`Pago em` },
+    { kind: 'institution', field: 'institution', label: msg`Instituição`, all: msg`Todas` },
     { kind: 'choice', field: 'late', label: msg`Prazo`, all: msg`Qualquer prazo`, options: { only: msg`Recebido fora do prazo` } },
   ],
   Summary: ReceivedSummary,

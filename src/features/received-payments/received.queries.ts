@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAddress } from '../../shared/list/list-address.ts'
-import { civilDate, oneOf, text } from '../../shared/search/search-values.ts'
+import { civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
 import { getReceivedPayment, listReceivedPayments } from './received.functions.ts'
 
 export const receivedAddress = listAddress({
@@ -9,6 +9,7 @@ export const receivedAddress = listAddress({
   defaultSort: '-createdAt',
   filters: {
     search: (value) => text(value, 100),
+    institution: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
     method: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card']),
     status: (value) => oneOf(value, ['waiting_for_payment', 'pending', 'approved', 'denied', 'expired', 'canceled']),
     createdFrom: civilDate,
@@ -17,7 +18,7 @@ export const receivedAddress = listAddress({
     paidTo: civilDate,
     late: (value) => oneOf(value, ['only']),
   },
-  toFilter: ({ late, ...filter }) => ({ ...filter, ...(late && { late: true }) }),
+  toFilter: ({ institution, late, ...filter }) => ({ ...filter, institutionId: institution, ...(late && { late: true }) }),
 })
 
 type ReceivedSearch = ReturnType<typeof receivedAddress.read>

@@ -14,7 +14,7 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { plural } from '@lingui/core/macro'
 import { useDateField } from '../../i18n/use-date-field.ts'
-import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { classProblemsOf, classSettingsOf, classValuesOf, type ClassValues, mostSeats, newClassValues } from './class-values.ts'
@@ -24,6 +24,7 @@ import { shiftWords } from './office-words.tsx'
 import { addOfferedClass, saveOfferedClass } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { useClassWords } from './use-class-words.ts'
+import { saveOver } from '../../shared/versions/save-over.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 
 export interface OfferedSubjectName {
@@ -69,16 +70,14 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
       const settings = classSettingsOf(values)
       // What reads the same as what was saved replaces nothing.
       const revision = group && differences.length === 0 ? group.revision : replaced.current
-      try {
-        const saved = await (begun
+      const refresh = () => queryClient.invalidateQueries({ queryKey: officeQueries.all })
+      const save = () =>
+        begun
           ? saveOfferedClass({ data: { periodId, groupId: begun.groupId, revision, settings } })
-          : addOfferedClass({ data: { periodId, settings } }))
-        await queryClient.invalidateQueries({ queryKey: officeQueries.all })
-        onSaved(saved)
-      } catch (error) {
-        if (portalErrorCode(error) === 'CONTENT_CHANGED') await queryClient.invalidateQueries({ queryKey: officeQueries.all })
-        throw error
-      }
+          : addOfferedClass({ data: { periodId, settings } })
+      const saved = await saveOver(save, refresh)
+      await refresh()
+      onSaved(saved)
     },
     serverError: (code) =>
       code === 'CONTENT_CHANGED' && isOvertaken

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { OfficePeriod, PeriodSettings, reenrollmentOfficeContract } from '#api/reenrollment-office.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
-import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import type { ErrorMessages } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
@@ -14,6 +14,7 @@ import type { ShownPeriod } from './period-frame.tsx'
 import { type PeriodValues, problemsOf, settingsOf, valuesOf } from './period-values.ts'
 import { saveReenrollmentPeriod } from './reenrollment-office.functions.ts'
 import { officeQueries } from './reenrollment-office.queries.ts'
+import { saveOver } from '../../shared/versions/save-over.ts'
 import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { usePeriodProblems } from './use-period-problems.ts'
 import { useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
@@ -55,17 +56,12 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
     submit: async (values) => {
       const settings = settingsOf(values, timeZone, begun.settings)
       const { periodId } = begun
-      try {
-        const now = await saveReenrollmentPeriod({ data: { periodId, revision: replaced.current, settings } })
-        queryClient.setQueryData(officeQueries.periods().queryKey, (known) => known && withPeriod(known, now))
-        replaced.current = now.revision
-        setSaved(now.revision)
-        onSaved(now)
-      } catch (error) {
-        if (portalErrorCode(error) === 'CONTENT_CHANGED')
-          await queryClient.invalidateQueries({ queryKey: officeQueries.periods().queryKey })
-        throw error
-      }
+      const save = () => saveReenrollmentPeriod({ data: { periodId, revision: replaced.current, settings } })
+      const now = await saveOver(save, () => queryClient.invalidateQueries({ queryKey: officeQueries.periods().queryKey }))
+      queryClient.setQueryData(officeQueries.periods().queryKey, (known) => known && withPeriod(known, now))
+      replaced.current = now.revision
+      setSaved(now.revision)
+      onSaved(now)
     },
     serverError: (code) =>
       // The comparison says it, with what to do.

@@ -14,7 +14,7 @@ export function PricePanel({
   query,
   confirmedTotal,
 }: {
-  query: Pick<UseQueryResult<EnrollmentPrice>, 'data' | 'isError' | 'isFetching' | 'refetch' | 'isPlaceholderData'>
+  query: Pick<UseQueryResult<EnrollmentPrice>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch' | 'isPlaceholderData'>
   confirmedTotal: number | null
 }) {
   const { t } = useLingui()

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { loadWords } from '../../i18n/create-i18n.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { PortalLayout } from '../../shell/portal-layout.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
-import { useRecentPages } from './quick-search/recent-pages.ts'
 
 const LazyQuickSearch = lazy(async () => {
   await loadWords(['debts', 'panels'])
@@ -12,7 +12,15 @@ const LazyQuickSearch = lazy(async () => {
 
 /** Passes the search in, since it depends on the features and the shell must not. */
 export function PortalFrame({ children }: { children: ReactNode }) {
-  useRecentPages()
+  const router = useRouter()
+  const { sessionMark } = useShell()
+  useEffect(() => {
+    const leaving = new AbortController()
+    void import('./quick-search/recent-pages.ts').then(({ recordPages }) => {
+      if (!leaving.signal.aborted) leaving.signal.addEventListener('abort', recordPages(router, sessionMark))
+    })
+    return () => leaving.abort()
+  }, [router, sessionMark])
   return <PortalLayout search={LazyQuickSearch}>{children}</PortalLayout>
 }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DebtAge, DebtPaidBy } from '#api/debts.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
 
 export const debtAgeWords: Record<DebtAge, MessageDescriptor> = {
   not_due: msg`Não vencidos`,
@@ -10,9 +11,13 @@ export const debtAgeWords: Record<DebtAge, MessageDescriptor> = {
   over_90: msg`Mais de 90 dias de atraso`,
 }
 
-export const paidByWords: Record<DebtPaidBy, MessageDescriptor> = {
+export const methodWords: Record<PaymentMethodType, MessageDescriptor> = {
   pix: msg`Pix`,
   bank_slip: msg`Boleto`,
   credit_card: msg`Cartão de crédito`,
+}
+
+export const paidByWords: Record<DebtPaidBy, MessageDescriptor> = {
+  ...methodWords,
   other: msg({ message: 'Não informada', context: 'forma de pagamento' }),
 }

@@ -3,10 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { appConfig } from '#config'
-import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import type { RowSelection } from '#design/components/table/row-selection.ts'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -14,6 +12,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import type { ListDefinition, ListResult } from './list.ts'
 import type { ListSearch } from './list-address.ts'
 import { isFiltered, onPage, withoutFilters } from './list-links.ts'
+import { QueryError } from '../query-error.tsx'
 import { ListLink } from './list-link.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListTable } from './list-table.tsx'
@@ -23,7 +22,7 @@ import type { TableSettings } from './table-settings.ts'
 interface ListRowsProps<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>> {
   list: ListDefinition<Row, Search, Input, Page>
   search: Search
-  query: Pick<UseQueryResult<Page>, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
+  query: Pick<UseQueryResult<Page>, 'data' | 'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
   settings: TableSettings
   selection?: RowSelection<Row> | undefined
 }
@@ -40,17 +39,14 @@ export function ListRows<Row extends object, Search extends ListSearch, Input, P
   const { i18n, t } = useLingui()
   const { number } = useFormats(useShell())
   const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading })
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  const { data, isError, isPlaceholderData } = query
   const { address, words } = list
   const { page = 1, perPage = appConfig.defaultPageSize } = search
   if (isError) {
     return (
-      <ErrorState
-        title={i18n._(words.failed.title)}
-        retry={<Button loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}
-      >
+      <QueryError query={query} title={i18n._(words.failed.title)}>
         {i18n._(words.failed.text)}
-      </ErrorState>
+      </QueryError>
     )
   }
   if (!data) return <TableSkeleton label={i18n._(words.loading)} rows={perPage} />

@@ -104,16 +104,16 @@ describe('money that arrives', () => {
     world.acquirer.replace({ getCharge: async () => Promise.reject(new Error('away')) })
     const told: unknown[] = []
     let fails = true
-    const onPaymentApproved = async (_client: unknown, payment: unknown) => {
+    const onPaymentsApproved = async (_client: unknown, payments: readonly unknown[]) => {
       if (fails) throw new Error('the queue is away')
-      told.push(payment)
+      told.push(...payments)
     }
     await world.bank.pay(txid)
     world.acquirer.restore()
-    await reconcilePayments({ ...world.ports, onPaymentApproved })
+    await reconcilePayments({ ...world.ports, onPaymentsApproved })
     expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'waiting_for_payment' })
     fails = false
-    for (let round = 0; round < 2; round++) await reconcilePayments({ ...world.ports, onPaymentApproved })
+    for (let round = 0; round < 2; round++) await reconcilePayments({ ...world.ports, onPaymentsApproved })
     expect(told).toEqual([{ tenantId: 1, paymentId, userId, amount: 100_000 }])
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PaymentMethodType, PaymentStatus } from '#api/payments.ts'
-import { query, toSqlArray } from '../../../platform/query.ts'
+import { lookUpByIndex, query, toSqlArray } from '../../../platform/query.ts'
 import type { SourceColumns } from '../../debts/debt-source.ts'
 import type { BookedStatus } from '../../debts/debts.schema.ts'
 import type { Allocation } from './allocation.ts'
@@ -14,11 +14,20 @@ export interface DebtOfPayment extends SourceColumns {
 }
 
 export interface PaidPayment {
+  txid: string
   payment_id: string
   user_id: number
   method: PaymentMethodType
   status: PaymentStatus
   expires_at: Date
+}
+
+/** Money with what becomes of it. */
+export interface Booking {
+  money: ReceivedMoney
+  payment: PaidPayment
+  late: boolean
+  parts: readonly Allocation[]
 }
 
 /** The tenant of a transaction id; null for an unknown one. */
@@ -28,89 +37,110 @@ export async function tenantOfCharge(pool: pg.Pool, txid: string): Promise<numbe
 }
 
 export async function paymentOfCharge(client: pg.ClientBase, tenantId: number, txid: string): Promise<string | null> {
-  return (await paymentOf(client, tenantId, txid))?.payment_id ?? null
+  return (await paymentsOf(client, tenantId, [{ txid }])).get(txid)?.payment_id ?? null
 }
 
-export async function paymentOf(client: pg.ClientBase, tenantId: number, txid: string): Promise<PaidPayment | undefined> {
-  const [payment] = await query<PaidPayment>(
-    client,
-    sql`select payment_id, user_id, method, status, expires_at from financial.payment where tenant_id = ${tenantId} and txid = ${txid}`,
-  )
-  return payment
-}
-
-/** In id order, like payment attempts, to avoid deadlocks. */
-export function lockDebts(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<DebtOfPayment[]> {
-  return query<DebtOfPayment>(
-    client,
-    sql`select d.debt_id, pd.amount_cents as amount, d.status, d.request_id, d.reenrollment_id, d.reenrollment_revision, d.installment_number
-      from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id
-      where pd.tenant_id = ${tenantId} and pd.payment_id = ${paymentId}::uuid order by d.debt_id for update of d`,
-  )
-}
-
-export async function writeLedger(
+/** By transaction id. What follows in the transaction looks many up by index. */
+export async function paymentsOf(
   client: pg.ClientBase,
   tenantId: number,
-  payment: PaidPayment,
-  parts: readonly Allocation[],
-  endToEndId: string,
-  bookedAt: string,
-) {
+  charges: readonly { txid: string }[],
+): Promise<Map<string, PaidPayment>> {
+  if (charges.length > 1) await lookUpByIndex(client)
+  const payments = await query<PaidPayment>(
+    client,
+    sql`select txid, payment_id, user_id, method, status, expires_at from financial.payment
+      where tenant_id = ${tenantId} and txid in (select jsonb_array_elements_text(${JSON.stringify(charges.map(({ txid }) => txid))}::jsonb))`,
+  )
+  return new Map(payments.map((payment) => [payment.txid, payment]))
+}
+
+/** By payment. Locked in id order, like payment attempts, to avoid deadlocks. */
+export async function lockDebts(
+  client: pg.ClientBase,
+  tenantId: number,
+  paymentIds: readonly string[],
+): Promise<Map<string, DebtOfPayment[]>> {
+  const rows = await query<DebtOfPayment & { payment_id: string }>(
+    client,
+    sql`select pd.payment_id, d.debt_id, pd.amount_cents as amount, d.status, d.request_id, d.reenrollment_id, d.reenrollment_revision, d.installment_number
+      from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id
+      where pd.tenant_id = ${tenantId} and pd.payment_id = any(${toSqlArray(paymentIds)}::uuid[])
+      order by d.debt_id for update of d`,
+  )
+  const byPayment = new Map<string, DebtOfPayment[]>(paymentIds.map((paymentId) => [paymentId, []]))
+  for (const { payment_id, ...debt } of rows) byPayment.get(payment_id)!.push(debt)
+  return byPayment
+}
+
+export async function writeLedger(client: pg.ClientBase, tenantId: number, bookings: readonly Booking[], now: Date): Promise<void> {
+  const entries = bookings.flatMap(({ money, payment, parts }) =>
+    parts.map((part) => ({ ...part, endToEndId: money.endToEndId, userId: payment.user_id })),
+  )
   await query(
     client,
     sql`insert into financial.ledger_entry (tenant_id, end_to_end_id, user_id, debt_id, kind, amount_cents, booked_at)
-      select ${tenantId}::int, ${endToEndId}::text, ${payment.user_id}::int, "debtId", kind, amount, ${bookedAt}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part("debtId" int, kind text, amount bigint)`,
+      select ${tenantId}::int, "endToEndId", "userId", "debtId", kind, amount, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as part("endToEndId" text, "userId" int, "debtId" int, kind text, amount bigint)`,
   )
 }
 
-export async function insertReceipt(
+/** The ids of receipts that were not there before. */
+export async function insertReceipts(
   client: pg.ClientBase,
   tenantId: number,
-  paymentId: string,
-  { endToEndId, amount, paidAt, late, bookedAt }: ReceivedMoney & { late: boolean; bookedAt: string },
-): Promise<boolean> {
-  const recorded = await query(
+  bookings: readonly Booking[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = bookings.map(({ money: { endToEndId, amount, paidAt }, payment, late }) => ({
+    endToEndId,
+    paymentId: payment.payment_id,
+    amount,
+    paidAt,
+    late,
+  }))
+  const recorded = await query<{ endToEndId: string }>(
     client,
     sql`insert into financial.receipt (end_to_end_id, tenant_id, payment_id, amount_cents, paid_at, late, booked_at)
-      values (${endToEndId}, ${tenantId}, ${paymentId}::uuid, ${amount}, ${paidAt.toISOString()}, ${late}, ${bookedAt})
-      on conflict (end_to_end_id) do nothing returning end_to_end_id`,
+      select "endToEndId", ${tenantId}::int, "paymentId", amount, "paidAt", late, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r("endToEndId" text, "paymentId" uuid, amount bigint, "paidAt" timestamptz, late boolean)
+      on conflict (end_to_end_id) do nothing returning end_to_end_id as "endToEndId"`,
   )
-  return recorded.length > 0
+  return new Set(recorded.map(({ endToEndId }) => endToEndId))
 }
 
-export async function markSettled(
-  client: pg.ClientBase,
-  tenantId: number,
-  paymentId: string,
-  debtIds: readonly number[],
-  paidAt: Date,
-): Promise<void> {
+export async function markSettled(client: pg.ClientBase, tenantId: number, bookings: readonly Booking[]): Promise<void> {
+  const settled = bookings.flatMap(({ money, payment, parts }) =>
+    parts.flatMap(({ kind, debtId }) => (kind === 'settlement' ? { debtId, paymentId: payment.payment_id, paidAt: money.paidAt } : [])),
+  )
   await query(
     client,
-    sql`update financial.debt d set status = 'settled', paid_at = ${paidAt.toISOString()}, paid_cents = pd.amount_cents, amount_on = pd.amount_on, paid_by = p.method
-      from financial.payment_debt pd join financial.payment p using (payment_id)
-      where d.tenant_id = ${tenantId} and d.debt_id = any(${toSqlArray(debtIds)}::int[])
-        and pd.payment_id = ${paymentId}::uuid and pd.debt_id = d.debt_id`,
+    sql`update financial.debt d set status = 'settled', paid_at = s."paidAt", paid_cents = pd.amount_cents, amount_on = pd.amount_on, paid_by = p.method
+      from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s("debtId" int, "paymentId" uuid, "paidAt" timestamptz)
+      join financial.payment_debt pd on pd.payment_id = s."paymentId" and pd.debt_id = s."debtId"
+      join financial.payment p on p.payment_id = s."paymentId"
+      where d.tenant_id = ${tenantId} and d.debt_id = s."debtId"`,
   )
 }
 
-export async function approve(
-  client: pg.ClientBase,
-  tenantId: number,
-  paymentId: string,
-  parts: readonly Allocation[],
-  { paidAt, late }: { paidAt: Date; late: boolean },
-) {
-  const credit = parts.filter(({ kind }) => kind === 'credit').reduce((sum, { amount }) => sum + amount, 0)
+export async function approve(client: pg.ClientBase, tenantId: number, bookings: readonly Booking[]): Promise<void> {
+  const approved = bookings.map(({ money: { paidAt }, payment, late, parts }) => ({
+    paymentId: payment.payment_id,
+    credit: parts.reduce((sum, { kind, amount }) => (kind === 'credit' ? sum + amount : sum), 0),
+    late,
+    paidAt,
+  }))
   // A second payment of the same code only adds credit; paid date and lateness stay.
   await query(
     client,
-    sql`update financial.payment set credit_cents = credit_cents + ${credit},
-        late = case when status = 'approved' then late else ${late}::boolean end,
-        paid_at = coalesce(paid_at, ${paidAt.toISOString()}), status = 'approved'
-      where tenant_id = ${tenantId} and payment_id = ${paymentId}::uuid`,
+    sql`with approved as (
+        update financial.payment p set credit_cents = credit_cents + a.credit,
+          late = case when status = 'approved' then p.late else a.late end,
+          paid_at = coalesce(paid_at, a."paidAt"), status = 'approved'
+        from jsonb_to_recordset(${JSON.stringify(approved)}::jsonb) as a("paymentId" uuid, credit bigint, late boolean, "paidAt" timestamptz)
+        where p.tenant_id = ${tenantId} and p.payment_id = a."paymentId" returning p.payment_id
+      ) select pg_notify('financial_payment', payment_id::text) from approved`,
   )
-  await query(client, sql`select pg_notify('financial_payment', ${paymentId})`)
 }

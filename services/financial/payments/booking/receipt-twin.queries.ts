@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query } from '../../../platform/query.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
@@ -7,33 +7,49 @@ import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
 export const returnFilePrefix = 'CNAB-'
 
 /** A bank's file gives the day of the credit system, its notification the moment: a weekend with a holiday may lie between. */
-export const twinDays = 4
+const twinDays = 4
 
-export const isOfReturnFile = (endToEndId: string) => endToEndId.startsWith(returnFilePrefix)
+/** Of `financial.receipt r`. Compares the difference, since an index by day would find all receipts of these days for one of a payment. */
+export const isNear = (paidAt: SQL) =>
+  sql`r.paid_at - ${paidAt} between make_interval(days => ${-twinDays}) and make_interval(days => ${twinDays})`
 
 /**
- * Whether the money of a slip is booked already under the id of the bank's other way of telling of it, each receipt for one telling.
- * Final once the payment's debts are locked.
+ * The ids of money of slips that is booked already under the id of the bank's other way of telling of it, each receipt for one telling. Of
+ * payments that are all different. Final once their debts are locked.
  */
-export async function isTwin(client: pg.ClientBase, tenantId: number, paymentId: string, money: ReceivedMoney): Promise<boolean> {
-  const { endToEndId, amount } = money
-  const paidAt = sql`${money.paidAt.toISOString()}::timestamptz`
-  const found = await query(
+export async function findTwins(
+  client: pg.ClientBase,
+  tenantId: number,
+  slips: readonly { money: ReceivedMoney; payment: { payment_id: string } }[],
+): Promise<Set<string>> {
+  const told = slips.map(({ money: { endToEndId, amount, paidAt }, payment }) => ({
+    endToEndId,
+    amount,
+    paidAt,
+    paymentId: payment.payment_id,
+  }))
+  const found = await query<{ endToEndId: string }>(
     client,
-    sql`with known as (select 1 from financial.receipt_twin where tenant_id = ${tenantId} and end_to_end_id = ${endToEndId}),
-      other as (
-        select r.end_to_end_id from financial.receipt r
-        where r.tenant_id = ${tenantId} and r.payment_id = ${paymentId}::uuid and r.amount_cents = ${amount}
-          and starts_with(r.end_to_end_id, ${returnFilePrefix}) <> ${isOfReturnFile(endToEndId)}
-          and r.paid_at between ${paidAt} - make_interval(days => ${twinDays}) and ${paidAt} + make_interval(days => ${twinDays})
-          and not exists (select from financial.receipt_twin t where t.receipt_id = r.end_to_end_id)
-          and not exists (select from financial.receipt own where own.end_to_end_id = ${endToEndId})
-          and not exists (select from known)
-        order by r.receipt_number limit 1
+    sql`with told as (
+        select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t("endToEndId" text, amount bigint, "paidAt" timestamptz, "paymentId" uuid)
+      ), known as (
+        select "endToEndId" from told where exists (
+          select from financial.receipt_twin w where w.tenant_id = ${tenantId} and w.end_to_end_id = told."endToEndId")
+      ), other as (
+        select told."endToEndId", first.end_to_end_id from told cross join lateral (
+          select r.end_to_end_id from financial.receipt r
+          where r.tenant_id = ${tenantId} and r.payment_id = told."paymentId" and r.amount_cents = told.amount
+            and starts_with(r.end_to_end_id, ${returnFilePrefix}) <> starts_with(told."endToEndId", ${returnFilePrefix})
+            and ${isNear(sql`told."paidAt"`)}
+            and not exists (select from financial.receipt_twin t where t.receipt_id = r.end_to_end_id)
+          order by r.receipt_number limit 1
+        ) first
+        where told."endToEndId" not in (select "endToEndId" from known)
+          and not exists (select from financial.receipt own where own.end_to_end_id = told."endToEndId")
       ), added as (
         insert into financial.receipt_twin (end_to_end_id, tenant_id, receipt_id)
-        select ${endToEndId}::text, ${tenantId}::int, end_to_end_id from other returning 1
-      ) select 1 from known union all select 1 from added`,
+        select "endToEndId", ${tenantId}::int, end_to_end_id from other returning end_to_end_id as "endToEndId"
+      ) select "endToEndId" from known union all select "endToEndId" from added`,
   )
-  return found.length > 0
+  return new Set(found.map(({ endToEndId }) => endToEndId))
 }

@@ -111,11 +111,11 @@ async function fetchOrder(
 async function takeBackOthers(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
   const { pool, clock } = ports
   await inTenant(pool, tenantId, async ({ client }) => {
-    const debts = await lockDebts(client, tenantId, paymentId)
+    const debts = (await lockDebts(client, tenantId, [paymentId])).get(paymentId) ?? []
     // The acquirer may have decided meanwhile.
     if (!(await pendingOrder(client, tenantId, paymentId))) return
     const debtIds = debts.map(({ debt_id }) => debt_id)
-    await cancelPaymentsFor(client, tenantId, debtIds, clock.now(), paymentId)
+    await cancelPaymentsFor(client, tenantId, debtIds, clock.now(), [paymentId])
   })
   await removeCanceledCharges(ports, tenantId, null)
 }

@@ -1,7 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import type { AnyRouter } from '@tanstack/react-router'
 import { recentPagesKey } from '../../../auth/sign-out/recent-pages-storage.ts'
-import { useShell } from '../../../request/shell.queries.ts'
 
 const most = 5
 
@@ -20,22 +18,16 @@ export function recentPages(sessionMark: string | null): RecentPage[] {
   }
 }
 
-/** Keeps the heading of each page that is left. */
-export function useRecentPages(): void {
-  const router = useRouter()
-  const { sessionMark } = useShell()
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-        const title = document.querySelector('main h1')?.textContent
-        if (!fromLocation || !pathChanged || !title) return
-        const pages = [{ title, href: fromLocation.href }, ...recentPages(sessionMark).filter((page) => page.title !== title)]
-        try {
-          sessionStorage.setItem(recentPagesKey, JSON.stringify({ sessionMark, pages: pages.slice(0, most) }))
-        } catch {
-          // Without storage there are no recent pages.
-        }
-      }),
-    [router, sessionMark],
-  )
+/** Keeps the heading of each page that is left, until the returned function is called. */
+export function recordPages(router: AnyRouter, sessionMark: string | null): () => void {
+  return router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    const title = document.querySelector('main h1')?.textContent
+    if (!fromLocation || !pathChanged || !title) return
+    const pages = [{ title, href: fromLocation.href }, ...recentPages(sessionMark).filter((page) => page.title !== title)]
+    try {
+      sessionStorage.setItem(recentPagesKey, JSON.stringify({ sessionMark, pages: pages.slice(0, most) }))
+    } catch {
+      // Without storage there are no recent pages.
+    }
+  })
 }

@@ -6,7 +6,7 @@ import { pageTitle } from '../../../../router/page-title.ts'
 import { ListPage } from '../../../../shared/list/list-page.tsx'
 
 export const Route = createFileRoute('/_portal/financial/received-payments/')({
-  staticData: { words: ['received-payments', 'lists'] },
+  staticData: { words: ['received-payments', 'lists', 'debts-staff'] },
   validateSearch: receivedAddress.read,
   loaderDeps: ({ search }) => receivedAddress.own(search),
   loader: ({ context: { queryClient }, deps: search }) => queryClient.prefetchQuery(receivedQueries.list(search)),

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_slip_barcode" ON "financial"."payment" USING btree ("slip_barcode") WHERE "financial"."payment"."slip_barcode" is not null;

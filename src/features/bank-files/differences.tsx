@@ -1,0 +1,207 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Reconciliation, ReconciliationDifference } from '#api/bank-files.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import type { DataColumn } from '#design/components/table/data-columns.ts'
+import { DataTable } from '#design/components/table/data-table.tsx'
+import { TitledSection } from '#design/components/text/titled-section.tsx'
+import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { NoValue } from '../../shared/list/list-table.tsx'
+import { useDifferenceKinds, useResolutionReasons } from './bank-file-words.tsx'
+import { reopenDifference } from './bank-files.functions.ts'
+import { bankFileQueries } from './bank-files.queries.ts'
+import { ResolveDialog } from './resolve-dialog.tsx'
+
+interface DifferencesProps {
+  accountId: number
+  found: Reconciliation
+  isResolved: boolean
+  busy: boolean
+}
+
+/** Where bank and portal differ: what is to be resolved, or what was and by whom. */
+export function Differences({ accountId, found: { differences, hasMore }, isResolved, busy }: DifferencesProps) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const queryClient = useQueryClient()
+  const [resolving, setResolving] = useState<ReconciliationDifference | null>(null)
+  const [resolved, setResolved] = useState<{ ourNumber: string; resolutionId: string } | null>(null)
+  const reopen = useMutation({
+    mutationFn: ({ resolutionId }: { resolutionId: string; ourNumber: string }) => reopenDifference({ data: { resolutionId } }),
+    onSuccess: () => setResolved(null),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: bankFileQueries.all }),
+  })
+  const kinds = useDifferenceKinds()
+  const reasons = useResolutionReasons()
+  const title = isResolved ? t`Diferenças resolvidas` : t`Diferenças a resolver`
+  const columns: DataColumn<ReconciliationDifference, never, Formats>[] = [
+    {
+      id: 'number',
+      name: t`Nosso número`,
+      title: true,
+      cell: ({ ourNumber, paymentId }) =>
+        paymentId ? (
+          <Link to="/financial/received-payments/$paymentId" params={{ paymentId }} className={textLinkLook({})}>
+            <code>{ourNumber}</code>
+          </Link>
+        ) : (
+          <code>{ourNumber}</code>
+        ),
+    },
+    { id: 'kind', name: t`Diferença`, wraps: true, cell: ({ kind }) => kinds[kind] },
+    { id: 'paid', name: t`Pago em`, cell: ({ paidOn }, { date }) => date(paidOn) },
+    {
+      id: 'expected',
+      name: t`Valor do boleto`,
+      numeric: true,
+      cell: ({ expected }, { money }) => (expected === null ? <NoValue /> : money(expected)),
+    },
+    { id: 'amount', name: t`Valor pago`, numeric: true, cell: ({ amount }, { money }) => money(amount) },
+    {
+      id: 'file',
+      name: t`Arquivo`,
+      cell: ({ fileId, ourNumber }) =>
+        fileId ? (
+          <Link
+            to="/financial/bank-files/$fileId"
+            params={{ fileId }}
+            className={textLinkLook({})}
+            aria-label={t`Ver arquivo do boleto ${ourNumber}`}
+          >
+            <Trans>Ver arquivo</Trans>
+          </Link>
+        ) : (
+          <NoValue />
+        ),
+    },
+  ]
+  const openColumns: typeof columns = [
+    ...columns,
+    {
+      id: 'resolve',
+      name: t`Ação`,
+      cell: (difference) => (
+        <Button size="sm" aria-label={t`Resolver a diferença do boleto ${difference.ourNumber}`} onClick={() => setResolving(difference)}>
+          <Trans>Resolver</Trans>
+        </Button>
+      ),
+    },
+  ]
+  const resolvedColumns: typeof columns = [
+    ...columns.filter(({ id }) => id !== 'file'),
+    {
+      id: 'reason',
+      name: t`Motivo`,
+      wraps: true,
+      cell: ({ resolution }) =>
+        resolution ? (
+          <>
+            <div>{reasons[resolution.reason]}</div>
+            {resolution.note ? <div dir="auto">{resolution.note}</div> : null}
+          </>
+        ) : null,
+    },
+    {
+      id: 'by',
+      name: t`Resolvida por`,
+      wraps: true,
+      cell: ({ resolution }, { dateTime }) =>
+        resolution ? (
+          <>
+            <div dir="auto">{resolution.resolvedBy ?? <NoValue />}</div>
+            <div>{dateTime(resolution.resolvedAt)}</div>
+          </>
+        ) : null,
+    },
+    {
+      id: 'reopen',
+      name: t`Ação`,
+      cell: ({ resolution, ourNumber }) =>
+        resolution ? (
+          <Button
+            size="sm"
+            aria-label={t`Reabrir a diferença do boleto ${ourNumber}`}
+            onClick={() => reopen.mutate({ ...resolution, ourNumber })}
+          >
+            <Trans>Reabrir</Trans>
+          </Button>
+        ) : null,
+    },
+  ]
+  return (
+    <TitledSection id="differences" title={title}>
+      {resolved ? (
+        <Notice
+          tone="ok"
+          live="status"
+          title={t`A diferença do boleto ${resolved.ourNumber} está resolvida.`}
+          action={
+            <Button size="sm" loading={reopen.isPending} onClick={() => reopen.mutate(resolved)}>
+              <Trans>Desfazer</Trans>
+            </Button>
+          }
+        />
+      ) : null}
+      {reopen.isSuccess && !resolved ? (
+        <Notice live="status" title={t`A diferença do boleto ${reopen.variables.ourNumber} está aberta de novo.`} />
+      ) : null}
+      {reopen.isError ? (
+        <Notice
+          tone="danger"
+          live="alert"
+          title={
+            portalErrorCode(reopen.error) === 'CONTENT_CHANGED'
+              ? t`Outra pessoa já tinha reaberto esta diferença.`
+              : t`Não foi possível reabrir. Nada mudou: tente de novo.`
+          }
+        />
+      ) : null}
+      {hasMore ? (
+        <Notice
+          tone="warning"
+          title={isResolved ? t`A lista mostra as primeiras 200.` : t`Há mais diferenças. Resolva estas e veja as outras depois.`}
+        />
+      ) : null}
+      <DataTable
+        label={title}
+        columns={isResolved ? resolvedColumns : openColumns}
+        rows={differences}
+        rowId={({ kind, entryId }) => `${kind} ${entryId}`}
+        words={formats}
+        busy={busy}
+        empty={
+          <EmptyState
+            icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />}
+            title={isResolved ? t`Nenhuma diferença resolvida neste mês` : t`Nenhuma diferença a resolver neste mês`}
+          >
+            {isResolved ? (
+              <Trans>O que for marcado como resolvido aparece aqui, com quem marcou e por quê.</Trans>
+            ) : (
+              <Trans>O que o banco diz e o que foi baixado conferem, ou as diferenças já foram resolvidas.</Trans>
+            )}
+          </EmptyState>
+        }
+      />
+      {resolving ? (
+        <ResolveDialog
+          accountId={accountId}
+          difference={resolving}
+          onClose={() => setResolving(null)}
+          onResolved={(resolutionId) => {
+            reopen.reset()
+            setResolved({ ourNumber: resolving.ourNumber, resolutionId })
+            setResolving(null)
+          }}
+        />
+      ) : null}
+    </TitledSection>
+  )
+}

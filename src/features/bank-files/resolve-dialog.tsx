@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReconciliationDifference, ResolutionReason } from '#api/bank-files.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
+import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { useDifferenceKinds, useResolutionReasons } from './bank-file-words.tsx'
+import { resolveDifference } from './bank-files.functions.ts'
+import { bankFileQueries } from './bank-files.queries.ts'
+
+interface ResolveDialogProps {
+  accountId: number
+  difference: ReconciliationDifference
+  onClose: () => void
+  onResolved: (resolutionId: string) => void
+}
+
+/** Why a difference needs nothing more. It changes no debt and no payment. */
+export function ResolveDialog({ accountId, difference, onClose, onResolved }: ResolveDialogProps) {
+  const { t } = useLingui()
+  const { money, date } = useFormats(useShell())
+  const queryClient = useQueryClient()
+  const reasons = useResolutionReasons()
+  const kinds = useDifferenceKinds()
+  const { kind, entryId, paidOn, ourNumber, amount } = difference
+  const form = useAppForm({
+    initialValues: { reason: '' as ResolutionReason | '', note: '' },
+    idSuffix: '-resolution',
+    validate: ({ reason, note }) => ({
+      reason: reason === '' && t`Escolha o motivo.`,
+      note: reason === 'other' && note.trim() === '' && t`Escreva o que houve.`,
+    }),
+    submit: async ({ reason, note }) => {
+      try {
+        const { resolutionId } = await resolveDifference({
+          data: { accountId, kind, entryId, paidOn, reason: reason as ResolutionReason, note },
+        })
+        onResolved(resolutionId)
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: bankFileQueries.all })
+      }
+    },
+    serverError: (code) =>
+      code === 'CONTENT_CHANGED'
+        ? t`Esta diferença mudou, ou outra pessoa já a resolveu. Feche e veja como ela está.`
+        : t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`,
+  })
+  const title = t`Resolver a diferença`
+  return (
+    <Dialog open onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
+      <DescriptionList
+        items={[
+          { term: t`Nosso número`, description: <code>{ourNumber}</code> },
+          { term: t`Diferença`, description: kinds[kind] },
+          { term: t`Valor pago`, description: money(amount) },
+          { term: t`Pago em`, description: date(paidOn) },
+        ]}
+      />
+      <AppForm
+        form={form}
+        aria-label={title}
+        actions={
+          <>
+            <SubmitButton form={form} variant="primary">
+              <Trans>Marcar como resolvida</Trans>
+            </SubmitButton>
+            <Button onClick={onClose}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </>
+        }
+      >
+        <SelectField
+          {...form.field('reason')}
+          label={t`Motivo`}
+          hint={t`Isto não muda o débito nem o pagamento. Fica registrado com o seu nome.`}
+        >
+          <option value="">{t`Escolha`}</option>
+          {Object.entries(reasons).map(([reason, name]) => (
+            <option key={reason} value={reason}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          {...form.field('note')}
+          label={t`Observação`}
+          {...(form.values.reason === 'other' ? {} : { optional: t`opcional` })}
+          rows={3}
+          maxLength={500}
+        />
+      </AppForm>
+    </Dialog>
+  )
+}

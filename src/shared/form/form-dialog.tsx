@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#design/components/actions/button.tsx'
+import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { AppForm, SubmitButton } from './app-form.tsx'
+import type { FormState } from './use-app-form.ts'
+
+interface FormDialogProps {
+  form: FormState
+  title: string
+  isWide?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Fields that are saved or left. It stays open while they are saved. */
+export function FormDialog({ form, title, isWide = false, onClose, children }: FormDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog open size={isWide ? 'wide' : undefined} onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
+      <AppForm
+        form={form}
+        aria-label={title}
+        actions={
+          <>
+            <SubmitButton form={form} variant="primary">
+              <Trans>Salvar</Trans>
+            </SubmitButton>
+            <Button onClick={onClose}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </AppForm>
+    </Dialog>
+  )
+}
