@@ -8,6 +8,7 @@ import { readTemplate } from '#api/template-rules.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
@@ -123,28 +124,26 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
               ? t`Outra pessoa mudou este modelo enquanto você editava: a versão mais nova é a ${newestVersion}.`
               : t`${savedBy} mudou este modelo enquanto você editava: a versão mais nova é a ${newestVersion}.`
           }
-          action={
-            <>
-              <Button size="sm" onClick={() => store({ note: '' }, template.revision)}>
-                <Trans>Salvar a minha como versão {newestVersion + 1}</Trans>
-              </Button>
-              <Button
-                size="sm"
-                onClick={() => {
-                  save.reset()
-                  beginWith(template)
-                }}
-              >
-                <Trans>Ficar com a da outra pessoa</Trans>
-              </Button>
-            </>
-          }
         >
           {newestNote === '' ? null : <p dir="auto">{newestNote}</p>}
           <p>
             <Trans>O que você mudou continua aqui, e nada foi salvo por cima. A outra pessoa mudou:</Trans>
           </p>
           <TemplateDifference before={base} after={template} nothing={t`Só a versão em uso: o conteúdo é o mesmo.`} />
+          <FormRow>
+            <Button size="sm" onClick={() => store({ note: '' }, template.revision)}>
+              <Trans>Salvar a minha como versão {newestVersion + 1}</Trans>
+            </Button>
+            <Button
+              size="sm"
+              onClick={() => {
+                save.reset()
+                beginWith(template)
+              }}
+            >
+              <Trans>Ficar com a da outra pessoa</Trans>
+            </Button>
+          </FormRow>
         </Notice>
       ) : done === 'saved' && !isChanged ? (
         <Notice
