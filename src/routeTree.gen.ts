@@ -123,7 +123,6 @@ import { Route as EnrollmentStudentCardsValidationsValidationCodeRouteImport } f
 import { Route as FinancialAgreementsMakeRouteImport } from './routes/financial/agreements/make'
 import { Route as FinancialBankFilesUploadRouteImport } from './routes/financial/bank-files/upload'
 import { Route as FinancialPayerIndexRouteImport } from './routes/financial/payer.index'
-import { Route as FinancialPayerDeclineRouteImport } from './routes/financial/payer.decline'
 import { Route as FinancialPayerLeaveRouteImport } from './routes/financial/payer.leave'
 import { Route as FinancialPayerLinkRouteImport } from './routes/financial/payer.link'
 import { Route as FinancialPayerOpenRouteImport } from './routes/financial/payer.open'
@@ -809,11 +808,6 @@ const FinancialPayerIndexRoute = FinancialPayerIndexRouteImport.update({
   path: '/financial/payer/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FinancialPayerDeclineRoute = FinancialPayerDeclineRouteImport.update({
-  id: '/financial/payer/decline',
-  path: '/financial/payer/decline',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const FinancialPayerLeaveRoute = FinancialPayerLeaveRouteImport.update({
   id: '/financial/payer/leave',
   path: '/financial/payer/leave',
@@ -1314,7 +1308,6 @@ export interface FileRoutesByFullPath {
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
-  '/financial/payer/decline': typeof FinancialPayerDeclineRoute
   '/financial/payer/leave': typeof FinancialPayerLeaveRoute
   '/financial/payer/link': typeof FinancialPayerLinkRoute
   '/financial/payer/open': typeof FinancialPayerOpenRoute
@@ -1498,7 +1491,6 @@ export interface FileRoutesByTo {
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
-  '/financial/payer/decline': typeof FinancialPayerDeclineRoute
   '/financial/payer/leave': typeof FinancialPayerLeaveRoute
   '/financial/payer/link': typeof FinancialPayerLinkRoute
   '/financial/payer/open': typeof FinancialPayerOpenRoute
@@ -1684,7 +1676,6 @@ export interface FileRoutesById {
   '/enrollment-student-cards/validations/$validationCode': typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   '/financial/agreements/make': typeof FinancialAgreementsMakeRoute
   '/financial/bank-files/upload': typeof FinancialBankFilesUploadRoute
-  '/financial/payer/decline': typeof FinancialPayerDeclineRoute
   '/financial/payer/leave': typeof FinancialPayerLeaveRoute
   '/financial/payer/link': typeof FinancialPayerLinkRoute
   '/financial/payer/open': typeof FinancialPayerOpenRoute
@@ -1870,7 +1861,6 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/bank-files/upload'
-    | '/financial/payer/decline'
     | '/financial/payer/leave'
     | '/financial/payer/link'
     | '/financial/payer/open'
@@ -2054,7 +2044,6 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/bank-files/upload'
-    | '/financial/payer/decline'
     | '/financial/payer/leave'
     | '/financial/payer/link'
     | '/financial/payer/open'
@@ -2239,7 +2228,6 @@ export interface FileRouteTypes {
     | '/enrollment-student-cards/validations/$validationCode'
     | '/financial/agreements/make'
     | '/financial/bank-files/upload'
-    | '/financial/payer/decline'
     | '/financial/payer/leave'
     | '/financial/payer/link'
     | '/financial/payer/open'
@@ -2385,7 +2373,6 @@ export interface RootRouteChildren {
   EnrollmentStudentCardsValidationsValidationCodeRoute: typeof EnrollmentStudentCardsValidationsValidationCodeRoute
   FinancialAgreementsMakeRoute: typeof FinancialAgreementsMakeRoute
   FinancialBankFilesUploadRoute: typeof FinancialBankFilesUploadRoute
-  FinancialPayerDeclineRoute: typeof FinancialPayerDeclineRoute
   FinancialPayerLeaveRoute: typeof FinancialPayerLeaveRoute
   FinancialPayerLinkRoute: typeof FinancialPayerLinkRoute
   FinancialPayerOpenRoute: typeof FinancialPayerOpenRoute
@@ -3224,13 +3211,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FinancialPayerIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/financial/payer/decline': {
-      id: '/financial/payer/decline'
-      path: '/financial/payer/decline'
-      fullPath: '/financial/payer/decline'
-      preLoaderRoute: typeof FinancialPayerDeclineRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/financial/payer/leave': {
       id: '/financial/payer/leave'
       path: '/financial/payer/leave'
@@ -3995,7 +3975,6 @@ const rootRouteChildren: RootRouteChildren = {
     EnrollmentStudentCardsValidationsValidationCodeRoute,
   FinancialAgreementsMakeRoute: FinancialAgreementsMakeRoute,
   FinancialBankFilesUploadRoute: FinancialBankFilesUploadRoute,
-  FinancialPayerDeclineRoute: FinancialPayerDeclineRoute,
   FinancialPayerLeaveRoute: FinancialPayerLeaveRoute,
   FinancialPayerLinkRoute: FinancialPayerLinkRoute,
   FinancialPayerOpenRoute: FinancialPayerOpenRoute,

@@ -185,7 +185,6 @@ const noPages = [
   '/financial/payer/link',
   '/financial/payer/open',
   '/financial/payer/leave',
-  '/financial/payer/decline',
   '/financial/payer/pay/$accessId/payments/$paymentId/pdf',
   '/financial/payer/pay/$accessId/payments/$paymentId/receipt',
   '/announcements/cancel',

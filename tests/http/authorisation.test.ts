@@ -330,7 +330,6 @@ const forms = {
   'financial/payer.link': '/financial/payer/link',
   'financial/payer.open': '/financial/payer/open',
   'financial/payer.leave': '/financial/payer/leave',
-  'financial/payer.decline': '/financial/payer/decline',
   'preferences.account': '/preferences/account',
   'preferences.mobile': '/preferences/mobile',
   'preferences.reminders': '/preferences/reminders',

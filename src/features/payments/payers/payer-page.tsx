@@ -50,12 +50,12 @@ export function PayerPage({ search }: { search: PayerSearch }) {
         }
       />
       {search.report === 'failed' ? <ReportFailed /> : null}
-      {search.declined === 'done' ? (
+      {search.report === 'declined' ? (
         <Notice tone="ok" live="status" title={t`Você encerrou o acesso`}>
           <Trans>Quem deu o acesso recebeu um aviso por e-mail.</Trans>
         </Notice>
       ) : null}
-      {search.declined === 'failed' ? (
+      {search.report === 'kept' ? (
         <Notice tone="danger" live="alert" title={t`Não foi possível encerrar o acesso`}>
           <Trans>Nada mudou: tente de novo em alguns minutos.</Trans>
         </Notice>

@@ -9,9 +9,8 @@ export const payerSearch = (search: Record<string, unknown>) =>
     /** A link was asked for. */
     sent: flag(search.sent) || undefined,
     problem: oneOf(search.problem, problems),
-    /** What became of giving an access up. */
-    declined: oneOf(search.declined, ['done', 'failed']),
-    report: oneOf(search.report, ['failed']),
+    /** A PDF failed; an access was given up, or could not be. */
+    report: oneOf(search.report, ['failed', 'declined', 'kept']),
   })
 
 export type PayerSearch = ReturnType<typeof payerSearch>

@@ -175,7 +175,7 @@ function GiveUp({ accessId, studentName }: Pick<PayerStudent, 'accessId' | 'stud
       <Disclosure summary={<Trans>Não quero mais este acesso</Trans>}>
         <Form
           method="post"
-          action={`${appConfig.basePath}/financial/payer/decline`}
+          action={`${appConfig.basePath}/financial/payer/leave`}
           aria-label={t`Encerrar o acesso a ${studentName}`}
           actions={
             <Button type="submit" variant="danger" aria-label={t`Encerrar meu acesso a ${studentName}`}>

@@ -62,8 +62,11 @@ export async function enterByForm(scope: RequestScope, request: Request): Promis
   }
 }
 
+/** Ends the session; with an access, gives up what that student allowed instead. */
 export async function leaveByForm(scope: RequestScope, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const access = ofAccess.safeParse(Object.fromEntries(await request.formData()))
+  if (access.success) return decline(scope, request, access.data)
   const session = sessionIn(request)
   if (session) {
     const { payers, tenantId } = payersOf(scope)
@@ -73,18 +76,16 @@ export async function leaveByForm(scope: RequestScope, request: Request): Promis
   return toPage(scope, page)
 }
 
-/** Gives up what a student allowed; what is over already stays so. */
-export async function declineByForm(scope: RequestScope, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const { accessId } = ofAccess.catch({ accessId: '' }).parse(Object.fromEntries(await request.formData()))
-  if (!accessId || !sessionIn(request)) return toPage(scope, page)
+/** What is over already stays so. */
+async function decline(scope: RequestScope, request: Request, access: { accessId: string }): Promise<Response> {
+  if (!sessionIn(request)) return toPage(scope, page)
   const { payers, who } = payerOf(scope, request)
   try {
-    await payers.decline({ ...who, accessId })
-    return toPage(scope, `${page}?declined=done`)
+    await payers.decline({ ...who, ...access })
+    return toPage(scope, `${page}?report=declined`)
   } catch (error) {
     const code = portalErrorCode(error)
-    return toPage(scope, code === 'NOT_FOUND' || code === 'UNAUTHORIZED' ? page : `${page}?declined=failed`)
+    return toPage(scope, code === 'NOT_FOUND' || code === 'UNAUTHORIZED' ? page : `${page}?report=kept`)
   }
 }
 
