@@ -33,6 +33,9 @@ export const environmentSchema = z.object({
   FILES_URL: optional(bucketUrl).describe(
     'Bucket of an S3-compatible server for files, such as https://key:secret@s3.example/bucket?region=sa-east-1 (key and secret percent-encoded); DATA_DIR when unset',
   ),
+  BANK_FILES_FOLDER: optional(z.string()).describe(
+    'Folder in which transfer programs of banks leave return files, in <tenant>/ or <tenant>/<institution>/ by id; none when unset',
+  ),
   SESSION_SECRET: optional(z.string().min(32)).describe('Encrypts sessions and signs cookies; made and kept in DATA_DIR when unset'),
   DEMO: optional(z.enum(['true', 'false'])).describe(
     'true lays the demo institutions, whose passwords are public, and a bank page that settles anything; when unset, true unless PUBLIC_URL or DATABASE_URL is set',

@@ -93,6 +93,7 @@ async function bringUp(
     sms: smsOptions(environment),
     invoiceIssuer: invoiceIssuerOptions(environment),
     files: environment.FILES_URL ? { url: environment.FILES_URL } : { directory: path.join(directory, 'files'), secret: secrets.files },
+    bankFilesFolder: environment.BANK_FILES_FOLDER ?? null,
     readUpload,
     sendJob: jobs.send,
     sendJobs: jobs.sendAll,

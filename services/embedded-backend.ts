@@ -17,6 +17,7 @@ import { requestCharges } from './request-charges.ts'
 import { requestNotices } from './request-notices.ts'
 import { documentDecisionNotices } from './document-decision-notices.ts'
 import { createFinancialService } from './financial/financial.service.ts'
+import type { BankFilePorts } from './financial/bank-files/send-bank-file.queries.ts'
 import { bankFileQueue, financialJobs, issueInvoicesQueue } from './financial/financial.jobs.ts'
 import { createHttpInvoiceIssuer } from './financial/invoices/http-invoice-issuer.ts'
 import type { PaymentPorts } from './financial/payments/payment-ports.ts'
@@ -120,6 +121,8 @@ export interface EmbeddedBackendOptions {
   /** URL of an S3-compatible bucket, else a directory and the secret that signs file URLs. */
   files: { url: string } | { directory: string; secret: string }
   readUpload: ReadUpload
+  /** Where return files of banks are left; null for nowhere. */
+  bankFilesFolder: string | null
   sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
   sendJobs(name: string, data: readonly object[], within: pg.ClientBase): Promise<void>
   portalUrl(hostname: string): string
@@ -200,6 +203,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       return settings && { currency: settings.currency, timeZone: settings.timeZone }
     },
   }
+  const queueBankFile: BankFilePorts['queueBankFile'] = (client, file) => options.sendJob(bankFileQueue, file, client)
   const tellPayer: TellPayer = (within, notice) => options.sendJob(payerNoticeQueue, notice, within)
   const financial = createFinancialService({
     ...paymentPorts,
@@ -212,7 +216,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     authenticate,
     onImpersonatedCall,
     readUpload: options.readUpload,
-    queueBankFile: (client, file) => options.sendJob(bankFileQueue, file, client),
+    queueBankFile,
     listener,
     prefix: `${servicesPath}/financial`,
   })
@@ -330,6 +334,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
         { pool, clock, log, ...reportMails({ ...mailPorts, findPerson, timeZoneOf }) },
         { pool, clock, timeZoneOf, tellPayer },
         options.sendJob,
+        options.bankFilesFolder === null ? null : { pool, clock, log, queueBankFile, folder: options.bankFilesFolder },
       ),
       { name: payerNoticeQueue, run: (data: unknown) => sendPayerNotice({ ...mailPorts, findPerson, timeZoneOf }, data) },
       ...notificationsJobs({ pool, currencyOf, announcements }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { JobDefinition } from '../platform/jobs.ts'
 import { cancelUnpaidAgreements } from './agreements/agreement-cancellation.ts'
 import { bookBankFile } from './bank-files/book-bank-file.queries.ts'
+import { type DroppedFilePorts, takeDroppedFiles } from './bank-files/dropped-files.ts'
 import { readBankFile } from './bank-files/read-bank-file.queries.ts'
 import { type InvoicePorts, issueInvoices, issueInvoicesOf } from './invoices/issue-invoices.ts'
 import type { PaymentPorts } from './payments/payment-ports.ts'
@@ -28,6 +29,7 @@ export function financialJobs(
   reports: MailReportPorts,
   accesses: EndedAccessPorts,
   sendJob: (name: string, data: object) => Promise<void>,
+  droppedFiles: DroppedFilePorts | null,
 ): JobDefinition[] {
   return [
     {
@@ -38,6 +40,7 @@ export function financialJobs(
         if (!(await bookBankFile(ports, tenantId, fileId))) await sendJob(bankFileQueue, { tenantId, fileId })
       },
     },
+    ...(droppedFiles ? [{ name: 'financial-take-bank-files', every: '* * * * *', run: () => takeDroppedFiles(droppedFiles) }] : []),
     { name: 'financial-reconcile-payments', every: '* * * * *', run: () => reconcilePayments(ports) },
     { name: 'financial-cancel-unpaid-agreements', every: '20 * * * *', run: () => cancelUnpaidAgreements(ports) },
     { name: issueInvoicesQueue, run: (data) => issueInvoicesOf(invoices, ofTenant.parse(data).tenantId) },

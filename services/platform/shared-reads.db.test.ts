@@ -40,7 +40,7 @@ test('what is asked for under one key is read once by reads that share a transac
   const ask = () => readTenant(pool, 1, (transaction) => transaction.once('number', async () => ++asked))
   expect(await withSharedReads(() => Promise.all([ask(), ask()]))).toEqual([1, 1])
   expect(await withSharedReads(ask)).toBe(2)
-  expect(await Promise.all([ask(), ask()])).toEqual([3, 4])
+  expect((await Promise.all([ask(), ask()])).sort()).toEqual([3, 4])
 })
 
 test('nothing can be written by a read that is shared', async () => {

@@ -1,0 +1,77 @@
+import { openAsBlob } from 'node:fs'
+import { mkdir, readdir, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { readTenant } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
+import type { BankManager } from '../banks/banks.queries.ts'
+import { type BankFilePorts, sendBankFile } from './send-bank-file.queries.ts'
+
+export interface DroppedFilePorts extends BankFilePorts {
+  log: Logger
+  /** Where banks' transfer programs leave return files: `<tenant>/` or `<tenant>/<institution>/`, by id. */
+  folder: string
+}
+
+/** Milliseconds without a change after which a file is whole. */
+const settled = 60_000
+
+/**
+ * Sends each whole return file of the folder as if staff had sent it, to be looked at and booked in the portal, and moves it to `taken`
+ * beside it; what is no such file goes to `refused`. One that cannot be sent now stays for the next time (docs/decisions/0060).
+ */
+export async function takeDroppedFiles(ports: DroppedFilePorts): Promise<void> {
+  for (const place of await places(ports)) {
+    for (const file of await filesIn(place.folder)) {
+      if (ports.clock.now().getTime() - file.changedAt < settled) continue
+      try {
+        await sendBankFile(ports, place, new File([await openAsBlob(file.path)], file.name))
+        await moveTo('taken', file.path)
+      } catch (error) {
+        ports.log.warn({ err: error, tenantId: place.tenantId, file: file.name }, 'a bank file in the folder was not taken')
+        if (error instanceof DomainError) await moveTo('refused', file.path)
+      }
+    }
+  }
+}
+
+async function places({ pool, folder }: DroppedFilePorts): Promise<(BankManager & { folder: string })[]> {
+  const found: (BankManager & { folder: string })[] = []
+  for (const tenantId of await idsIn(folder)) {
+    const own = path.join(folder, String(tenantId))
+    const institutions = await readTenant(pool, tenantId, ({ client }) =>
+      query<{ id: number }>(client, sql`select institution_id as id from financial.institution where tenant_id = ${tenantId}`),
+    )
+    if (institutions.length === 0) continue
+    found.push({ tenantId, institutionId: null, folder: own })
+    const known = new Set(institutions.map(({ id }) => id))
+    for (const institutionId of await idsIn(own))
+      if (known.has(institutionId)) found.push({ tenantId, institutionId, folder: path.join(own, String(institutionId)) })
+  }
+  return found
+}
+
+async function idsIn(folder: string): Promise<number[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory() && /^[1-9]\d{0,8}$/.test(entry.name)).map(({ name }) => Number(name))
+}
+
+async function filesIn(folder: string) {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name)
+  return Promise.all(
+    files.sort().map(async (name) => ({ name, path: path.join(folder, name), changedAt: (await stat(path.join(folder, name))).mtimeMs })),
+  )
+}
+
+/** A second file of one name keeps both. */
+async function moveTo(place: 'taken' | 'refused', file: string): Promise<void> {
+  const folder = path.join(path.dirname(file), place)
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(folder)
+  const { name, ext, base } = path.parse(file)
+  const free = names.includes(base) ? `${name}-${crypto.randomUUID()}${ext}` : base
+  await rename(file, path.join(folder, free))
+}
