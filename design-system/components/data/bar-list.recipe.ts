@@ -5,12 +5,12 @@ export const barListRecipe = defineSlotRecipe({
   slots: ['root', 'row', 'name', 'value', 'bar'],
   base: {
     root: { display: 'grid', gap: '4', listStyle: 'none', margin: '0', padding: '0' },
-    row: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'baseline', columnGap: '4', rowGap: '2' },
+    row: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4', rowGap: '2' },
     name: { minWidth: '0', overflowWrap: 'anywhere' },
     value: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
     bar: {
-      gridColumn: '1 / -1',
       display: 'block',
+      flex: 'none',
       width: 'full',
       height: '2',
       overflow: 'hidden',
