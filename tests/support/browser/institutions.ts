@@ -20,7 +20,7 @@ export async function giveOwnInstitution(
   ])
   await inTenant(pool, 1, async ({ client }) => {
     await client.query(
-      `insert into financial.institution select (jsonb_populate_record(i, jsonb_build_object('institution_id', $1::int))).* from financial.institution i where institution_id = 11`,
+      `insert into financial.institution select (jsonb_populate_record(i, jsonb_build_object('institution_id', $1::int, 'name', 'Unidade Teste ' || $1))).* from financial.institution i where institution_id = 11`,
       [id],
     )
     await client.query(
