@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, forgetSession, signIn, test } from '../support/browser/fixtures.ts'
+import { expect, forgetSession, leavePortal, signIn, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { addHostname, addPerson } from '../support/browser/people.ts'
 import { portalUrl } from '../support/browser/portal.ts'
@@ -110,6 +110,7 @@ test('signing out after a passkey ends what the identity provider remembers of a
   await expect(page.getByText(words('Chave de acesso criada'))).toBeVisible()
 
   // The portal's session is gone, the provider's is not.
+  await leavePortal(page)
   await page.context().clearCookies({ name: '__Host-academic-services' })
   await page.goto(portalUrl('/auth/passkey', host))
   await hydrated(page)

@@ -27,6 +27,14 @@ export function listBankFiles(pool: pg.Pool, manager: BankManager, { page, perPa
   })
 }
 
+/** Empty for a tenant that does not exist. */
+export async function institutionIds(pool: pg.Pool, tenantId: number): Promise<Set<number>> {
+  const institutions = await readTenant(pool, tenantId, ({ client }) =>
+    query<{ id: number }>(client, sql`select institution_id as id from financial.institution where tenant_id = ${tenantId}`),
+  )
+  return new Set(institutions.map(({ id }) => id))
+}
+
 /** Throws NOT_FOUND. */
 export function bankFileDetails(pool: pg.Pool, manager: BankManager, fileId: string): Promise<BankFileDetails> {
   return readTenant(pool, manager.tenantId, async ({ client }) => {

@@ -1,12 +1,10 @@
 import { openAsBlob } from 'node:fs'
 import { mkdir, readdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { query } from '../../platform/query.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
+import { institutionIds } from './bank-files.queries.ts'
 import { type BankFilePorts, sendBankFile } from './send-bank-file.queries.ts'
 
 export interface DroppedFilePorts extends BankFilePorts {
@@ -41,12 +39,9 @@ async function places({ pool, folder }: DroppedFilePorts): Promise<(BankManager 
   const found: (BankManager & { folder: string })[] = []
   for (const tenantId of await idsIn(folder)) {
     const own = path.join(folder, String(tenantId))
-    const institutions = await readTenant(pool, tenantId, ({ client }) =>
-      query<{ id: number }>(client, sql`select institution_id as id from financial.institution where tenant_id = ${tenantId}`),
-    )
-    if (institutions.length === 0) continue
+    const known = await institutionIds(pool, tenantId)
+    if (known.size === 0) continue
     found.push({ tenantId, institutionId: null, folder: own })
-    const known = new Set(institutions.map(({ id }) => id))
     for (const institutionId of await idsIn(own))
       if (known.has(institutionId)) found.push({ tenantId, institutionId, folder: path.join(own, String(institutionId)) })
   }

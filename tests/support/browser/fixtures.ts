@@ -136,9 +136,8 @@ const sessionCookie = (domain: string, value: string): BrowserCookie => ({
   sameSite: 'Lax',
 })
 
-/** Fills in and sends the sign-in page. */
 /** Away first: what a page still asks for without its session would be refused, and lead to the sign-in. */
-async function leavePortal(page: Page): Promise<void> {
+export async function leavePortal(page: Page): Promise<void> {
   await page.goto('about:blank')
 }
 
@@ -148,6 +147,7 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
+/** Fills in and sends the sign-in page. */
 export async function signIn(page: Page, username: string, withPassword: string, locale: Locale): Promise<void> {
   const words = signInWords[locale]
   await page.getByLabel(words.login, { exact: true }).fill(username)
