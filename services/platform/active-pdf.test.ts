@@ -15,6 +15,8 @@ it('takes documents that only show pages', async () => {
   document.text('Comprovante #4A de pagamento').end()
   await ended
   expect(isActivePdf(Buffer.concat(parts))).toBe(false)
+  // As they may stand in the picture of a scan.
+  expect(isActivePdf(file('<</Length 12>>\nstream\n\xff/XFA\x91\x07/XFA[\x80\nendstream'))).toBe(false)
   expect(isActivePdf(file('<</OpenAction[1 0 R/Fit]>>', stream('1 0 <</Type/Page>>')))).toBe(false)
 })
 
@@ -22,6 +24,9 @@ it.each([
   ['a script', file('<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>')],
   ['a script by an escaped name', file('<</S/J#61v#61Script/JS(1)>>')],
   ['a program to start', file('<</S/Launch/F(cmd.exe)>>')],
+  ['a form of another language', file('<</AcroForm<</XFA%\n3 0 R>>>>')],
+  ['a form in parts', file('<</AcroForm<</X#46A[(template)4 0 R]>>>>')],
+  ['a form of which the parts are named elsewhere', file('<</AcroForm<</XFA [ 5 0 R 4 0 R]>>>>')],
   ['a file within', file('<</Type/EmbeddedFile>>')],
   ['a script in a stream of objects', file(stream('1 0 <</S/JavaScript/JS(1)>>'))],
   ['a stream of objects by an escaped name', file('<</Type/Obj#53tm>>\nstream\nx')],

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { bankFileEntryQuery, differenceResolution, ofBankFile, ofResolution } from '#api/bank-files.ts'
+import { bankFileEntryQuery, differenceResolution, ofBankFile, ofResolution, reconciliationQuery } from '#api/bank-files.ts'
 import { entityId, pageQuery } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
@@ -49,7 +49,9 @@ export const makeRemittance = createServerFn({ method: 'POST' })
 /** Of the first account and the current month where none is given. `data` is null without accounts. */
 export const getReconciliation = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .validator(z.object({ accountId: entityId.optional(), month: z.iso.date().optional(), differences: z.enum(['open', 'resolved']) }))
+  .validator(
+    z.object({ accountId: entityId.optional(), month: z.iso.date().optional(), differences: reconciliationQuery.shape.differences }),
+  )
   .handler(async ({ context: { upstream, scope }, data }) => {
     const { bankFiles } = upstream.financial
     const { accounts } = await bankFiles.remittances()

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReconciliationDifference, ResolutionReason } from '#api/bank-files.ts'
-import { Button } from '#design/components/actions/button.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
-import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { useDifferenceKinds, useResolutionReasons } from './bank-file-words.tsx'
 import { resolveDifference } from './bank-files.functions.ts'
@@ -51,9 +49,8 @@ export function ResolveDialog({ accountId, difference, onClose, onResolved }: Re
         ? t`Esta diferença mudou, ou outra pessoa já a resolveu. Feche e veja como ela está.`
         : t`Não foi possível salvar. O que você digitou continua aqui: tente de novo.`,
   })
-  const title = t`Resolver a diferença`
   return (
-    <Dialog open onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
+    <FormDialog form={form} onClose={onClose} title={t`Resolver a diferença`} submitLabel={<Trans>Marcar como resolvida</Trans>}>
       <DescriptionList
         items={[
           { term: t`Nosso número`, description: <code>{ourNumber}</code> },
@@ -62,40 +59,25 @@ export function ResolveDialog({ accountId, difference, onClose, onResolved }: Re
           { term: t`Pago em`, description: date(paidOn) },
         ]}
       />
-      <AppForm
-        form={form}
-        aria-label={title}
-        actions={
-          <>
-            <SubmitButton form={form} variant="primary">
-              <Trans>Marcar como resolvida</Trans>
-            </SubmitButton>
-            <Button onClick={onClose}>
-              <Trans>Cancelar</Trans>
-            </Button>
-          </>
-        }
+      <SelectField
+        {...form.field('reason')}
+        label={t`Motivo`}
+        hint={t`Isto não muda o débito nem o pagamento. Fica registrado com o seu nome.`}
       >
-        <SelectField
-          {...form.field('reason')}
-          label={t`Motivo`}
-          hint={t`Isto não muda o débito nem o pagamento. Fica registrado com o seu nome.`}
-        >
-          <option value="">{t`Escolha`}</option>
-          {Object.entries(reasons).map(([reason, name]) => (
-            <option key={reason} value={reason}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextAreaField
-          {...form.field('note')}
-          label={t`Observação`}
-          {...(form.values.reason === 'other' ? {} : { optional: t`opcional` })}
-          rows={3}
-          maxLength={500}
-        />
-      </AppForm>
-    </Dialog>
+        <option value="">{t`Escolha`}</option>
+        {Object.entries(reasons).map(([reason, name]) => (
+          <option key={reason} value={reason}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        {...form.field('note')}
+        label={t`Observação`}
+        {...(form.values.reason === 'other' ? {} : { optional: t`opcional` })}
+        rows={3}
+        maxLength={500}
+      />
+    </FormDialog>
   )
 }

@@ -8,10 +8,10 @@ import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { FilterFields, FilterMenu, filterOptionLook, FilterOptions } from '#design/components/table/filter-menu.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
+import { usePeriodWords } from '../../shared/list/use-period-words.ts'
 import { type ReportSearch, reportPeriods, reportSearch, reportViews } from './report-search.ts'
 import { periodWords, viewWords } from './report-table.ts'
 
@@ -85,13 +85,11 @@ function PeriodFilter({
   shown: { from: string; to: string } | null
 }) {
   const { t, i18n } = useLingui()
-  const { date } = useFormats(useShell())
   const dateField = useDateField()
   const { form, carried } = useListForm(page, search, ['period', 'from', 'to', 'end'])
   const label = { receivables: t`Vencimento`, received: t`Pagamento`, agreements: t`Fechado em` }[view]
   const { from, to } = { ...shown, ...(search.from && { from: search.from }), ...(search.to && { to: search.to }) }
-  const [first, last] = [from && date(from), to && date(to)]
-  const dates = first && last ? t`${first} a ${last}` : first ? t`Desde ${first}` : last && t`Até ${last}`
+  const dates = usePeriodWords()(from, to)
   const period = search.period ? i18n._(periodWords[search.period]) : dates
   return (
     <form key={`${view} ${from} ${to}`} {...form} aria-label={label}>

@@ -11,9 +11,9 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { portalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { usePeriodWords } from '../../shared/list/use-period-words.ts'
 import { endReportSchedule, scheduleReport } from './financial-reports.functions.ts'
 import { reportQueries, searchOf } from './financial-reports.queries.ts'
 import { periodWords, viewWords } from './report-table.ts'
@@ -51,8 +51,8 @@ export function ScheduleCard({ selection, schedules: { email, results } }: { sel
       await queryClient.invalidateQueries({ queryKey: reportQueries.all })
       setSaved(true)
     },
-    serverError: (error) =>
-      portalErrorCode(error) === 'TOO_MANY_SCHEDULES'
+    serverError: (code) =>
+      code === 'TOO_MANY_SCHEDULES'
         ? t`Você já recebe relatórios demais por e-mail. Pare de receber um deles e salve de novo.`
         : t`Não foi possível salvar. Sua escolha continua aqui: tente de novo.`,
   })
@@ -177,11 +177,14 @@ export function EndSchedule({ scheduleId, schedules: { results } }: { scheduleId
 function useScheduleNames() {
   const { t, i18n } = useLingui()
   const shell = useShell()
+  const datesOf = usePeriodWords()
   const { date } = useFormats(shell)
   return ({ selection: { report, institutionId, period, from, to }, every, nextOn }: Schedule) => {
-    const [first, last, day] = [from && date(from), to && date(to), date(nextOn)]
-    const dates = first && last ? t`${first} a ${last}` : first ? t`Desde ${first}` : last && t`Até ${last}`
-    const filters = [shell.institutions.find(({ id }) => id === institutionId)?.name, period ? i18n._(periodWords[period]) : dates]
+    const day = date(nextOn)
+    const filters = [
+      shell.institutions.find(({ id }) => id === institutionId)?.name,
+      period ? i18n._(periodWords[period]) : datesOf(from, to),
+    ]
     return {
       title: i18n._(viewWords[report]),
       filters: filters.filter(Boolean).join(' · '),

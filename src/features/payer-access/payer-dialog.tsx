@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PayerAccess, payerPermissions, type PayerPermission } from '#api/payer-access.ts'
-import { Button } from '#design/components/actions/button.tsx'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import type { DateProblem } from '#design/components/dates/civil-date.ts'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { AddressWords } from '../../shared/address-words.tsx'
-import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { useEmailCheck } from '../../shared/form/use-email-check.ts'
 import { changePayer, invitePayer } from './payer-access.functions.ts'
@@ -88,66 +86,51 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
   const errorOf = (name: string) => form.errors.find(({ fieldId }) => fieldId === `${name}-payer`)?.message
   const address = <AddressWords address={access?.email ?? ''} />
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
-      dismissible={!form.isPending}
-      title={access ? <Trans>Alterar o acesso de {address}</Trans> : t`Convidar quem paga`}
-      closeLabel={t`Fechar`}
+      title={access ? t`Alterar acesso` : t`Convidar quem paga`}
+      heading={access ? <Trans>Alterar o acesso de {address}</Trans> : undefined}
+      submitLabel={access ? undefined : <Trans>Enviar convite</Trans>}
     >
-      <AppForm
-        form={form}
-        aria-label={access ? t`Alterar acesso` : t`Convidar quem paga`}
-        actions={
-          <>
-            <SubmitButton form={form} variant="primary">
-              {access ? <Trans>Salvar</Trans> : <Trans>Enviar convite</Trans>}
-            </SubmitButton>
-            <Button onClick={onClose}>
-              <Trans>Cancelar</Trans>
-            </Button>
-          </>
-        }
-      >
-        {access && overtaken ? <OvertakenNotice before={overtaken} now={access} /> : null}
-        {access ? null : (
-          <TextField
-            {...form.field('email')}
-            label={t`E-mail de quem paga`}
-            hint={t`Da mãe, do pai ou da empresa. Confira: quem recebe este e-mail vê o que você permitir.`}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-        )}
-        <CheckboxGroup
-          legend={t`O que esta pessoa pode fazer`}
-          name="permissions"
-          error={errorOf('permissions')}
-          options={payerPermissions.map((value) => ({ value, ...permissions[value] }))}
-          value={form.values.permissions}
-          onChange={(values) => form.set('permissions', withSeeing(values, form.values.permissions))}
+      {access && overtaken ? <OvertakenNotice before={overtaken} now={access} /> : null}
+      {access ? null : (
+        <TextField
+          {...form.field('email')}
+          label={t`E-mail de quem paga`}
+          hint={t`Da mãe, do pai ou da empresa. Confira: quem recebe este e-mail vê o que você permitir.`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
         />
-        <DateField
-          {...dateField}
-          id="endsOn-payer"
-          label={t`Último dia`}
-          optional={t`opcional`}
-          hint={t`Sem data, o acesso vale até você encerrar.`}
-          min={today}
-          today={today}
-          defaultValue={form.values.endsOn || undefined}
-          error={errorOf('endsOn')}
-          onValueChange={(value, problem) => {
-            setDateProblem(problem)
-            form.set('endsOn', value ?? '')
-          }}
-        />
-      </AppForm>
-    </Dialog>
+      )}
+      <CheckboxGroup
+        legend={t`O que esta pessoa pode fazer`}
+        name="permissions"
+        error={errorOf('permissions')}
+        options={payerPermissions.map((value) => ({ value, ...permissions[value] }))}
+        value={form.values.permissions}
+        onChange={(values) => form.set('permissions', withSeeing(values, form.values.permissions))}
+      />
+      <DateField
+        {...dateField}
+        id="endsOn-payer"
+        label={t`Último dia`}
+        optional={t`opcional`}
+        hint={t`Sem data, o acesso vale até você encerrar.`}
+        min={today}
+        today={today}
+        defaultValue={form.values.endsOn || undefined}
+        error={errorOf('endsOn')}
+        onValueChange={(value, problem) => {
+          setDateProblem(problem)
+          form.set('endsOn', value ?? '')
+        }}
+      />
+    </FormDialog>
   )
 }
 

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { shift } from '#api/reenrollment.ts'
 import type { OfficeGroup, reenrollmentOfficeContract } from '#api/reenrollment-office.ts'
-import { Button } from '#design/components/actions/button.tsx'
 import { Checkbox } from '#design/components/choices/checkbox.tsx'
 import { Combobox } from '#design/components/choices/combobox.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
@@ -11,11 +10,10 @@ import { FormRow } from '#design/components/fields/form-row.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { Dialog } from '#design/components/overlays/dialog.tsx'
 import { plural } from '@lingui/core/macro'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import type { ErrorMessages } from '../../request/portal-error.ts'
-import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { classProblemsOf, classSettingsOf, classValuesOf, type ClassValues, mostSeats, newClassValues } from './class-values.ts'
 import { Conflict, differencesOf } from '../../shared/versions/differences.tsx'
@@ -107,101 +105,85 @@ export function ClassDialog({ periodId, term, subjects, group, onClose, onSaved 
     <TextField {...form.field(name)} label={labels[name]} maxLength={maxLength} optional={optional} autoComplete="off" />
   )
   return (
-    <Dialog
-      open
-      size="wide"
+    <FormDialog
+      form={form}
+      isWide
       onClose={onClose}
-      dismissible={!form.isPending}
       title={begun ? t`Turma ${begun.code}` : t`Nova turma`}
-      closeLabel={t`Fechar`}
+      submitLabel={begun ? undefined : <Trans>Oferecer turma</Trans>}
     >
-      <AppForm
-        form={form}
-        aria-label={begun ? t`Turma ${begun.code}` : t`Nova turma`}
-        actions={
-          <>
-            <SubmitButton form={form} variant="primary">
-              {begun ? <Trans>Salvar</Trans> : <Trans>Oferecer turma</Trans>}
-            </SubmitButton>
-            <Button onClick={onClose}>
-              <Trans>Cancelar</Trans>
-            </Button>
-          </>
-        }
-      >
-        {isOvertaken && differences.length > 0 ? (
-          <Conflict
-            title={t`Outra pessoa salvou esta turma enquanto você editava`}
-            isRefused={form.errorCode === 'CONTENT_CHANGED'}
-            differences={differences}
-            labels={labels}
-            onTake={(name) => {
-              form.set(name, savedValues[name])
-              redraw()
-            }}
-            onReplace={() => {
-              replaced.current = group.revision
-              form.submit()
-            }}
-          />
-        ) : null}
-        <Combobox
-          id="subjectId-class"
-          label={labels.subjectId}
-          options={subjects.map(({ subjectId, code, subject }) => ({ value: String(subjectId), label: subject, description: code }))}
-          value={values.subjectId}
-          onChange={(value) => form.set('subjectId', value)}
-          error={errorOf('subjectId')}
-          emptyText={t`Nenhuma disciplina encontrada`}
-          resultCount={(count) => t`${plural(count, { one: '# disciplina', other: '# disciplinas' })}`}
+      {isOvertaken && differences.length > 0 ? (
+        <Conflict
+          title={t`Outra pessoa salvou esta turma enquanto você editava`}
+          isRefused={form.errorCode === 'CONTENT_CHANGED'}
+          differences={differences}
+          labels={labels}
+          onTake={(name) => {
+            form.set(name, savedValues[name])
+            redraw()
+          }}
+          onReplace={() => {
+            replaced.current = group.revision
+            form.submit()
+          }}
         />
-        <FormRow>
-          {text('code', 30)}
-          <SelectField
-            id="shift-class"
-            label={labels.shift}
-            value={values.shift}
-            onChange={({ target }) => form.set('shift', shift.parse(target.value))}
-          >
-            {shift.options.map((option) => (
-              <option key={option} value={option}>
-                {i18n._(shiftWords[option])}
-              </option>
-            ))}
-          </SelectField>
-          <NumberField
-            id="seats-class"
-            label={labels.seats}
-            value={values.seats}
-            min={0}
-            max={mostSeats}
-            error={errorOf('seats')}
-            onValueChange={(seats) => form.set('seats', seats)}
-            decreaseLabel={t`Menos uma vaga`}
-            increaseLabel={t`Mais uma vaga`}
-          />
-        </FormRow>
-        <FormRow>
-          {text('teacher', 120, t`(opcional)`)}
-          {text('room', 60, t`(opcional)`)}
-        </FormRow>
-        <FormRow key={`days ${taken}`}>
-          {day('startsOn')}
-          {day('endsOn')}
-        </FormRow>
-        <MeetingsField
-          key={`meetings ${taken}`}
-          meetings={values.meetings}
-          error={errorOf('meetings')}
-          onChange={(meetings) => form.set('meetings', meetings)}
+      ) : null}
+      <Combobox
+        id="subjectId-class"
+        label={labels.subjectId}
+        options={subjects.map(({ subjectId, code, subject }) => ({ value: String(subjectId), label: subject, description: code }))}
+        value={values.subjectId}
+        onChange={(value) => form.set('subjectId', value)}
+        error={errorOf('subjectId')}
+        emptyText={t`Nenhuma disciplina encontrada`}
+        resultCount={(count) => t`${plural(count, { one: '# disciplina', other: '# disciplinas' })}`}
+      />
+      <FormRow>
+        {text('code', 30)}
+        <SelectField
+          id="shift-class"
+          label={labels.shift}
+          value={values.shift}
+          onChange={({ target }) => form.set('shift', shift.parse(target.value))}
+        >
+          {shift.options.map((option) => (
+            <option key={option} value={option}>
+              {i18n._(shiftWords[option])}
+            </option>
+          ))}
+        </SelectField>
+        <NumberField
+          id="seats-class"
+          label={labels.seats}
+          value={values.seats}
+          min={0}
+          max={mostSeats}
+          error={errorOf('seats')}
+          onValueChange={(seats) => form.set('seats', seats)}
+          decreaseLabel={t`Menos uma vaga`}
+          increaseLabel={t`Mais uma vaga`}
         />
-        <Checkbox
-          label={t`Aberta para escolha`}
-          description={t`Fechada, ninguém mais a escolhe; quem já confirmou continua nela.`}
-          checked={values.isOpen}
-          onChange={({ target }) => form.set('isOpen', target.checked)}
-        />
-      </AppForm>
-    </Dialog>
+      </FormRow>
+      <FormRow>
+        {text('teacher', 120, t`(opcional)`)}
+        {text('room', 60, t`(opcional)`)}
+      </FormRow>
+      <FormRow key={`days ${taken}`}>
+        {day('startsOn')}
+        {day('endsOn')}
+      </FormRow>
+      <MeetingsField
+        key={`meetings ${taken}`}
+        meetings={values.meetings}
+        error={errorOf('meetings')}
+        onChange={(meetings) => form.set('meetings', meetings)}
+      />
+      <Checkbox
+        label={t`Aberta para escolha`}
+        description={t`Fechada, ninguém mais a escolhe; quem já confirmou continua nela.`}
+        checked={values.isOpen}
+        onChange={({ target }) => form.set('isOpen', target.checked)}
+      />
+    </FormDialog>
   )
 }

@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { templatedDocument } from '#api/report-folders.ts'
 import { templateName } from '#api/report-templates.ts'
 import type { TemplateFault } from '#api/template-faults.ts'
-import { Button } from '#design/components/actions/button.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { Dialog } from '#design/components/overlays/dialog.tsx'
-import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { FaultNotice, faultsIn } from './fault-list.tsx'
 import { addReportTemplate } from './templates.functions.ts'
@@ -83,44 +81,29 @@ export function NewTemplateDialog({ institutions, onClose }: NewTemplateDialogPr
     </SelectField>
   )
   return (
-    <Dialog open onClose={onClose} dismissible={!form.isPending} title={t`Novo modelo`} closeLabel={t`Fechar`}>
-      <AppForm
-        form={form}
-        aria-label={t`Novo modelo`}
-        actions={
-          <>
-            <SubmitButton form={form} variant="primary">
-              <Trans>Criar modelo</Trans>
-            </SubmitButton>
-            <Button onClick={onClose}>
-              <Trans>Cancelar</Trans>
-            </Button>
-          </>
-        }
-      >
-        {faults ? <FaultNotice title={t`O arquivo não foi aceito`} faults={faults} /> : null}
-        <TextField {...form.field('name')} label={t`Nome`} maxLength={80} autoComplete="off" />
-        {choice(
-          'document',
-          t`Documento`,
-          templatedDocument.options.map((one) => [one, words.documents[one]] as const),
-        )}
-        {choice(
-          'institutionId',
-          t`Instituição`,
-          institutions.map(({ institutionId, name }) => [String(institutionId), name] as const),
-        )}
-        <TextField
-          label={t`Arquivo do modelo (opcional)`}
-          hint={<Trans>Um .json baixado de outro modelo. Sem arquivo, o modelo começa como o documento padrão.</Trans>}
-          type="file"
-          accept="application/json,.json"
-          onChange={async ({ target }) => {
-            setFaults(null)
-            setSource(await target.files?.[0]?.text())
-          }}
-        />
-      </AppForm>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={t`Novo modelo`} submitLabel={<Trans>Criar modelo</Trans>}>
+      {faults ? <FaultNotice title={t`O arquivo não foi aceito`} faults={faults} /> : null}
+      <TextField {...form.field('name')} label={t`Nome`} maxLength={80} autoComplete="off" />
+      {choice(
+        'document',
+        t`Documento`,
+        templatedDocument.options.map((one) => [one, words.documents[one]] as const),
+      )}
+      {choice(
+        'institutionId',
+        t`Instituição`,
+        institutions.map(({ institutionId, name }) => [String(institutionId), name] as const),
+      )}
+      <TextField
+        label={t`Arquivo do modelo (opcional)`}
+        hint={<Trans>Um .json baixado de outro modelo. Sem arquivo, o modelo começa como o documento padrão.</Trans>}
+        type="file"
+        accept="application/json,.json"
+        onChange={async ({ target }) => {
+          setFaults(null)
+          setSource(await target.files?.[0]?.text())
+        }}
+      />
+    </FormDialog>
   )
 }

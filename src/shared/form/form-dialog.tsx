@@ -8,23 +8,26 @@ import type { FormState } from './use-app-form.ts'
 interface FormDialogProps {
   form: FormState
   title: string
+  /** The title with more than words in it. */
+  heading?: ReactNode
+  submitLabel?: ReactNode
   isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** Fields that are saved or left. It stays open while they are saved. */
-export function FormDialog({ form, title, isWide = false, onClose, children }: FormDialogProps) {
+export function FormDialog({ form, title, heading = title, submitLabel, isWide = false, onClose, children }: FormDialogProps) {
   const { t } = useLingui()
   return (
-    <Dialog open size={isWide ? 'wide' : undefined} onClose={onClose} dismissible={!form.isPending} title={title} closeLabel={t`Fechar`}>
+    <Dialog open size={isWide ? 'wide' : undefined} onClose={onClose} dismissible={!form.isPending} title={heading} closeLabel={t`Fechar`}>
       <AppForm
         form={form}
         aria-label={title}
         actions={
           <>
             <SubmitButton form={form} variant="primary">
-              <Trans>Salvar</Trans>
+              {submitLabel ?? <Trans>Salvar</Trans>}
             </SubmitButton>
             <Button onClick={onClose}>
               <Trans>Cancelar</Trans>

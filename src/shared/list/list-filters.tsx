@@ -10,6 +10,7 @@ import { FilterForm } from '#design/components/table/filter-bar.tsx'
 import { FilterFields, FilterMenu, filterOptionLook, FilterOptions } from '#design/components/table/filter-menu.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
+import { usePeriodWords } from './use-period-words.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { ListColumn, ListFilter } from './list.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
@@ -148,7 +149,7 @@ interface PeriodProps<Search extends ListSearch> extends Addressed<Search> {
 function Period<Search extends ListSearch>({ address, search, label, from, to }: PeriodProps<Search>) {
   const { t } = useLingui()
   const [first, last] = [search[from], search[to]] as [string | undefined, string | undefined]
-  const period = usePeriodWords(first, last)
+  const period = usePeriodWords()(first, last)
   const dateField = useDateField()
   return (
     <FilterMenu label={label} value={period && `${label}: ${period}`}>
@@ -170,15 +171,6 @@ function Period<Search extends ListSearch>({ address, search, label, from, to }:
       </FilterFields>
     </FilterMenu>
   )
-}
-
-function usePeriodWords(from: string | undefined, to: string | undefined): string | undefined {
-  const { t } = useLingui()
-  const { date } = useFormats(useShell())
-  const [first, last] = [from && date(from), to && date(to)]
-  if (first && last) return t`${first} a ${last}`
-  if (first) return t`Desde ${first}`
-  return last && t`Até ${last}`
 }
 
 interface SortMenuProps<Row, Search extends ListSearch> extends Addressed<Search> {

@@ -52,7 +52,7 @@ export async function bookAllReceived(
       [...payments.values()].map(({ payment_id }) => payment_id),
     )
     const booked = new Set<string>()
-    for (const turn of inTurns(
+    for (const turn of turnsOf(
       received.map((money) => ({ money, payment: payments.get(money.txid)! })),
       debts,
     )) {
@@ -85,6 +85,7 @@ export async function bookAllReceived(
       await writeLedger(client, tenantId, done, now)
       await approve(client, tenantId, done)
       await tell(done)
+      followBooked(done)
       return done.map(({ money }) => money)
     }
 
@@ -135,6 +136,12 @@ export async function bookAllReceived(
               paidAt: money.paidAt.toISOString(),
             })
         }
+      }
+    }
+
+    /** What was read for all turns is now as the turn left it. */
+    function followBooked(bookings: readonly Booking[]): void {
+      for (const { payment, parts } of bookings) {
         payment.status = 'approved'
         for (const { debtId, kind } of parts) if (kind === 'settlement') markInEach(debts, debtId)
       }
@@ -148,7 +155,7 @@ interface Arrival {
 }
 
 /** In their order, in as few turns as there are: no debt is touched twice in one. */
-function* inTurns(arrivals: readonly Arrival[], debts: ReadonlyMap<string, readonly DebtOfPayment[]>): Generator<Arrival[]> {
+function* turnsOf(arrivals: readonly Arrival[], debts: ReadonlyMap<string, readonly DebtOfPayment[]>): Generator<Arrival[]> {
   let rest = arrivals
   while (rest.length > 0) {
     const touched = new Set<number>()

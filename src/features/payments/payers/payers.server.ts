@@ -21,6 +21,8 @@ export function payersOf(scope: RequestScope, captchaToken: string | null = null
   return { payers, tenantId: settings.tenant.id }
 }
 
+type Payers = ReturnType<typeof payersOf>['payers']
+
 const sessionIn = (request: Request) => linkToken.safeParse(readCookies(request)[payerCookie]).data ?? null
 
 /** Who the browser's payer is, beside whatever session of the portal. @throws PortalError UNAUTHORIZED */
@@ -65,11 +67,11 @@ export async function enterByForm(scope: RequestScope, request: Request): Promis
 /** Ends the session; with an access, gives up what that student allowed instead. */
 export async function leaveByForm(scope: RequestScope, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const access = ofAccess.safeParse(Object.fromEntries(await request.formData()))
-  if (access.success) return decline(scope, request, access.data)
   const session = sessionIn(request)
   if (session) {
     const { payers, tenantId } = payersOf(scope)
+    const access = ofAccess.safeParse(Object.fromEntries(await request.formData()))
+    if (access.success) return decline(scope, payers, { tenantId, session, ...access.data })
     await payers.leave({ tenantId, session })
   }
   scope.setCookie(payerCookieHeader('', 0))
@@ -77,11 +79,13 @@ export async function leaveByForm(scope: RequestScope, request: Request): Promis
 }
 
 /** What is over already stays so. */
-async function decline(scope: RequestScope, request: Request, access: { accessId: string }): Promise<Response> {
-  if (!sessionIn(request)) return toPage(scope, page)
-  const { payers, who } = payerOf(scope, request)
+async function decline(
+  scope: RequestScope,
+  payers: Payers,
+  given: { tenantId: number; session: string; accessId: string },
+): Promise<Response> {
   try {
-    await payers.decline({ ...who, ...access })
+    await payers.decline(given)
     return toPage(scope, `${page}?report=declined`)
   } catch (error) {
     const code = portalErrorCode(error)
