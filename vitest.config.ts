@@ -28,7 +28,7 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           environment: 'node',
           // Property-based tests try many values, which is slow on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -38,9 +38,9 @@ export default defineConfig({
           include: ['{server,services,src,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
           environment: 'node',
-          // A cold database is slow on small machines.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Only what hangs is ended.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -52,7 +52,6 @@ export default defineConfig({
           environment: 'node',
           // Files share nothing that a fresh copy of every module would protect.
           isolate: false,
-          // Only what hangs is ended.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell first: it takes half of Chromium's time for the same pages. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The system's Chromium, otherwise Playwright's; null without either. */
 export function findBrowser() {
@@ -17,7 +18,10 @@ export function findOrInstallBrowser() {
   console.error('Installing Chromium…')
   const attempts = [['npx', 'playwright', 'install', 'chromium']]
   if (process.getuid?.() === 0)
-    attempts.push(['apt-get', 'update', '-q'], ['apt-get', 'install', '-qy', '--no-install-recommends', 'chromium'])
+    attempts.push(
+      ['apt-get', 'update', '-q'],
+      ...names.slice(0, 2).map((name) => ['apt-get', 'install', '-qy', '--no-install-recommends', name]),
+    )
   for (const [command, ...args] of attempts) {
     spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     const installed = findBrowser()
