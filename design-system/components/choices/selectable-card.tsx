@@ -24,7 +24,7 @@ export function SelectableCard({
     <Element className="selectable-card__root">
       <div className="selectable-card__head">
         {selectable ? (
-          <label className="selectable-card__check">
+          <span className="selectable-card__check">
             <input
               {...input}
               type="checkbox"
@@ -32,7 +32,7 @@ export function SelectableCard({
               aria-labelledby={`${id}t ${id}s`}
               aria-describedby={`${id}n ${id}a`}
             />
-          </label>
+          </span>
         ) : null}
         <div className="selectable-card__about">
           <div className="selectable-card__words">
