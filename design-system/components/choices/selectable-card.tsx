@@ -3,6 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 /** A debt that can be selected for payment: the whole card toggles the check box. */
 export function SelectableCard({
   as: Element = 'li',
+  titleAs: Title = 'h2',
   title,
   subtitle,
   status,
@@ -12,6 +13,8 @@ export function SelectableCard({
   ...input
 }: Omit<ComponentProps<'input'>, 'children' | 'className' | 'type' | 'title'> & {
   as?: 'li' | 'article' | 'div' | undefined
+  /** Screen readers jump from debt to debt by their headings. */
+  titleAs?: 'h2' | 'h3' | undefined
   title: ReactNode
   subtitle?: ReactNode
   status?: ReactNode
@@ -36,9 +39,9 @@ export function SelectableCard({
         ) : null}
         <div className="selectable-card__about">
           <div className="selectable-card__words">
-            <div className="selectable-card__title" id={`${id}t`}>
+            <Title className="selectable-card__title" id={`${id}t`}>
               {title}
-            </div>
+            </Title>
             <div className="selectable-card__subtitle" id={`${id}s`}>
               {subtitle}
             </div>
