@@ -33,10 +33,10 @@ export function SignInLayout({
 }) {
   return (
     <div className="sign-in-layout__root">
-      <aside className="sign-in-layout__side">
+      <header className="sign-in-layout__side">
         {image ? <img className="sign-in-layout__image" src={image} alt="" /> : rings}
         {slogan ? <p className="sign-in-layout__slogan">{slogan}</p> : null}
-      </aside>
+      </header>
       <main id={mainId} tabIndex={-1} className="sign-in-layout__main">
         <div className="sign-in-layout__content">
           <div>{brand}</div>

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Activity, ExternalLink, LayoutGrid, LogOut, Undo2, UserCheck, UserRound } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { appConfig } from '#config'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { initials } from '#design/components/choices/initials.ts'
 import { Menu } from '#design/components/overlays/menu.tsx'
 import { MenuButton, MenuFoot, MenuHeading, MenuLink, MenuList, MenuNote, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
@@ -51,11 +52,11 @@ export function AccountMenu() {
         <MenuSeparator />
       </div>
       {person.impersonated ? (
-        <form method="post" action={`${appConfig.basePath}/auth/impersonation/leave`}>
+        <ButtonForm method="post" action={`${appConfig.basePath}/auth/impersonation/leave`}>
           <MenuButton type="submit" icon={<Undo2 {...icon} />}>
             <Trans>Voltar à minha conta</Trans>
           </MenuButton>
-        </form>
+        </ButtonForm>
       ) : null}
       <MenuLink href={`${appConfig.basePath}/my-account`} icon={<UserRound {...icon} />}>
         <Trans>Minha conta</Trans>

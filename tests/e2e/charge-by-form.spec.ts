@@ -11,8 +11,11 @@ test('what is overdue is paid by Pix from the list, once however often it is pre
   student,
   database,
   signInAs,
+  isMobile,
 }) => {
-  await signInAs(student.username, { path: list })
+  await signInAs(student.username)
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Pagamentos' }).click()
   const pay = page.getByRole('button', { name: 'Pagar com Pix' })
   await pay.click()
   await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)

@@ -33,3 +33,19 @@ test('choices are in fieldsets, forms have names, and a finger hits what it pres
     expect.soft(await unreachable(page), path).toEqual([])
   }
 })
+
+test('debts are headings, and what is pressed to pay says what and how much', async ({ page, student, signInAs }) => {
+  await signInAs(student.username, { path: '/financial/payments' })
+  const debts = page.getByRole('group', { name: 'Débitos' })
+  await expect(debts.getByRole('listitem').first()).toBeVisible()
+  await expect(debts.getByRole('heading', { level: 2 })).toHaveCount(await debts.getByRole('listitem').count())
+  await expect(page.getByRole('button', { name: 'Pagar com Pix' })).toHaveAccessibleDescription(/^R\$\s[\d.,]+, 1 débito$/)
+  await page.goto(portalUrl(`/financial/payments/${student.openDebtId}`))
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const pay = page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ })
+  await expect(pay).toHaveAccessibleDescription(name)
+  await pay.click()
+  await page.waitForURL(/\/payments\/pix\//)
+  await expect(page.getByRole('img', { name: /^QR code do Pix de R\$/ })).toHaveAccessibleName(new RegExp(name))
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+})

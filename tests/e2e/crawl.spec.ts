@@ -4,6 +4,7 @@ import { appConfig } from '../../app.config.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { demoPeople } from '../../services/seed/people.ts'
 import { localeCookie } from '../../src/request/cookies.server.ts'
+import { findingsOfEngines } from '../support/browser/engines.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -203,6 +204,8 @@ const noPages = [
 
 const hostOf: Record<number, string> = { 0: hosts.operation, 1: hosts.aurora, 2: hosts.ipe, 3: hosts.mar }
 const isWhole = process.env.CRAWL === 'all'
+/** As `npm run test:access`: three engines look at every page at both widths, in the language that texts are written in. */
+const byEngines = process.env.ENGINES === 'all'
 /** People of the demo who can sign in; two of them stand for all unless the whole crawl is asked for. */
 const people = demoPeople.filter(({ tenantId, locked, temporaryPassword, username }) =>
   isWhole
@@ -212,7 +215,7 @@ const people = demoPeople.filter(({ tenantId, locked, temporaryPassword, usernam
 
 const [source, ...translations] = locales
 /** All languages in the whole crawl; otherwise the one that texts are written in, and the others in turn. */
-const localesOf = (index: number) => (isWhole ? locales : [source!, translations[index % translations.length]!])
+const localesOf = (index: number) => (byEngines ? [source!] : isWhole ? locales : [source!, translations[index % translations.length]!])
 
 /** Pages with content: what Ana Souza owes, paid, negotiated and signed. */
 async function pagesOfAna(database: pg.Pool): Promise<string[]> {
@@ -299,8 +302,13 @@ for (const { username, tenantId } of [{ username: 'nobody', tenantId: 1 }, ...pe
           expect.soft(untranslated(texts, portuguese, locale), `texts of ${address} that are not in ${locale}`).toEqual([])
         }
         await expectEverythingFits(page)
+        if (byEngines) expect.soft(await findingsOfEngines(page), `${address} on a desktop`).toEqual([])
         await page.setViewportSize(phone)
         await expectEverythingFits(page)
+        if (byEngines) {
+          await expectAccessible()
+          expect.soft(await findingsOfEngines(page), `${address} on a phone`).toEqual([])
+        }
       }
     }
   })

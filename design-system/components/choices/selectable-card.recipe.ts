@@ -39,7 +39,7 @@ export const selectableCardRecipe = defineSlotRecipe({
         borderColor: 'border',
         color: 'muted',
       },
-      // Links and buttons stay above the label that covers the card.
+      // Links and buttons stay above what covers the card.
       '& :is(a, button, summary)': { position: 'relative', zIndex: 'raised' },
     },
     head: { display: 'flex', alignItems: 'flex-start', columnGap: '3' },
@@ -55,9 +55,12 @@ export const selectableCardRecipe = defineSlotRecipe({
     check: {
       display: 'grid',
       flexShrink: '0',
-      '& > input': { position: 'relative', zIndex: 'raised', outlineStyle: 'none' },
-      _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card', cursor: 'pointer' },
-      '&:has(:disabled)::before': { cursor: 'not-allowed' },
+      // The box's own press reaches over the whole card; its check mark is drawn before.
+      '& > input': {
+        outlineStyle: 'none',
+        _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card', cursor: 'pointer' },
+        '&:disabled::after': { cursor: 'not-allowed' },
+      },
     },
     words: { flex: '1 1 8rem', minWidth: '0' },
     title: { textStyle: 'strong', overflowWrap: 'anywhere' },

@@ -3,6 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 /** A debt that can be selected for payment: the whole card toggles the check box. */
 export function SelectableCard({
   as: Element = 'li',
+  titleAs: Title = 'h2',
   title,
   subtitle,
   status,
@@ -12,6 +13,8 @@ export function SelectableCard({
   ...input
 }: Omit<ComponentProps<'input'>, 'children' | 'className' | 'type' | 'title'> & {
   as?: 'li' | 'article' | 'div' | undefined
+  /** Screen readers jump from debt to debt by their headings. */
+  titleAs?: 'h2' | 'h3' | undefined
   title: ReactNode
   subtitle?: ReactNode
   status?: ReactNode
@@ -24,7 +27,7 @@ export function SelectableCard({
     <Element className="selectable-card__root">
       <div className="selectable-card__head">
         {selectable ? (
-          <label className="selectable-card__check">
+          <span className="selectable-card__check">
             <input
               {...input}
               type="checkbox"
@@ -32,13 +35,13 @@ export function SelectableCard({
               aria-labelledby={`${id}t ${id}s`}
               aria-describedby={`${id}n ${id}a`}
             />
-          </label>
+          </span>
         ) : null}
         <div className="selectable-card__about">
           <div className="selectable-card__words">
-            <div className="selectable-card__title" id={`${id}t`}>
+            <Title className="selectable-card__title" id={`${id}t`}>
               {title}
-            </div>
+            </Title>
             <div className="selectable-card__subtitle" id={`${id}s`}>
               {subtitle}
             </div>

@@ -214,7 +214,7 @@ export const ScrolledSideways: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const region = canvas.getByRole('region', { name: 'Débitos dos alunos' })
+    const region = canvas.getByRole('group', { name: 'Débitos dos alunos' })
     await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
     await expect(region.tabIndex).toBe(0)
     const title = canvas.getAllByRole('cell')[1]!
@@ -227,7 +227,7 @@ export const ScrolledSideways: Story = {
 export const FittingNeedsNoTabStop: Story = {
   args: { hiddenColumns: ['paidAt', 'gross'] },
   play: async ({ canvasElement }) => {
-    const region = within(canvasElement).getByRole('region', { name: 'Débitos dos alunos' })
+    const region = within(canvasElement).getByRole('group', { name: 'Débitos dos alunos' })
     // Measured after rendering.
     await waitFor(() => expect(region).toHaveAttribute('data-fits', 'true'))
     await userEvent.tab()

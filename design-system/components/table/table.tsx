@@ -9,7 +9,7 @@ export function Table({
   columns,
   children,
 }: {
-  /** Names the table and the region that the keyboard scrolls. */
+  /** Names the table, and what the keyboard scrolls: a group, as a section of the same title is a landmark already. */
   label: string
   density?: Density | undefined
   /** `many` reduces the spacing where there is little room. */
@@ -21,7 +21,7 @@ export function Table({
   return (
     <div className="table__frame">
       {/* Still focusable where it fits: a page that was turned puts the focus here, perhaps before it is measured. */}
-      <div ref={ref} className="table__scroll" role="region" aria-label={label} tabIndex={fits ? -1 : 0} data-fits={fits}>
+      <div ref={ref} className="table__scroll" role="group" aria-label={label} tabIndex={fits ? -1 : 0} data-fits={fits}>
         <table className="table__root" role="table" data-density={density} data-columns={columns}>
           <caption className="table__caption">{label}</caption>
           {children}

@@ -134,7 +134,7 @@ async function show(
         ? html`<h1>${text.doneTitle}</h1><p>${text.doneText}</p><p><a class="button" href="${back}">${text.backToPortal}</a></p>`
         : html`<h1>${text.title}</h1>
 ${message ? html`<p class="notice" role="alert">${message}</p>` : ''}
-<form method="post" action="${pageIn(language)}" data-captcha>
+<form method="post" action="${pageIn(language)}" aria-label="${text.title}" data-captcha>
 ${field('login', text.login, 'text', 'username', login)}
 ${field('current', text.current, 'password', 'current-password')}
 ${field('next', text.next, 'password', 'new-password', '', text.rule)}

@@ -49,10 +49,10 @@ export function codeForm({ text, submit, action, back, step, problem }: CodeForm
   return html`<h1>${text.codeTitle}</h1>
 <p>${text.codeText}</p>
 ${problem === 'locked' ? html`<p class="notice" role="alert">${text.locked}</p>` : ''}
-<form method="post" action="${action}">
+<form method="post" action="${action}" aria-label="${text.codeTitle}">
 <input type="hidden" name="step" value="${step}">
 <div class="field"><label for="code">${text.code}</label>
-<input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20" autofocus aria-describedby="code-hint${isField ? ' code-error' : ''}"${isField ? html` aria-invalid="true"` : ''}>
+<input id="code" type="text" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20" autofocus aria-describedby="code-hint${isField ? ' code-error' : ''}"${isField ? html` aria-invalid="true"` : ''}>
 ${isField ? html`<p class="error" id="code-error">${text[problem]}</p>` : ''}<p class="hint" id="code-hint">${text.codeHint}</p></div>
 <button type="submit">${submit}</button>
 </form>

@@ -36,9 +36,9 @@ export function signInForm({ text, action, cancel, login = '', problem, demo, wa
   if (!ways.password) return html`<h1>${text.signIn}</h1>${samlLink(text, ways, 'button')}`
   return html`<h1>${text.signIn}</h1>
 ${problem === 'refused' || problem === 'locked' || problem === 'captcha' ? html`<p class="notice" role="alert">${text[problem]}</p>` : ''}
-<form method="post" action="${action}" data-captcha>
+<form method="post" action="${action}" aria-label="${text.signIn}" data-captcha>
 <div class="field"><label for="login">${text.login}</label>
-<input id="login" name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false"${invalid('login')}>${fieldError('login')}</div>
+<input id="login" type="text" name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false"${invalid('login')}>${fieldError('login')}</div>
 <div class="field"><label for="password">${text.password}</label>
 <div class="secret"><input id="password" name="password" type="password" autocomplete="current-password"${invalid('password')}>${revealButton(text, nonce)}</div>${fieldError('password')}</div>
 ${captchaField(captcha, nonce)}
@@ -48,7 +48,7 @@ ${recoveryLinks(text, portal.url, portal.signUp)}
 ${ways.passkeyUrl || ways.saml ? html`<p class="or">${text.or}</p>` : ''}
 ${ways.passkeyUrl ? html`<a class="button second" href="${ways.passkeyUrl}">${text.signInWithPasskey}</a>` : ''}
 ${samlLink(text, ways, 'button second')}
-<form method="post" action="${cancel}"><button class="quiet" type="submit">${text.cancel}</button></form>
+<form method="post" action="${cancel}" role="none"><button class="quiet" type="submit">${text.cancel}</button></form>
 ${
   demo
     ? html`<details open><summary>${text.demoTitle}</summary>

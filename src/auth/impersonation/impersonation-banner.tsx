@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UserCheck } from 'lucide-react'
 import { appConfig } from '#config'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Banner } from '#design/components/feedback/banner.tsx'
 import { useShell } from '../../request/shell.queries.ts'
@@ -18,11 +19,11 @@ export function ImpersonationBanner() {
       label={t`Atuando como outra pessoa`}
       icon={<UserCheck size={20} strokeWidth={1.75} aria-hidden />}
       action={
-        <form method="post" action={`${appConfig.basePath}/auth/impersonation/leave`}>
+        <ButtonForm method="post" action={`${appConfig.basePath}/auth/impersonation/leave`}>
           <Button type="submit" size="sm">
             <Trans>Voltar à minha conta</Trans>
           </Button>
-        </form>
+        </ButtonForm>
       }
     >
       <Trans>Você está atuando como {name}. Tudo o que fizer fica registrado em seu nome.</Trans>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { startSignOut } from '../session/session-broadcast.ts'
 import { forgetDrafts } from './draft-storage.ts'
 import { forgetKeptCard } from './kept-card.ts'
@@ -16,8 +17,8 @@ export function prepareSignOut(): void {
 
 export function SignOutForm({ children }: { children: ReactNode }) {
   return (
-    <form method="post" action={`${appConfig.basePath}/auth/signout`} onSubmit={prepareSignOut}>
+    <ButtonForm method="post" action={`${appConfig.basePath}/auth/signout`} onSubmit={prepareSignOut}>
       {children}
-    </form>
+    </ButtonForm>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { appConfig } from '#config'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
@@ -90,7 +91,7 @@ function DeviceRow({ device, isEnding, onEnd }: { device: Device; isEnding: bool
       status={device.isCurrent ? <Badge tone="ok">{t`Este aparelho`}</Badge> : null}
       action={
         device.isCurrent ? null : (
-          <form
+          <ButtonForm
             method="post"
             action={`${appConfig.basePath}/auth/signout-device`}
             onSubmit={(event) => {
@@ -102,7 +103,7 @@ function DeviceRow({ device, isEnding, onEnd }: { device: Device; isEnding: bool
             <Button type="submit" size="sm" loading={isEnding} aria-label={t`Encerrar o acesso: ${name}`}>
               <Trans>Encerrar</Trans>
             </Button>
-          </form>
+          </ButtonForm>
         )
       }
     />
@@ -137,7 +138,7 @@ function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   return (
-    <form
+    <ButtonForm
       ref={form}
       method="post"
       action={`${appConfig.basePath}/auth/signout-everywhere`}
@@ -166,6 +167,6 @@ function SignOutEverywhere() {
       >
         <Trans>A sessão é encerrada neste aparelho e em todos os outros. Para voltar, entre de novo.</Trans>
       </ConfirmDialog>
-    </form>
+    </ButtonForm>
   )
 }

@@ -40,6 +40,7 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
         selection={selection}
         cardOf={(debt) => ({
           name: `debt${debt.debtId}`,
+          titleAs: 'h3',
           subtitle: firstCapital(formats.month(debt.competency)),
           status: debt.obstacle ? <DebtObstacle debt={debt} /> : undefined,
           note: debt.cardInReview ? <FollowCard paymentId={debt.cardInReview} /> : t`Venceu em ${formats.date(debt.dueDate)}`,

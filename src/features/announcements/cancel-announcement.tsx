@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { appConfig } from '#config'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
@@ -34,7 +35,7 @@ export function CancelAnnouncement({ announcementId, title }: CancelProps) {
   const outcomes = useCancelProblems()
   return (
     <>
-      <form
+      <ButtonForm
         action={`${appConfig.basePath}/announcements`}
         onSubmit={(event) => {
           event.preventDefault()
@@ -45,7 +46,7 @@ export function CancelAnnouncement({ announcementId, title }: CancelProps) {
         <Button type="submit" size="sm" full aria-label={t`Cancelar o comunicado: ${title}`}>
           <Trans>Cancelar</Trans>
         </Button>
-      </form>
+      </ButtonForm>
       {isAsking ? (
         <Suspense>
           <ConfirmDialog

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { appConfig } from '#config'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
@@ -69,12 +70,12 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
 /** A form that works before scripts do: it claims the document, which a link may not. */
 function ReviewNextForm({ filter }: { filter: NextFilter }) {
   return (
-    <form method="post" action={`${appConfig.basePath}/document-reviews/next`}>
+    <ButtonForm method="post" action={`${appConfig.basePath}/document-reviews/next`}>
       <FilterFields filter={filter} />
       <Button type="submit" variant="primary">
         <Trans>Analisar o próximo</Trans>
       </Button>
-    </form>
+    </ButtonForm>
   )
 }
 

@@ -5,6 +5,7 @@ import type { DocumentReview } from '#api/document-reviews.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { reasonIn, refusalReasons } from '#api/refusal-reasons.ts'
 import { appConfig } from '#config'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button, type ButtonProps } from '#design/components/actions/button.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
@@ -77,7 +78,7 @@ export function ReviewForm(props: ReviewFormProps) {
             <Trans>Não se aplica: o aluno não precisa enviar</Trans>
           </PlainForm>
         ) : null}
-        <form
+        <ButtonForm
           method="post"
           action={`${appConfig.basePath}/document-reviews/next`}
           onSubmit={(event) => {
@@ -90,7 +91,7 @@ export function ReviewForm(props: ReviewFormProps) {
           <Button type="submit" full loading={actions.skip.isPending} aria-keyshortcuts={hasKeys ? reviewKeys.next : undefined}>
             {isOpen ? <Trans>Próximo, sem decidir</Trans> : <Trans>Próximo documento</Trans>} {hasKeys ? <KeyHint>N</KeyHint> : null}
           </Button>
-        </form>
+        </ButtonForm>
       </CardSection>
     </Card>
   )
@@ -108,7 +109,7 @@ interface PlainFormProps {
 
 function PlainForm({ documentEnrollmentId, revision, filter, status, onSubmit, button, children }: PlainFormProps) {
   return (
-    <form
+    <ButtonForm
       method="post"
       action={decideAddress}
       onSubmit={(event) => {
@@ -120,7 +121,7 @@ function PlainForm({ documentEnrollmentId, revision, filter, status, onSubmit, b
       <Button {...button} type="submit">
         {children}
       </Button>
-    </form>
+    </ButtonForm>
   )
 }
 

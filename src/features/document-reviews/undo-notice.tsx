@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DocumentReview } from '#api/document-reviews.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { appConfig } from '#config'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { KeyHint } from '#design/components/text/key-hint.tsx'
@@ -37,7 +38,7 @@ export function UndoNotice({ review, actions, filter, hasKeys }: UndoNoticeProps
       live="status"
       title={t`${document} de ${student}: ${decision}`}
       action={
-        <form
+        <ButtonForm
           method="post"
           action={`${appConfig.basePath}/document-reviews/undo`}
           onSubmit={(event) => {
@@ -50,7 +51,7 @@ export function UndoNotice({ review, actions, filter, hasKeys }: UndoNoticeProps
           <Button type="submit" size="sm" loading={actions.undo.isPending} aria-keyshortcuts={hasKeys ? reviewKeys.undo : undefined}>
             <Trans>Desfazer</Trans> {hasKeys ? <KeyHint>Z</KeyHint> : null}
           </Button>
-        </form>
+        </ButtonForm>
       }
     >
       <Trans>Você pode desfazer durante um minuto. Depois disso, o aluno é avisado.</Trans>

@@ -21,6 +21,7 @@ import type { Payer } from './charge.ts'
 import type { ChargeProblemCode } from './payment-params.ts'
 import { ChargeButton } from './charge-button.tsx'
 import { type CheckoutQuote, CheckoutSummary } from './checkout-summary.tsx'
+import { usePaidNames } from './paid-debts.tsx'
 import { useMethodName } from './payment-names.ts'
 
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -48,6 +49,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
   const navigate = useNavigate()
   const formats = useFormats(useShell())
   const methodName = useMethodName()
+  const names = usePaidNames(quote.debts)
   const [pressed, setPressed] = useState<PaymentMethodType>()
   if (pressed && pressed === method) setPressed(undefined)
   if (review) {
@@ -124,6 +126,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
             payer={payer}
             amount={shown.amount}
             dueOn={on}
+            what={names}
             problem={problem}
             icon={<Barcode {...icon} size={20} />}
           >
@@ -137,7 +140,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
         </div>
       ) : null}
       {chosen === 'pix' ? (
-        <ChargeButton key="pix" payer={payer} amount={quote.amount} problem={problem} icon={<QrCode {...icon} size={20} />}>
+        <ChargeButton key="pix" payer={payer} amount={quote.amount} what={names} problem={problem} icon={<QrCode {...icon} size={20} />}>
           <Trans>Pagar {amount} com Pix</Trans>
         </ChargeButton>
       ) : null}

@@ -12,7 +12,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { CodeActions } from './code-actions.tsx'
-import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
+import { type PaidDebt, PaidDebts, usePaidNames } from './paid-debts.tsx'
 import { pixMinutes } from './pix-minutes.ts'
 
 interface PixWaitingProps {
@@ -27,6 +27,7 @@ export function PixWaiting({ payment, qr, receiver, onExpired }: PixWaitingProps
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const amount = formats.money(payment.amount)
+  const names = usePaidNames(payment.debts)
   const { brCode } = payment
   const until = formats.dateTime(payment.expiresAt)
   return (
@@ -38,14 +39,16 @@ export function PixWaiting({ payment, qr, receiver, onExpired }: PixWaitingProps
             <QrCode
               {...qr}
               caption={<Trans>Ou aponte a câmera de outro celular</Trans>}
-              label={t`QR code do Pix de ${amount} para ${receiver}. O código que pode ser copiado diz o mesmo.`}
+              label={t`QR code do Pix de ${amount} para ${receiver}: ${names}. O código que pode ser copiado diz o mesmo.`}
             />
           </CardSection>
         </Card>
       }
     >
       <div>
-        <p>{receiver}</p>
+        <p>
+          {names} · <span dir="auto">{receiver}</span>
+        </p>
         <Amount size="display">{amount}</Amount>
       </div>
       <CodeActions

@@ -13,7 +13,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { CodeActions } from './code-actions.tsx'
-import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
+import { type PaidDebt, PaidDebts, usePaidNames } from './paid-debts.tsx'
 
 interface SlipWaitingProps {
   payment: Pick<Payment, 'amount'> & { debts: PaidDebt[] }
@@ -32,6 +32,7 @@ export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, de
   const formats = useFormats(useShell())
   const amount = formats.money(payment.amount)
   const day = formats.date(slip.dueOn)
+  const names = usePaidNames(payment.debts)
   const { line } = slip
   return (
     <>
@@ -53,6 +54,7 @@ export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, de
         }
       >
         <div>
+          <p>{names}</p>
           <p>
             <Trans>Pague até {day}</Trans>
           </p>

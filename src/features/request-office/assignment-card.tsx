@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { RequestAtOffice } from '#api/request-office.ts'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -83,7 +84,7 @@ function MoveForm({ request: { requestId, revision, status } }: { request: Reque
   const next = status === 'in_attendance' ? 'pending' : 'in_attendance'
   const move = useMutation({ mutationFn: () => act(() => moveRequest({ data: { requestId, revision, status: next } })) })
   return (
-    <form
+    <ButtonForm
       method="post"
       action={actAddress(requestId)}
       onSubmit={(event) => {
@@ -98,6 +99,6 @@ function MoveForm({ request: { requestId, revision, status } }: { request: Reque
       <Button type="submit" variant="quiet" full loading={move.isPending}>
         {next === 'pending' ? <Trans>Encaminhar a outro setor</Trans> : <Trans>Iniciar atendimento</Trans>}
       </Button>
-    </form>
+    </ButtonForm>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { RequestStatus } from '#api/request-status.ts'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useIsBefore } from '../../shared/review/use-is-before.ts'
@@ -24,7 +25,7 @@ export function DecisionUndo({ requestId, status, undoUntil }: { requestId: stri
       live="status"
       title={t`Decisão registrada: ${decision}`}
       action={
-        <form
+        <ButtonForm
           method="post"
           action={actAddress(requestId)}
           onSubmit={(event) => {
@@ -36,7 +37,7 @@ export function DecisionUndo({ requestId, status, undoUntil }: { requestId: stri
           <Button type="submit" size="sm" loading={undo.isPending}>
             <Trans>Desfazer</Trans>
           </Button>
-        </form>
+        </ButtonForm>
       }
     >
       <Trans>Você pode desfazer durante um minuto. Depois disso, o aluno é avisado.</Trans>

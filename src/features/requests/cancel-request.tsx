@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { RequestRow, requestsContract } from '#api/requests.ts'
 import { appConfig } from '#config'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
@@ -39,7 +40,7 @@ export function CancelRequest({ request }: { request: Cancelable }) {
   })
   return (
     <>
-      <form
+      <ButtonForm
         action={`${appConfig.basePath}/my-requests/${requestId}`}
         onSubmit={(event) => {
           event.preventDefault()
@@ -51,7 +52,7 @@ export function CancelRequest({ request }: { request: Cancelable }) {
         <Button type="submit" size="sm" variant="quiet" aria-label={t`Cancelar ${name}, protocolo ${protocol}`}>
           <Trans>Cancelar</Trans>
         </Button>
-      </form>
+      </ButtonForm>
       {isAsking ? (
         <Suspense>
           <ConfirmDialog

@@ -176,7 +176,7 @@ function TypeRow({ type, enrollmentId }: { type: RequestTypeChoice; enrollmentId
           params={{ typeId: String(typeId) }}
           search={{ enrollment: enrollmentId }}
           className={buttonLook({ size: 'sm' })}
-          aria-label={mayAsk ? t`Ver ${name}` : t`Ver por que ${name} está indisponível`}
+          aria-label={mayAsk ? t`Ver ${name}` : t`Ver por quê: ${name} está indisponível`}
         >
           {mayAsk ? <Trans>Ver</Trans> : <Trans>Ver por quê</Trans>}
         </Link>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { StudentCard } from '#api/student-cards.ts'
 import { appConfig } from '#config'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
@@ -31,7 +32,7 @@ export function ReportLostCard({ card: { cardId, course } }: { card: StudentCard
   if (person?.impersonated) return null
   return (
     <>
-      <form
+      <ButtonForm
         action={`${appConfig.basePath}/enrollment-student-cards`}
         onSubmit={(event) => {
           event.preventDefault()
@@ -42,7 +43,7 @@ export function ReportLostCard({ card: { cardId, course } }: { card: StudentCard
         <Button type="submit" aria-label={t`Perdi esta carteira: ${course}`}>
           <Trans>Perdi esta carteira</Trans>
         </Button>
-      </form>
+      </ButtonForm>
       {isAsking ? (
         <Suspense>
           <ConfirmDialog

@@ -21,7 +21,7 @@ export function MainMenu({ mini, onToggle }: { mini: boolean; onToggle: () => vo
       closeLabel={t`Fechar menu`}
       search={
         hasFeature(features, 'menu-search') ? (
-          <form role="search" aria-label={t`Buscar no menu`} onSubmit={(event) => event.preventDefault()}>
+          <div role="search" aria-label={t`Buscar no menu`}>
             <SearchField
               id="menu-search"
               label={t`Buscar no menu`}
@@ -29,7 +29,7 @@ export function MainMenu({ mini, onToggle }: { mini: boolean; onToggle: () => vo
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-          </form>
+          </div>
         ) : null
       }
       footer={

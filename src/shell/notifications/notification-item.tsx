@@ -18,6 +18,7 @@ import {
 import { type ReactNode, useId } from 'react'
 import type { Notification } from '#api/notifications.ts'
 import { appConfig } from '#config'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
 import { NoteItem, noteOpenLook } from '#design/components/data/note-item.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
@@ -133,7 +134,7 @@ export function MarkForm({
 }) {
   const returnTo = useLocation({ select: ({ href }) => href })
   return (
-    <form
+    <ButtonForm
       id={id}
       method="post"
       action={`${appConfig.basePath}/notifications/mark`}
@@ -150,7 +151,7 @@ export function MarkForm({
         </>
       ) : null}
       {children}
-    </form>
+    </ButtonForm>
   )
 }
 

@@ -36,7 +36,7 @@ export default function StatusDialog({ onClose }: PanelProps) {
   const found = data?.filter(({ name }) => foldText(name).includes(foldText(text)))
   return (
     <Dialog open onClose={onClose} title={t`Situação dos sistemas`} closeLabel={t`Fechar`}>
-      <form role="search" onSubmit={(event) => event.preventDefault()}>
+      <div role="search">
         <SearchField
           id="status-search"
           label={t`Buscar um sistema`}
@@ -44,7 +44,7 @@ export default function StatusDialog({ onClose }: PanelProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-      </form>
+      </div>
       {isError && !data ? (
         <ErrorState
           title={t`Não foi possível carregar a situação dos sistemas`}

@@ -14,7 +14,7 @@ export { expect }
 
 const password = 'Aurora#2026'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', ...(process.env.ENGINES === 'all' ? ['best-practice'] : [])]
 
 interface SignInOptions {
   host?: string

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Users } from 'lucide-react'
 import { appConfig } from '#config'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -42,11 +43,11 @@ export function PayerPage({ search }: { search: PayerSearch }) {
           </span>
         }
         actions={
-          <form method="post" action={`${appConfig.basePath}/financial/payer/leave`}>
+          <ButtonForm method="post" action={`${appConfig.basePath}/financial/payer/leave`}>
             <Button type="submit" icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>
               <Trans>Sair</Trans>
             </Button>
-          </form>
+          </ButtonForm>
         }
       />
       {search.report === 'failed' ? <ReportFailed /> : null}

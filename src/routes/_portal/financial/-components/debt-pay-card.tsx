@@ -12,10 +12,13 @@ import { SendLink } from '../../../../features/payments/links/send-link.tsx'
 import { hasPermission, isStaff } from '../../../../auth/permissions.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
+import { useDebtWords } from '../../../../shared/debts/debt-words.ts'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
-export function DebtPayCard({ debt: { debtId, breakdown, cardInReview, liveSlip, methods } }: { debt: DebtDetails }) {
+export function DebtPayCard({ debt }: { debt: DebtDetails }) {
+  const { debtId, breakdown, cardInReview, liveSlip, methods } = debt
   const formats = useFormats(useShell())
+  const { fullName } = useDebtWords()
   if (cardInReview) return <CardInReview paymentId={cardInReview} />
   if (methods.length === 0) return <NothingOffered />
   const { amountPayable } = breakdown
@@ -41,7 +44,12 @@ export function DebtPayCard({ debt: { debtId, breakdown, cardInReview, liveSlip,
           </Link>
         ) : null}
         {byPix ? (
-          <DebtsPayButton debtIds={[debtId]} amount={amountPayable} icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}>
+          <DebtsPayButton
+            debtIds={[debtId]}
+            amount={amountPayable}
+            what={fullName(debt)}
+            icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
+          >
             <Trans>Pagar {amount} com Pix</Trans>
           </DebtsPayButton>
         ) : null}

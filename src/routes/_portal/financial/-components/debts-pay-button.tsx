@@ -1,8 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { ChargeButton } from '../../../../features/payments/charge-button.tsx'
 import { useSessionPayer } from '../../../../features/payments/session-payer.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
+import { useShell } from '../../../../request/shell.queries.ts'
 
 interface DebtsPayButtonProps {
   debtIds: number[]
@@ -11,14 +14,23 @@ interface DebtsPayButtonProps {
   /** Of the form that the boxes of the debts are in. */
   formId?: string
   icon?: ReactNode
+  /** Its name says how much; otherwise the description does. */
+  what?: string
   children?: ReactNode
 }
 
 /** Refetches the debts when the shown amount is out of date. */
-export function DebtsPayButton({ debtIds, amount, formId, icon, children }: DebtsPayButtonProps) {
+export function DebtsPayButton({ debtIds, amount, formId, icon, what, children }: DebtsPayButtonProps) {
+  const { t } = useLingui()
+  const sum = useFormats(useShell()).money(amount)
   const payer = useSessionPayer({ debtIds, queryKey: debtQueries.all, formId })
   return (
-    <ChargeButton payer={payer} amount={amount} icon={icon}>
+    <ChargeButton
+      payer={payer}
+      amount={amount}
+      icon={icon}
+      what={what ?? t`${sum}, ${plural(debtIds.length, { one: '# débito', other: '# débitos' })}`}
+    >
       {children ?? <Trans>Pagar com Pix</Trans>}
     </ChargeButton>
   )
