@@ -22,6 +22,6 @@ export const qrCodeRecipe = defineSlotRecipe({
   },
   variants: {
     /** Scanned from a screen: as large as its column where that is not a phone's. */
-    large: { true: { drawing: { lg: { boxSize: '22rem' } } } },
+    large: { true: { drawing: { lg: { boxSize: '24rem' } } } },
   },
 })

@@ -7,13 +7,12 @@ export const pageLinksRecipe = defineSlotRecipe({
   base: {
     trigger: { md: { display: 'none' } },
     panel: {
-      mdDown: { '& > a': { display: 'flex', minHeight: 'target', paddingInline: '3' } },
+      mdDown: { width: 'menu.sm', '&:popover-open': { display: 'grid' }, '& > a': { minHeight: 'target', paddingInline: '3' } },
       md: {
         display: 'flex',
         flexWrap: 'wrap',
         gap: '3',
         position: 'static',
-        width: 'auto',
         padding: '0',
         border: 'none',
         background: 'transparent',

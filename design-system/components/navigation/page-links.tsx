@@ -17,7 +17,7 @@ export function PageLinks({ label, children }: { label: string; children: ReactN
       >
         <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />
       </button>
-      <div id={panelId} popover="auto" className={look('menu__panel', { size: 'sm' }, 'page-links__panel')} role="group" aria-label={label}>
+      <div id={panelId} popover="auto" className={look('menu__panel', undefined, 'page-links__panel')} role="group" aria-label={label}>
         {children}
       </div>
     </>

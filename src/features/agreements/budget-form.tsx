@@ -7,7 +7,6 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { CurrencyField } from '#design/components/fields/currency-field.tsx'
-import { FormRow } from '#design/components/fields/form-row.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
@@ -37,7 +36,8 @@ export function BudgetForm({ search, today, grossAmount, count, offers, Slider }
   const { form, carried } = useListForm(newAgreementPage, search, ['budget', 'first'])
   const navigate = useNavigate()
   const [budget, setBudget] = useBudget(search.budget)
-  const decided = offers.filter(decidedByBudget)
+  // In one order, whether they fit or not: bars that change places are not compared.
+  const decided = offers.filter(decidedByBudget).toSorted((one, other) => one.plan.installmentCount - other.plan.installmentCount)
   const range = budgetRange(decided)
   const isNarrowed = search.budget !== undefined || search.first !== undefined
   return (
@@ -68,26 +68,14 @@ export function BudgetForm({ search, today, grossAmount, count, offers, Slider }
           }
         >
           {carried}
-          <FormRow>
-            <CurrencyField
-              label={t`Quanto posso pagar por mês`}
-              optional={t`opcional`}
-              locale={i18n.locale}
-              name="budget"
-              value={budget ?? null}
-              onValueChange={(cents) => setBudget(cents ?? undefined)}
-            />
-            <DateField
-              key={search.first}
-              {...dateField}
-              label={t`Primeira parcela em`}
-              optional={t`opcional`}
-              name="first"
-              min={today}
-              today={today}
-              defaultValue={search.first}
-            />
-          </FormRow>
+          <CurrencyField
+            label={t`Quanto posso pagar por mês`}
+            optional={t`opcional`}
+            locale={i18n.locale}
+            name="budget"
+            value={budget ?? null}
+            onValueChange={(cents) => setBudget(cents ?? undefined)}
+          />
           {range ? (
             <div data-scripted="">
               <Slider
@@ -105,9 +93,23 @@ export function BudgetForm({ search, today, grossAmount, count, offers, Slider }
               />
             </div>
           ) : null}
+          <DateField
+            key={search.first}
+            {...dateField}
+            label={t`Primeira parcela em`}
+            optional={t`opcional`}
+            name="first"
+            min={today}
+            today={today}
+            defaultValue={search.first}
+          />
         </Form>
-        {decided.length > 0 ? <PlanBars offers={decided} today={grossAmount} budget={budget} /> : null}
       </CardSection>
+      {decided.length > 0 ? (
+        <CardSection>
+          <PlanBars offers={decided} today={grossAmount} budget={budget} />
+        </CardSection>
+      ) : null}
     </Card>
   )
 }

@@ -45,7 +45,8 @@ export function OwedTodayNotice({ owed: { count, amountPayable, charges, isNegot
         </>
       }
     >
-      {charges > 0 ? <Trans>com {added} de multa e juros.</Trans> : null} {children}
+      {charges > 0 ? <Trans>com {added} de multa e juros.</Trans> : null}
+      <div>{children}</div>
     </Notice>
   )
 }

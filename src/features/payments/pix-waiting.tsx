@@ -38,7 +38,7 @@ export function PixWaiting({ payment, qr, receiver, onExpired }: PixWaitingProps
             <QrCode
               {...qr}
               large
-              caption={<Trans>Aponte a câmera de outro celular</Trans>}
+              caption={<Trans>Aponte a câmera de um celular</Trans>}
               label={t`QR code do Pix de ${amount} para ${receiver}. O código que pode ser copiado diz o mesmo.`}
             />
           </CardSection>
