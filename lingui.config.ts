@@ -50,8 +50,11 @@ const apart = {
   'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),
 }
 
-/** With the payment links, which only a debt's own page has, too: lists do without it. */
-const ofDebtPage = inSrc(['features/debts/invoice-problem-card.tsx'])
+/** With the payment links, which a debt's own page has, too: lists do without them. */
+const ofDebtPage = inSrc([
+  'features/debts/{debt-breakdown,debt-details-page,debt-receipts,invoice-problem-card,pay-another-day}.tsx',
+  'features/agreements/agreement-teaser.tsx',
+])
 
 const formDialog = inSrc(['shared/form/form-dialog.tsx'])
 
@@ -59,11 +62,7 @@ const formDialog = inSrc(['shared/form/form-dialog.tsx'])
 const within: Record<string, string[]> = {
   'agreement-settings': formDialog,
   banks: formDialog,
-  debts: inSrc([
-    'features/payments/{card-in-review,charge-button,charge-problem}.tsx',
-    'features/campaigns/campaign-banner.tsx',
-    'features/agreements/agreement-teaser.tsx',
-  ]),
+  debts: inSrc(['features/payments/{charge-button,charge-problem}.tsx', 'features/campaigns/campaign-offers.tsx']),
 }
 
 export default defineConfig({
@@ -93,7 +92,7 @@ export default defineConfig({
     { path: '<rootDir>/locales/payment-files/{locale}', include: inSrc(['features/payments/files/payment-file-list.tsx']) },
     {
       path: '<rootDir>/locales/payment-links/{locale}',
-      include: [...inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']), ...ofDebtPage],
+      include: [...inSrc(['features/payments/links/**', 'features/payments/{card-in-review,share-button}.tsx']), ...ofDebtPage],
     },
   ],
   format: formatter({ lineNumbers: false }),

@@ -44,6 +44,8 @@ export const debtSummary = z.object({
   institutionId: entityId,
   /** The card payment under review; no other charge is allowed meanwhile. */
   cardInReview: z.uuid().nullable(),
+  /** `in_agreement`, and every installment of that agreement is paid. */
+  paidByAgreement: z.boolean(),
   /** The bank slip that can still be paid; null in exports. */
   liveSlip: liveSlip.nullable(),
 })
@@ -220,6 +222,8 @@ export const debtOverview = z.object({
     charges: cents,
     /** Whether some plan of several installments takes as much. */
     isNegotiable: z.boolean(),
+    /** To pay all of it at once; empty where one payment can't be for all: more than fifty debts, or two institutions. */
+    debtIds: z.array(entityId),
   }),
   settled: countAndAmount,
   /** Whether the caller has sent payment links that are not revoked. */

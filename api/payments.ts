@@ -1,7 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
-import { amountLine, debtInstallment, debtType, liveSlip, slipDays } from './debts.ts'
+import { amountLine, debtInstallment, debtSummary, debtType, liveSlip, slipDays } from './debts.ts'
 import { academicRecord, cents, civilDate, entityId, instant } from './shared.ts'
 
 /** With the ids exchanged between services (docs/requirements/academic-and-financial.md, section 3). */
@@ -76,6 +76,18 @@ export const payment = z.object({
   debts: z.array(paymentDebt),
 })
 export type Payment = z.infer<typeof payment>
+
+/** What a payer owes next. */
+export const nextDebt = debtSummary
+  .pick({ debtId: true, type: true, description: true, installment: true, competency: true, dueDate: true })
+  .extend({ amount: cents })
+export type NextDebt = z.infer<typeof nextDebt>
+
+export const shownPayment = payment.extend({
+  /** Of the caller, once this one is approved; null when nothing is open. */
+  next: nextDebt.nullable().optional(),
+})
+export type ShownPayment = z.infer<typeof shownPayment>
 
 /** Tells subscribers to refetch. */
 export const paymentEvent = z.object({ status: paymentStatus })
@@ -251,7 +263,7 @@ export const paymentsContract = {
     .route({ method: 'GET', path: '/payments/{paymentId}', summary: 'One payment' })
     .errors(commonErrors)
     .input(paymentInput)
-    .output(payment),
+    .output(shownPayment),
   watch: oc
     .route({ method: 'GET', path: '/payments/{paymentId}/events', summary: "Stream of the payment's changes" })
     .errors(commonErrors)

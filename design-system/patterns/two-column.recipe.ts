@@ -39,6 +39,11 @@ export const twoColumnRecipe = defineSlotRecipe({
     },
     aside: {
       wide: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 25rem)', [enlarged]: oneColumn } } },
+      /** The aside is what people came for: first and large. */
+      first: {
+        root: { lg: { gridTemplateColumns: 'minmax(18rem, 27rem) minmax(0, 1fr)', [enlarged]: oneColumn } },
+        column: { lg: { '&:last-child': { gridColumn: '1', gridRow: '1', [enlarged]: below } } },
+      },
       half: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', [enlarged]: oneColumn } } },
     },
   },

@@ -100,5 +100,7 @@ export const textStyles = {
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
+  slideUp: { from: { opacity: '0', transform: 'translateY(1.5rem)' } },
+  draw: { from: { strokeDashoffset: '1' } },
   rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
 }

@@ -68,6 +68,8 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
     date: remembered((civil) => dates('date', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
     day: (instant: string) => day(new Date(instant)),
     month: remembered((civil) => dates('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
+    /** Without its year, `outubro`. */
+    monthName: (civil: string) => dates('monthName', { month: 'long', timeZone: 'UTC' }).format(noon(civil)),
     /** Of one width, `09/2026`: Spanish drops the zero where there is no day. */
     shortMonth: (civil: string) => `${civil.slice(5, 7)}/${civil.slice(0, 4)}`,
     dayOfWeek: (civil: string) =>

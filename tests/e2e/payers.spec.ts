@@ -19,6 +19,9 @@ test('a student invites a payer, who pays by Pix; the student sees it, and ends 
   const ownEmail = `aluno.${student.id}@exemplo.test`
   await giveEmail(database, student.id, ownEmail)
   await signInAs(student.username, { path: '/financial/payments' })
+  // A menu on phones.
+  const more = page.getByRole('button', { name: words('Mais de Pagamentos') })
+  if (await more.isVisible()) await more.click()
   await page.getByRole('link', { name: words('Quem vê e paga') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Quem vê e paga'))
   await expect(page.getByText(words('Só você vê os seus débitos'))).toBeVisible()

@@ -56,6 +56,11 @@ for (const locale of locales) {
 
       await page.goto(portalUrl('/financial/payments'))
       await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
+      const firstAmount = page
+        .getByRole('list', { name: words('Débitos') })
+        .getByText(/510[.,]83/)
+        .first()
+      await expect(firstAmount).toBeInViewport({ ratio: 1 })
       await expectAccessible()
 
       const paymentId = await askForPix(page, words)
@@ -68,6 +73,7 @@ for (const locale of locales) {
 
       await payAtSandboxBank(page.request, database, paymentId)
       await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+      await expect(page.getByText(words('Você não tem mais nada em aberto.'))).toBeVisible()
       await expectAccessible()
 
       await page.getByRole('link', { name: words('Ver recibo') }).click()

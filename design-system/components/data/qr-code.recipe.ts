@@ -20,4 +20,8 @@ export const qrCodeRecipe = defineSlotRecipe({
       forcedColorAdjust: 'none',
     },
   },
+  variants: {
+    /** Scanned from a screen: as large as its column where that is not a phone's. */
+    large: { true: { drawing: { lg: { boxSize: '24rem' } } } },
+  },
 })

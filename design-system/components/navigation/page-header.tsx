@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 
 export function PageHeader({
   title,
+  figure,
   subtitle,
   back,
   actions,
   filters,
 }: {
   title: ReactNode
+  /** What the page is about in one number, such as an `Amount` of `display` with its day. */
+  figure?: ReactNode
   subtitle?: ReactNode
   /** A link with `textLinkLook({ variant: 'alone', size: 'sm' })`. */
   back?: ReactNode
@@ -19,6 +22,7 @@ export function PageHeader({
       {back ? <div className="page-header__back">{back}</div> : null}
       <div className="page-header__words">
         <h1 className="page-header__title">{title}</h1>
+        {figure ? <div className="page-header__figure">{figure}</div> : null}
         {subtitle ? <p className="page-header__subtitle">{subtitle}</p> : null}
       </div>
       {actions ? <div className="page-header__actions">{actions}</div> : null}

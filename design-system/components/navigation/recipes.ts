@@ -1,6 +1,7 @@
 import { accordionRecipe } from './accordion.recipe.ts'
 import { disclosureRecipe } from './disclosure.recipe.ts'
 import { pageHeaderRecipe } from './page-header.recipe.ts'
+import { pageLinksRecipe } from './page-links.recipe.ts'
 import { paginationRecipe } from './pagination.recipe.ts'
 import { skipLinkRecipe } from './skip-link.recipe.ts'
 import { stepsRecipe } from './steps.recipe.ts'
@@ -14,6 +15,7 @@ export const slotRecipes = {
   accordion: accordionRecipe,
   disclosure: disclosureRecipe,
   pageHeader: pageHeaderRecipe,
+  pageLinks: pageLinksRecipe,
   pagination: paginationRecipe,
   steps: stepsRecipe,
   tabs: tabsRecipe,

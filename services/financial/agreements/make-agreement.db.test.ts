@@ -183,6 +183,9 @@ describe('making an agreement', () => {
 
   it('counts what is paid, and ends as settled', async () => {
     const made = await student.agreements.make(attempt([await overdue(), await overdue()]))
+    const replaced = async () =>
+      (await student.debts.list({ filter: { status: 'in_agreement' } })).results.map(({ paidByAgreement }) => paidByAgreement)
+    expect(await replaced()).toEqual([false, false])
     for (const { debtId, amount } of made.installments) {
       const { paymentId } = await student.payments.chargePix({ debtIds: [debtId], expectedAmount: amount, idempotencyKey: key() })
       const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId])
@@ -201,6 +204,7 @@ describe('making an agreement', () => {
       dueAmount: 0,
       nextDueDate: null,
     })
+    expect(await replaced()).toEqual([true, true])
   })
 
   it('answers twenty parallel calls of one key with one agreement', async () => {

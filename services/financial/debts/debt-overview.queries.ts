@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtOverview } from '#api/debts.ts'
 import { readTenant } from '../../platform/database.ts'
@@ -14,6 +14,8 @@ interface OverviewRow {
   amount: string
   base: string
   in_review: boolean
+  debtIds: number[]
+  institutionIds: number[]
   /** Cents from which on plans divide a debt; null without such plans. */
   leastNegotiable: string | null
   hasPaymentLinks: boolean
@@ -46,7 +48,8 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
       client,
       sql`select financial.status_on(d, ${today}::date) as status, count(*) as count, sum(financial.debt_amount(d, ${today}::date)) as amount,
           sum(d.gross_cents - d.scholarship_cents) as base,
-          review.debt_id is not null as in_review, ${leastNegotiable(scope)} as "leastNegotiable", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
+          review.debt_id is not null as in_review, ${payable(scope, sql`array_agg(d.debt_id order by d.due_date, d.debt_id)`)} as "debtIds",
+          ${payable(scope, sql`array_agg(distinct d.institution_id)`)} as "institutionIds", ${leastNegotiable(scope)} as "leastNegotiable", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
         from ${tablesOf(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
         where ${visible(scope)} and d.status in ('open', 'settled') group by 1, in_review`,
     ),
@@ -61,18 +64,30 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
       }),
       { count: 0, amountPayable: 0, charges: 0 },
     )
-  const owedToday = of(({ status, in_review }) => status === 'overdue' && !in_review)
+  const isOwed = ({ status, in_review }: OverviewRow) => status === 'overdue' && !in_review
+  const owedToday = of(isOwed)
+  // At most one row.
+  const owed = rows.find(isOwed)
+  const isOnePayment = owed !== undefined && owed.institutionIds.length === 1 && owed.debtIds.length <= 50
   const least = rows[0]?.leastNegotiable ?? null
   return {
     today,
     open: of(({ status }) => status !== 'settled'),
     overdue: of(({ status }) => status === 'overdue'),
-    owedToday: { ...owedToday, isNegotiable: least !== null && owedToday.amountPayable >= Number(least) },
+    owedToday: {
+      ...owedToday,
+      isNegotiable: least !== null && owedToday.amountPayable >= Number(least),
+      debtIds: isOnePayment ? owed.debtIds : [],
+    },
     settled: of(({ status }) => status === 'settled'),
     hasPaymentLinks: rows.some((row) => row.hasPaymentLinks),
     mayInvitePayers: rows.some((row) => row.mayInvitePayers),
   }
 }
+
+/** Of a student alone: a tenant has hundreds of thousands, and staff pay none. */
+const payable = ({ userId }: DebtScope, ids: SQL) =>
+  userId === null ? sql`'{}'::int[]` : sql`coalesce(${ids} filter (where d.status = 'open'), '{}')`
 
 /** A plan of one installment gives no time, only costs. */
 const leastNegotiable = ({ tenantId, institutionId }: DebtScope) => sql`(

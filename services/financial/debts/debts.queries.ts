@@ -93,6 +93,13 @@ export function sortKey(column: DebtSortColumn, today: string): SQL {
   return keys[column]
 }
 
+/** Replaced by an agreement that is settled as agreements count it: in force, with no installment open. */
+const paidByAgreement = sql`(d.status = 'in_agreement' and exists (
+  select from financial.agreement_debt ad join financial.agreement a using (agreement_id)
+  where ad.tenant_id = d.tenant_id and ad.debt_id = d.debt_id and a.canceled_at is null and not exists (
+    select from financial.agreement_installment ai join financial.debt part on part.debt_id = ai.debt_id
+    where ai.tenant_id = a.tenant_id and ai.agreement_id = a.agreement_id and part.status = 'open')))`
+
 export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
   d.debt_id, d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id, d.installment, d.competency, d.due_date, d.paid_at, d.gross_cents, d.institution_id,
   financial.status_on(d, ${today}::date) as status,
@@ -100,7 +107,7 @@ export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
   financial.next_banking_day(d.institution_id, d.due_date) as payable_until,
   case when d.status = 'open' and d.punctuality_cents > 0 and not financial.is_late(d.institution_id, d.punctuality_until, ${today}::date)
     then financial.next_banking_day(d.institution_id, d.punctuality_until) end as discount_until,
-  e.student_name, e.registration, e.course, case when d.status = 'open' then review.payment_id end as card_in_review`
+  ${paidByAgreement} as paid_by_agreement, e.student_name, e.registration, e.course, case when d.status = 'open' then review.payment_id end as card_in_review`
 
 /** Taken by no agreement: the office begins with a request once all is paid, and a reenrollment is complete with its first installment. */
 export const isPaidWhole = sql`(d.request_id is not null or d.installment_number is not distinct from 1 and not exists (
@@ -138,6 +145,7 @@ export interface SummaryRow {
   registration: string
   course: string
   card_in_review: string | null
+  paid_by_agreement: boolean
 }
 
 export function toSummary(row: SummaryRow): DebtSummary {
@@ -160,6 +168,7 @@ export function toSummary(row: SummaryRow): DebtSummary {
     course: row.course,
     institutionId: row.institution_id,
     cardInReview: row.card_in_review,
+    paidByAgreement: row.paid_by_agreement,
     liveSlip: null,
   }
 }

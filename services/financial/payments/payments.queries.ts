@@ -72,7 +72,7 @@ async function debtsOf(client: pg.ClientBase, { tenantId, languages }: DebtScope
   )
 }
 
-/** One payment in scope (GET /payments/{id}). Throws NOT_FOUND. */
+/** One payment in scope. Throws NOT_FOUND. */
 export async function requirePayment(pool: pg.Pool, scope: DebtScope, paymentId: string): Promise<StoredPayment> {
   const payment = await readTenant(pool, scope.tenantId, ({ client }) => paymentById(client, scope, paymentId))
   if (!payment) throw new DomainError('NOT_FOUND')

@@ -5,7 +5,7 @@ import { debtScope, isStaff, payerScope, staffScope } from '../access/scopes.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { paymentReceipt } from './receipts/receipt.queries.ts'
 import { watchPayment } from './payment-watch.ts'
-import { requirePayment, toPayment } from './payments.queries.ts'
+import { shownPayment } from './next-debt.queries.ts'
 import { chargeCard } from './cards/card-charge.ts'
 import { acquirerComponent } from './cards/acquirer-component.ts'
 import { chargePix, renewPix } from './pix/pix-charge.ts'
@@ -50,8 +50,8 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
         acquirerComponent(ports, scope(context), input.externalEnrollmentId),
       ),
       renewPix: base.payments.renewPix.handler(({ context, input }) => renewPix(ports, payer(context), input.paymentId)),
-      get: base.payments.get.handler(async ({ context, input }) =>
-        toPayment(await requirePayment(pool, scope(context), input.paymentId), clock.now()),
+      get: base.payments.get.handler(({ context, input }) =>
+        shownPayment(pool, scope(context), input.paymentId, clock.now(), civilToday(clock, requirePrincipal(context).timeZone)),
       ),
       watch: base.payments.watch.handler(({ context, input, signal }) =>
         watchPayment({ pool, clock, listener }, scope(context), input.paymentId, signal),

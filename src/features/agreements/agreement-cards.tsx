@@ -14,17 +14,20 @@ import { useShell } from '../../request/shell.queries.ts'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { PaidProgress, useAgreementWords } from './agreement-labels.tsx'
 
+/** The largest on the page; repeated nowhere. */
+const shownAmount = ({ status, dueAmount, totalAmount }: AgreementDetails) => (status === 'active' ? dueAmount : totalAmount)
+
 export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
   const shell = useShell()
   const formats = useFormats(shell)
-  const { status, dueAmount, totalAmount, installments } = agreement
+  const { status, installments } = agreement
   const next = installments.find((installment) => installment.status === 'open' || installment.status === 'overdue')
   const mayPay = shell.person !== null && !isStaff(shell.person)
   return (
     <Card aria-labelledby="left">
       <CardSection>
         <CardTitle id="left">{status === 'active' ? <Trans>Falta pagar</Trans> : <Trans>Total do acordo</Trans>}</CardTitle>
-        <Amount size="display">{formats.money(status === 'active' ? dueAmount : totalAmount)}</Amount>
+        <Amount size="display">{formats.money(shownAmount(agreement))}</Amount>
         <PaidProgress count={installments.length} paid={installments.filter((installment) => installment.status === 'settled').length} />
         {next && mayPay ? (
           <Link
@@ -44,7 +47,8 @@ export function AgreementBreakdown({ agreement }: { agreement: AgreementDetails 
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { lines } = useAgreementWords()
-  const { madeAt, paidAmount, totalAmount } = agreement
+  const { status, madeAt, paidAmount, totalAmount } = agreement
+  const total = { label: t`Total do acordo`, amount: formats.money(totalAmount) }
   return (
     <Card aria-labelledby="breakdown">
       <CardSection>
@@ -54,9 +58,11 @@ export function AgreementBreakdown({ agreement }: { agreement: AgreementDetails 
         <AmountBreakdown
           size="compact"
           lines={lines(agreement, t`Débitos em ${formats.day(madeAt)}`)}
-          total={{ label: t`Total do acordo`, amount: formats.money(totalAmount) }}
+          total={totalAmount === shownAmount(agreement) ? undefined : total}
         />
-        {paidAmount > 0 ? <AmountBreakdown size="compact" lines={[{ label: t`Já pago`, amount: formats.money(paidAmount) }]} /> : null}
+        {paidAmount > 0 && status !== 'settled' ? (
+          <AmountBreakdown size="compact" lines={[{ label: t`Já pago`, amount: formats.money(paidAmount) }]} />
+        ) : null}
       </CardSection>
     </Card>
   )
@@ -95,7 +101,7 @@ function InstallmentRow({ installment, count }: { installment: AgreedInstallment
   )
 }
 
-export function ReplacedDebts({ agreement: { debts } }: { agreement: AgreementDetails }) {
+export function ReplacedDebts({ agreement: { status, debts } }: { agreement: AgreementDetails }) {
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
   return (
@@ -117,7 +123,7 @@ export function ReplacedDebts({ agreement: { debts } }: { agreement: AgreementDe
                   Venceu em {date} · {amount} no acordo
                 </Trans>
               }
-              status={<DebtStatus status={debt.status} />}
+              status={<DebtStatus status={debt.status} paidByAgreement={status === 'settled'} />}
             />
           )
         })}

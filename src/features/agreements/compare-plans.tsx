@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { Card, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
@@ -11,10 +12,11 @@ import { useShell } from '../../request/shell.queries.ts'
 import { agreementQueries } from './agreements.queries.ts'
 import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
 import { BudgetForm } from './budget-form.tsx'
+import type { BudgetSliderProps } from './budget-slider.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
 import { OtherPlans, PlansTable } from './plan-tables.tsx'
 
-export function ComparePlans({ search }: { search: NewAgreementSearch }) {
+export function ComparePlans({ search, Slider }: { search: NewAgreementSearch; Slider: ComponentType<BudgetSliderProps> }) {
   const { t } = useLingui()
   const query = useQuery(agreementQueries.calculation(search))
   if (query.isError) return <AgreementsFailure query={query} />
@@ -24,7 +26,7 @@ export function ComparePlans({ search }: { search: NewAgreementSearch }) {
   const others = offers.filter(({ obstacle }) => obstacle !== null)
   return (
     <>
-      <BudgetForm search={search} today={today} grossAmount={grossAmount} count={debts.length} />
+      <BudgetForm search={search} today={today} grossAmount={grossAmount} count={debts.length} offers={offers} Slider={Slider} />
       {fitting.length > 0 ? (
         <>
           <PayToday debtIds={debts.map(({ debtId }) => debtId)} amount={grossAmount} />

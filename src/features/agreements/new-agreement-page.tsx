@@ -1,20 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { Steps } from '#design/components/navigation/steps.tsx'
 import { AgreementsHeader } from './agreements-layout.tsx'
+import type { BudgetSliderProps } from './budget-slider.tsx'
 import { ChooseDebts } from './choose-debts.tsx'
 import { ComparePlans } from './compare-plans.tsx'
 import { type NewAgreementSearch, stepOf } from './new-agreement-search.ts'
 import { ReviewAgreement } from './review-agreement.tsx'
 
 /** The steps are in the URL. */
-export function NewAgreementPage({ search }: { search: NewAgreementSearch }) {
+export function NewAgreementPage({ search, Slider }: { search: NewAgreementSearch; Slider: ComponentType<BudgetSliderProps> }) {
   const step = stepOf(search)
   return (
     <>
       <AgreementsHeader />
       <AgreementSteps search={search} step={step} />
-      {step === 1 ? <ChooseDebts search={search} /> : step === 2 ? <ComparePlans search={search} /> : <ReviewAgreement search={search} />}
+      {step === 1 ? (
+        <ChooseDebts search={search} />
+      ) : step === 2 ? (
+        <ComparePlans search={search} Slider={Slider} />
+      ) : (
+        <ReviewAgreement search={search} />
+      )}
     </>
   )
 }

@@ -7,7 +7,6 @@ import type { CampaignDebt, OwnCampaign } from '#api/campaigns.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { DiscountedAmount } from '#design/components/data/discounted-amount.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
@@ -76,26 +75,21 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
   )
 }
 
-function CampaignValueCard({ value }: { value: Pick<OwnCampaign, 'dueAmount' | 'discountedAmount' | 'discountAmount'> }) {
+function CampaignValueCard({ value }: { value: Pick<OwnCampaign, 'dueAmount' | 'discountAmount'> }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const amount = formats.money(value.discountedAmount)
   return (
     <Card aria-labelledby="campaign-value">
       <CardSection>
         <CardTitle id="campaign-value">
-          <Trans>Você paga hoje</Trans>
+          <Trans>Como chegamos neste valor</Trans>
         </CardTitle>
-        <div aria-live="polite">
-          <Amount size="display">{amount}</Amount>
-        </div>
         <AmountBreakdown
           size="compact"
           lines={[
             { label: t`Sem a campanha`, amount: formats.money(value.dueAmount) },
             { label: t`Desconto`, amount: `− ${formats.money(value.discountAmount)}` },
           ]}
-          total={{ label: t`Com a campanha`, amount }}
         />
       </CardSection>
     </Card>

@@ -8,7 +8,6 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { DueDate } from '../../shared/debts/due-date.tsx'
 import { useAmountLines } from '../../shared/debts/debt-words.ts'
 import { debtQueries } from './debts.queries.ts'
 
@@ -26,14 +25,12 @@ export function DebtBreakdown({ debt }: { debt: DebtDetails }) {
     : status === 'open' || status === 'overdue'
       ? t`A pagar hoje`
       : t`Valor em ${on}`
-  const due = formats.date(debt.dueDate)
   return (
     <Card aria-labelledby="breakdown">
       <CardSection>
         <CardTitle id="breakdown">
           <Trans>Como chegamos neste valor</Trans>
         </CardTitle>
-        <p>{status === 'open' ? <DueDate debt={debt} /> : status === 'overdue' ? t`Venceu em ${due}` : t`Vencimento ${due}`}</p>
         <AmountBreakdown lines={amountLines(breakdown.lines)} total={{ label, amount: formats.money(breakdown.amountPayable) }} />
         <ChargeRules debt={debt} />
       </CardSection>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { DebtDetails } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
+import { Amount } from '#design/components/data/amount.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -12,9 +13,11 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { isStaff } from '../../auth/permissions.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToDebts } from '../../shared/back-to-payments.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { DueDate } from '../../shared/debts/due-date.tsx'
 import { useRequestAddress } from '../../shared/debts/request-address.ts'
 import { RequestLink } from '../../shared/debts/request-link.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -50,8 +53,17 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
       <PageHeader
         back={<BackToDebts />}
         title={fullName(debt)}
+        figure={<DebtFigure debt={debt} />}
         subtitle={ofStaff ? t`${studentName} · ${course} · matrícula ${registration}` : t`${course} · matrícula ${registration}`}
-        actions={<DebtStatus status={debt.status} dueDate={debt.dueDate} today={debt.today} cardInReview={debt.cardInReview} />}
+        actions={
+          <DebtStatus
+            status={debt.status}
+            dueDate={debt.dueDate}
+            today={debt.today}
+            cardInReview={debt.cardInReview}
+            paidByAgreement={debt.paidByAgreement}
+          />
+        }
       />
       <TwoColumn
         width="wide"
@@ -59,7 +71,7 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
         aside={
           <>
             <OfRequest debt={debt} />
-            {debt.agreementId === null ? null : <InAgreement agreementId={debt.agreementId} />}
+            {debt.agreementId === null ? null : <InAgreement agreementId={debt.agreementId} isPaid={debt.paidByAgreement} />}
             {payable ? renderWays(debt) : null}
             {debt.slipDays && !debt.cardInReview ? <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} /> : null}
             <DebtReceipts receipts={debt.receipts} />
@@ -90,14 +102,39 @@ function OfRequest({ debt }: { debt: DebtDetails }) {
   )
 }
 
-function InAgreement({ agreementId }: { agreementId: number }) {
+/** The amount and the day that count: the largest on the page. */
+function DebtFigure({ debt }: { debt: DebtDetails }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { status, paidAt, breakdown } = debt
+  const due = formats.date(debt.dueDate)
+  return (
+    <>
+      <Amount size="display">{formats.money(breakdown.amountPayable)}</Amount>
+      <p>
+        {paidAt ? (
+          t`Pago em ${formats.day(paidAt)}`
+        ) : status === 'open' ? (
+          <DueDate debt={debt} />
+        ) : status === 'overdue' ? (
+          t`Venceu em ${due}`
+        ) : (
+          t`Vencia em ${due}`
+        )}
+      </p>
+    </>
+  )
+}
+
+function InAgreement({ agreementId, isPaid }: { agreementId: number; isPaid: boolean }) {
   const { t } = useLingui()
   const number = String(agreementId)
   return (
-    <Notice tone="info" title={t`Este débito passou para o acordo nº ${number}`}>
-      <p>
-        <Trans>O que falta pagar está nas parcelas do acordo.</Trans>
-      </p>
+    <Notice
+      tone={isPaid ? 'ok' : 'info'}
+      title={isPaid ? t`Este débito foi pago pelo acordo nº ${number}` : t`Este débito passou para o acordo nº ${number}`}
+    >
+      <p>{isPaid ? <Trans>Não há mais nada a pagar.</Trans> : <Trans>O que falta pagar está nas parcelas do acordo.</Trans>}</p>
       <Link to="/financial/agreements/$agreementId" params={{ agreementId: number }} className={textLinkLook({ variant: 'alone' })}>
         <Trans>Ver o acordo</Trans>
       </Link>

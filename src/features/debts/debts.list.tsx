@@ -109,7 +109,7 @@ export const debtList = defineList({
       header: msg`Situação`,
       sort: 'status',
       text: ({ status }, { i18n }) => i18n._(debtStatusWords[status]),
-      cell: ({ status }) => <DebtStatus status={status} />,
+      cell: ({ status, paidByAgreement }) => <DebtStatus status={status} paidByAgreement={paidByAgreement} />,
     },
     {
       id: 'paymentType',

@@ -79,6 +79,7 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
             <DebtStatus
               status={debt.status}
               cardInReview={debt.cardInReview}
+              paidByAgreement={debt.paidByAgreement}
               {...(debt.status === 'open' && { dueDate: debt.dueDate, today })}
             />
           ),

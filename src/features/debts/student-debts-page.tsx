@@ -1,15 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { PageLinks } from '#design/components/navigation/page-links.tsx'
 import { SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtQueries, type DebtSearch, studentListSearch } from './debts.queries.ts'
+import { OwedTodayNotice } from './owed-today-notice.tsx'
 import { StudentDebtFilters } from './student-debt-filters.tsx'
 import { StudentDebtList } from './student-debt-list.tsx'
 
@@ -18,42 +19,26 @@ const payForm = 'pay-debts'
 interface StudentDebtsPageProps {
   search: DebtSearch
   renderPay(debtIds: number[], amount: number, formId: string): ReactNode
+  /** That reduce what is due. */
   offers: ReactNode
   children: ReactNode
 }
 
 export function StudentDebtsPage({ search, renderPay, offers, children }: StudentDebtsPageProps) {
   const { t } = useLingui()
-  const shell = useShell()
-  const { person } = shell
-  const formats = useFormats(shell)
+  const formats = useFormats(useShell())
   const { data: overview } = useQuery(debtQueries.overview())
   const query = useQuery(debtQueries.list(studentListSearch(search)))
   // Most users come to pay overdue debts.
   const selection = useDebtSelection(() => query.data?.results.filter((debt) => debt.status === 'overdue' && !debt.cardInReview) ?? [])
   const { debtIds } = selection
-  const charges = overview?.owedToday.charges ?? 0
   const amount = selection.debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)
   // The list of paid debts has no checkboxes; the selection is kept.
   const showsPayable = search.status === undefined || search.status === 'open' || search.status === 'overdue'
   return (
     <>
       <PageHeader title={t`Pagamentos`} actions={<RelatedPages mayInvitePayers={overview?.mayInvitePayers ?? false} />} />
-      {overview && overview.owedToday.count > 0 ? (
-        <Notice
-          tone="danger"
-          title={<Plural value={overview.owedToday.count} one="# débito vencido" other="# débitos vencidos" />}
-          action={person?.profile === 'STUDENT' && overview.owedToday.isNegotiable ? <Negotiate /> : null}
-        >
-          <Trans>Pagando hoje: {formats.money(overview.owedToday.amountPayable)}</Trans>
-          {charges > 0 ? (
-            <>
-              , <Trans>com {formats.money(charges)} de multa e juros</Trans>
-            </>
-          ) : null}
-        </Notice>
-      ) : null}
-      {offers}
+      {overview && overview.owedToday.count > 0 ? <OwedTodayNotice owed={overview.owedToday}>{offers}</OwedTodayNotice> : null}
       <StudentDebtFilters search={search} overview={overview} />
       <StudentDebtList search={search} query={query} today={overview?.today ?? ''} selection={selection} formId={payForm} />
       {children}
@@ -73,17 +58,10 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
   )
 }
 
-function Negotiate() {
-  return (
-    <Link to="/financial/agreements/new" className={buttonLook({ size: 'sm' })}>
-      <Trans>Negociar</Trans>
-    </Link>
-  )
-}
-
 function RelatedPages({ mayInvitePayers }: { mayInvitePayers: boolean }) {
+  const { t } = useLingui()
   return (
-    <>
+    <PageLinks label={t`Mais de Pagamentos`}>
       {mayInvitePayers ? (
         <Link to="/financial/payers" className={textLinkLook({ variant: 'alone' })}>
           <Trans>Quem vê e paga</Trans>
@@ -95,6 +73,6 @@ function RelatedPages({ mayInvitePayers }: { mayInvitePayers: boolean }) {
       <Link to="/financial/reminders" className={textLinkLook({ variant: 'alone' })}>
         <Trans>Lembretes</Trans>
       </Link>
-    </>
+    </PageLinks>
   )
 }

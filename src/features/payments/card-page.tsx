@@ -22,7 +22,10 @@ export function CardPage({ paymentId }: { paymentId: string }) {
   const { status } = payment
   return (
     <>
-      <PageHeader back={<BackToPayments />} title={<Trans>Pagamento com cartão</Trans>} />
+      <PageHeader
+        back={<BackToPayments />}
+        title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Pagamento com cartão</Trans>}
+      />
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {status === 'pending' ? <CardPending payment={payment} /> : null}
       {status === 'denied' ? <CardDenied payment={payment} /> : null}

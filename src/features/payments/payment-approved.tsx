@@ -1,73 +1,124 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Payment } from '#api/payments.ts'
+import type { NextDebt, Payment, ShownPayment } from '#api/payments.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Amount } from '#design/components/data/amount.tsx'
-import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Countdown } from '#design/components/feedback/countdown.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useFormats } from '../../i18n/formats.ts'
+import { PaidReceipt } from '#design/patterns/paid-receipt.tsx'
+import { firstCapital, useFormats } from '../../i18n/formats.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useRequestAddress } from '../../shared/debts/request-address.ts'
 import { RequestLink } from '../../shared/debts/request-link.tsx'
 import { BackToReenrollment } from '../../shared/reenrollment/way-back.tsx'
 import { PaidDebts } from './paid-debts.tsx'
 
-export function PaymentApproved({ payment }: { payment: Payment }) {
+export function PaymentApproved({ payment }: { payment: ShownPayment }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const request = useRequestAddress(payment.debts)
-  const heading = useRef<HTMLDivElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const title = usePaidTitle(payment.debts)
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => words.current?.focus(), [])
   return (
-    <Card aria-labelledby="approved">
-      <CardSection>
-        <div ref={heading} tabIndex={-1} role="status">
-          <Status tone="ok">
-            <Trans>Aprovado</Trans>
-          </Status>
-          <CardTitle id="approved">
-            <Trans>Pagamento recebido</Trans>
-          </CardTitle>
-        </div>
-        <Amount size="display">{formats.money(payment.amount)}</Amount>
-        <p>{payment.paidAt ? formats.dateTime(payment.paidAt) : null}</p>
-        {payment.late ? (
-          <Notice tone="info" title={t`Recebido depois do prazo`}>
-            {payment.method === 'bank_slip' ? (
-              <Trans>O boleto já tinha vencido, mas o dinheiro chegou e foi registrado.</Trans>
-            ) : (
-              <Trans>O código já tinha expirado, mas o dinheiro chegou e foi registrado.</Trans>
-            )}
-          </Notice>
-        ) : null}
-        {payment.creditAmount > 0 ? (
-          <Notice tone="info" title={t`Crédito de ${formats.money(payment.creditAmount)}`}>
-            <Trans>
-              O pagamento foi maior que o valor devido. A diferença ficou como crédito em seu nome. Fale com o setor financeiro para abater
-              do próximo débito ou receber de volta.
-            </Trans>
-          </Notice>
-        ) : null}
-        <PaidDebts debts={payment.debts} />
-        {payment.leavesAfter === null ? null : <ReceiptRedirect paymentId={payment.paymentId} seconds={payment.leavesAfter} />}
-        <RequestLink debts={payment.debts} className={buttonLook({ variant: 'primary', full: true })} />
-        <BackToReenrollment className={buttonLook({ variant: 'outline', full: true })} />
-        <Link
-          to="/financial/payments/receipts/$paymentId"
-          params={{ paymentId: payment.paymentId }}
-          className={buttonLook({ variant: request ? 'outline' : 'primary', full: true })}
-        >
-          <Trans>Ver recibo</Trans>
-        </Link>
-        <Link to="/financial/payments" className={buttonLook({ variant: 'outline', full: true })}>
-          <Trans>Voltar aos pagamentos</Trans>
-        </Link>
-      </CardSection>
-    </Card>
+    <PaidReceipt
+      status={
+        <Status tone="ok">
+          <Trans>Aprovado</Trans>
+        </Status>
+      }
+      wordsRef={words}
+      title={title}
+      next={payment.next === undefined ? null : <WhatComesNext next={payment.next} />}
+      actions={
+        <>
+          {payment.late ? (
+            <Notice tone="info" title={t`Recebido depois do prazo`}>
+              {payment.method === 'bank_slip' ? (
+                <Trans>O boleto já tinha vencido, mas o dinheiro chegou e foi registrado.</Trans>
+              ) : (
+                <Trans>O código já tinha expirado, mas o dinheiro chegou e foi registrado.</Trans>
+              )}
+            </Notice>
+          ) : null}
+          {payment.creditAmount > 0 ? (
+            <Notice tone="info" title={t`Crédito de ${formats.money(payment.creditAmount)}`}>
+              <Trans>
+                O pagamento foi maior que o valor devido. A diferença ficou como crédito em seu nome. Fale com o setor financeiro para
+                abater do próximo débito ou receber de volta.
+              </Trans>
+            </Notice>
+          ) : null}
+          <PaidDebts debts={payment.debts} />
+          {payment.leavesAfter === null ? null : <ReceiptRedirect paymentId={payment.paymentId} seconds={payment.leavesAfter} />}
+          <RequestLink debts={payment.debts} className={buttonLook({ variant: 'primary', full: true })} />
+          <BackToReenrollment className={buttonLook({ variant: 'outline', full: true })} />
+          <Link
+            to="/financial/payments/receipts/$paymentId"
+            params={{ paymentId: payment.paymentId }}
+            className={buttonLook({ variant: request ? 'outline' : 'primary', full: true })}
+          >
+            <Trans>Ver recibo</Trans>
+          </Link>
+          <Link to="/financial/payments" className={buttonLook({ variant: 'outline', full: true })}>
+            <Trans>Voltar aos pagamentos</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Amount size="display">{formats.money(payment.amount)}</Amount>
+      <p>{payment.paidAt ? formats.dateTime(payment.paidAt) : null}</p>
+    </PaidReceipt>
+  )
+}
+
+/** The month of a monthly fee, else the debt's name, else how many. */
+function usePaidTitle(debts: Payment['debts']): string {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords()
+  const [debt] = debts
+  if (!debt || debts.length > 1) return t`${plural(debts.length, { one: '# débito está pago', other: '# débitos estão pagos' })}`
+  if (debt.type !== 'tuition' || debt.description || debt.installment) return fullName(debt)
+  const month = firstCapital(formats.monthName(debt.competency))
+  return t`${month} está pago`
+}
+
+function WhatComesNext({ next }: { next: NextDebt | null }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { fullName } = useDebtWords()
+  if (!next) return <Trans>Você não tem mais nada em aberto.</Trans>
+  const due = formats.date(next.dueDate)
+  return (
+    <AmountBreakdown
+      size="compact"
+      lines={[
+        {
+          label: (
+            <>
+              <Trans>A seguir</Trans>:{' '}
+              <Link
+                to="/financial/payments/$debtId"
+                params={{ debtId: String(next.debtId) }}
+                className={textLinkLook({ variant: 'after' })}
+              >
+                {fullName(next)}
+              </Link>
+            </>
+          ),
+          note: t`Vencimento ${due}`,
+          amount: formats.money(next.amount),
+        },
+      ]}
+    />
   )
 }
 

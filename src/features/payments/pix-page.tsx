@@ -12,7 +12,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
-import { ExpiredNotice } from './expired-notice.tsx'
+import { ExpiredPayment } from './expired-payment.tsx'
 import { renewPix } from './payments.functions.ts'
 import { pixMinutes } from './pix-minutes.ts'
 import { PixWaiting } from './pix-waiting.tsx'
@@ -29,7 +29,10 @@ export function PixPage({ paymentId }: { paymentId: string }) {
   const { status, qr } = payment
   return (
     <>
-      <PageHeader back={<BackToPayments />} title={<Trans>Pagar com Pix</Trans>} />
+      <PageHeader
+        back={<BackToPayments />}
+        title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Pagar com Pix</Trans>}
+      />
       {status === 'waiting_for_payment' ? <RefreshWithoutScripts /> : null}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {status === 'waiting_for_payment' && qr ? (
@@ -56,10 +59,19 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
   const notPayable = renew.isError && portalErrorCode(renew.error) === 'DEBT_NOT_PAYABLE'
   return (
     <>
-      <ExpiredNotice title={status === 'expired' ? t`Este código expirou` : t`Este código não vale mais`} />
-      <Button variant="primary" size="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
-        <Trans>Gerar outro código</Trans>
-      </Button>
+      <ExpiredPayment
+        title={status === 'expired' ? t`Este código expirou` : t`Este código não vale mais`}
+        action={
+          <>
+            <Button variant="primary" size="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
+              <Trans>Gerar outro código</Trans>
+            </Button>
+            <Link to="/financial/payments" className={buttonLook({ variant: 'quiet', size: 'lg' })}>
+              <Trans>Voltar aos pagamentos</Trans>
+            </Link>
+          </>
+        }
+      />
       {isAsking ? (
         <Suspense>
           <ConfirmDialog
@@ -85,9 +97,6 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
           <Trans>Nada foi cobrado. Tente de novo em alguns minutos.</Trans>
         </Notice>
       ) : null}
-      <Link to="/financial/payments" className={buttonLook({ variant: 'outline' })}>
-        <Trans>Voltar aos pagamentos</Trans>
-      </Link>
     </>
   )
 }

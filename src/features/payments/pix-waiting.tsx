@@ -32,13 +32,14 @@ export function PixWaiting({ payment, qr, receiver, onExpired }: PixWaitingProps
   const until = formats.dateTime(payment.expiresAt)
   return (
     <TwoColumn
-      width="wide"
+      width="first"
       aside={
         <Card aria-label={t`QR code`}>
           <CardSection>
             <QrCode
               {...qr}
-              caption={<Trans>Ou aponte a câmera de outro celular</Trans>}
+              large
+              caption={<Trans>Aponte a câmera de um celular</Trans>}
               label={t`QR code do Pix de ${amount} para ${receiver}: ${names}. O código que pode ser copiado diz o mesmo.`}
             />
           </CardSection>

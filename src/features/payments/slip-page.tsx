@@ -13,7 +13,7 @@ import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AskSettlement } from './ask-settlement.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
-import { ExpiredNotice } from './expired-notice.tsx'
+import { ExpiredPayment } from './expired-payment.tsx'
 import { paymentQueries } from './payments.queries.ts'
 import { SlipDetails } from './slip-details.tsx'
 import { SlipWaiting } from './slip-waiting.tsx'
@@ -27,7 +27,7 @@ export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; 
   const isWaiting = status === 'waiting_for_payment'
   return (
     <>
-      <PageHeader back={<BackToPayments />} title={<Trans>Boleto</Trans>} />
+      <PageHeader back={<BackToPayments />} title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Boleto</Trans>} />
       {status === 'waiting_for_payment' ? <RefreshWithoutScripts /> : null}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {isWaiting && slip && printed ? (
@@ -71,18 +71,24 @@ function SlipExpired({ payment }: { payment: Payment }) {
   const { status, debts } = payment
   return (
     <>
-      <ExpiredNotice title={status === 'expired' ? t`Este boleto venceu` : t`Este boleto não vale mais`} />
-      <Link
-        to="/financial/payment-checkout"
-        search={{ debts: debts.map(({ debtId }) => debtId).join(','), method: 'bank_slip' }}
-        className={buttonLook({ variant: 'primary', size: 'lg' })}
-      >
-        <Trans>Gerar segunda via</Trans>
-      </Link>
+      <ExpiredPayment
+        title={status === 'expired' ? t`Este boleto venceu` : t`Este boleto não vale mais`}
+        action={
+          <>
+            <Link
+              to="/financial/payment-checkout"
+              search={{ debts: debts.map(({ debtId }) => debtId).join(','), method: 'bank_slip' }}
+              className={buttonLook({ variant: 'primary', size: 'lg' })}
+            >
+              <Trans>Gerar segunda via</Trans>
+            </Link>
+            <Link to="/financial/payments" className={buttonLook({ variant: 'quiet', size: 'lg' })}>
+              <Trans>Voltar aos pagamentos</Trans>
+            </Link>
+          </>
+        }
+      />
       <AskSettlement payment={payment} />
-      <Link to="/financial/payments" className={buttonLook({ variant: 'outline' })}>
-        <Trans>Voltar aos pagamentos</Trans>
-      </Link>
     </>
   )
 }

@@ -16,15 +16,24 @@ interface DebtStatusProps {
   today?: string
   /** A card payment under review, which takes precedence. */
   cardInReview?: string | null
+  /** Of a debt that an agreement replaced: all of it is paid. */
+  paidByAgreement?: boolean
 }
 
-export function DebtStatus({ status, dueDate, today, cardInReview }: DebtStatusProps) {
+export function DebtStatus({ status, dueDate, today, cardInReview, paidByAgreement }: DebtStatusProps) {
   const { statusName } = useDebtWords()
   const days = dueDate && today ? daysBetween(today, dueDate) : null
   if (cardInReview) {
     return (
       <Pill tone="info">
         <Trans>Cartão em análise</Trans>
+      </Pill>
+    )
+  }
+  if (status === 'in_agreement' && paidByAgreement) {
+    return (
+      <Pill tone="ok">
+        <Trans>Pago por acordo</Trans>
       </Pill>
     )
   }

@@ -55,6 +55,23 @@ const post = (body: string, signature: string | null = signNotification(webhookS
   )
 
 describe('money that arrives', () => {
+  it('leads to what is due next, until nothing is open', async () => {
+    const [now, next] = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId, gross: 50_000 })]
+    const { paymentId, txid } = await charge([now])
+    expect((await student.payments.get({ paymentId })).next).toBeUndefined()
+    await world.bank.pay(txid)
+    expect((await student.payments.get({ paymentId })).next).toMatchObject({ debtId: next, amount: 50_000 })
+    expect((await world.client(staff()).payments.get({ paymentId })).next).toBeUndefined()
+    const { paymentId: last } = await student.payments.chargePix({
+      debtIds: [next],
+      expectedAmount: 50_000,
+      idempotencyKey: crypto.randomUUID(),
+    })
+    const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [last])
+    await world.bank.pay(row!.txid)
+    expect((await student.payments.get({ paymentId: last })).next).toBeNull()
+  })
+
   it('settles the debts, approves the payment and is proven', async () => {
     const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId })]
     const { paymentId, txid } = await charge(debts)

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { CardNotChargedNotice, CardPendingNotice } from '../card-notices.tsx'
-import { ExpiredNotice } from '../expired-notice.tsx'
+import { ExpiredPayment } from '../expired-payment.tsx'
 import { PixWaiting } from '../pix-waiting.tsx'
 import { SlipDetails } from '../slip-details.tsx'
 import { SlipWaiting } from '../slip-waiting.tsx'
@@ -82,12 +82,14 @@ export function LinkPayment({ source, institutionName, pdfFailed, paid }: LinkPa
 function LinkPaymentExpired() {
   const { t } = useLingui()
   return (
-    <>
-      <ExpiredNotice title={t`Este código não vale mais`} />
-      <BackToCheckout>
-        <Trans>Gerar outro código</Trans>
-      </BackToCheckout>
-    </>
+    <ExpiredPayment
+      title={t`Este código não vale mais`}
+      action={
+        <BackToCheckout>
+          <Trans>Gerar outro código</Trans>
+        </BackToCheckout>
+      }
+    />
   )
 }
 

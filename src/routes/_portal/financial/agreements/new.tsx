@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { BackToReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
@@ -7,6 +7,8 @@ import { newAgreementSearch, stepOf } from '../../../../features/agreements/new-
 import { NewAgreementPage } from '../../../../features/agreements/new-agreement-page.tsx'
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
+
+const BudgetSlider = lazyRouteComponent(() => import('../../../../features/agreements/budget-slider.tsx'), 'BudgetSlider')
 
 const stepTitles = { 1: msg`Novo acordo: débitos`, 2: msg`Novo acordo: plano`, 3: msg`Novo acordo: revisão` }
 
@@ -18,15 +20,17 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
   loader: async ({ context: { queryClient }, deps: search }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
     if (person && isStaff(person)) throw redirect({ to: '/financial/agreements' })
-    if (stepOf(search) === 1) await queryClient.prefetchQuery(agreementQueries.debts())
-    else await queryClient.prefetchQuery(agreementQueries.calculation(search))
+    const step = stepOf(search)
+    if (step === 1) await queryClient.prefetchQuery(agreementQueries.debts())
+    // Server rendering does not wait for lazy components.
+    else await Promise.all([step === 2 && BudgetSlider.preload?.(), queryClient.prefetchQuery(agreementQueries.calculation(search))])
   },
   head: ({ match }) => pageTitle(match, stepTitles[stepOf(newAgreementSearch(match.search))]),
   component: function NewAgreementRoute() {
     return (
       <>
         <BackToReenrollment />
-        <NewAgreementPage search={Route.useLoaderDeps()} />
+        <NewAgreementPage search={Route.useLoaderDeps()} Slider={BudgetSlider} />
       </>
     )
   },

@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtsPayButton } from '../-components/debts-pay-button.tsx'
-import { CampaignBanner } from '../../../../features/campaigns/campaign-banner.tsx'
+import { CampaignOffers } from '../../../../features/campaigns/campaign-offers.tsx'
 import { campaignQueries } from '../../../../features/campaigns/campaigns.queries.ts'
 import { debtAddress, debtQueries, receivableSearch, studentListSearch } from '../../../../features/debts/debts.queries.ts'
 import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
@@ -54,7 +54,7 @@ function Payments() {
   return (
     <StudentDebtsPage
       search={search}
-      offers={<CampaignBanner />}
+      offers={<CampaignOffers />}
       renderPay={(debtIds, amount, formId) => <DebtsPayButton debtIds={debtIds} amount={amount} formId={formId} />}
     >
       <OwnLinksBelow />

@@ -1,0 +1,25 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A menu on phones; in a line beside the title where there is room. */
+export const pageLinksRecipe = defineSlotRecipe({
+  className: 'page-links',
+  slots: ['trigger', 'panel'],
+  base: {
+    trigger: { md: { display: 'none' } },
+    panel: {
+      mdDown: { width: 'menu.sm', '&:popover-open': { display: 'grid' }, '& > a': { minHeight: 'target', paddingInline: '3' } },
+      md: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '3',
+        position: 'static',
+        padding: '0',
+        border: 'none',
+        background: 'transparent',
+        boxShadow: 'none',
+        overflow: 'visible',
+        '@supports (position-area: block-end)': { positionArea: 'none', margin: '0' },
+      },
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import { EllipsisVertical } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { look } from '../../look.ts'
+import { iconButtonLook } from '../actions/icon-button.tsx'
+
+/** Links beside a page's title, each with `textLinkLook({ variant: 'alone' })`. A native popover, so that it opens before hydration. */
+export function PageLinks({ label, children }: { label: string; children: ReactNode }) {
+  const panelId = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={iconButtonLook('outline', 'page-links__trigger')}
+        popoverTarget={panelId}
+        aria-label={label}
+        title={label}
+      >
+        <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />
+      </button>
+      <div id={panelId} popover="auto" className={look('menu__panel', undefined, 'page-links__panel')} role="group" aria-label={label}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** The last frame of both movements is the picture that stands still for those who asked for less motion. */
+export const paidReceiptRecipe = defineSlotRecipe({
+  className: 'paid-receipt',
+  slots: ['root', 'head', 'check', 'stroke', 'words', 'title', 'next', 'actions'],
+  base: {
+    root: {
+      width: 'full',
+      maxWidth: '34rem',
+      marginInline: 'auto',
+      background: 'surface',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'hairline',
+      borderRadius: 'card',
+      animation: 'slideUp 300ms ease-out',
+    },
+    head: {
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '2',
+      paddingInline: { base: '4', sm: '6' },
+      paddingTop: '8',
+      paddingBottom: '6',
+      textAlign: 'center',
+      '& > *': { minWidth: '0', maxWidth: 'full' },
+    },
+    check: { boxSize: '16', color: 'ok.text', fill: 'ok.tint', stroke: 'currentColor', strokeWidth: '2' },
+    stroke: {
+      fill: 'none',
+      strokeWidth: '4',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      strokeDasharray: '1',
+      animation: 'draw 300ms ease-out',
+    },
+    words: { display: 'grid', justifyItems: 'center', gap: '2' },
+    title: { textStyle: 'section', overflowWrap: 'anywhere', textWrap: 'balance' },
+    next: {
+      marginInline: { base: '4', sm: '6' },
+      paddingBlock: '4',
+      borderBlockWidth: '1px',
+      borderBlockStyle: 'dashed',
+      borderBlockColor: 'border',
+    },
+    actions: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '3',
+      paddingInline: { base: '4', sm: '6' },
+      paddingBlock: '6',
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { budgetRange, decidedByBudget } from './budget-range.ts'
+
+const offer = (first: number, rest = first) => ({
+  installments: [first, rest].map((amount, index) => ({ number: index + 1, dueDate: '2026-12-01', amount })),
+})
+
+it('reaches from the smallest installment to the largest, and each end fits its plan', () => {
+  expect(budgetRange([offer(44_003, 44_000), offer(128_407), offer(22_000)])).toEqual({ min: 22_000, max: 129_000 })
+})
+
+it('offers no choice without plans or between plans of one amount', () => {
+  expect(budgetRange([])).toBeNull()
+  expect(budgetRange([offer(44_003), offer(44_900)])).toBeNull()
+})
+
+it('leaves out plans that no monthly amount makes fit', () => {
+  expect(decidedByBudget({ obstacle: null })).toBe(true)
+  expect(decidedByBudget({ obstacle: { reason: 'over_budget', installment: 2, budget: 1 } })).toBe(true)
+  expect(decidedByBudget({ obstacle: { reason: 'below_minimum', minimum: 1 } })).toBe(false)
+})

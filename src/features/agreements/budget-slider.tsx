@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { Slider } from '#design/components/choices/slider.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { budgetStep } from './budget-range.ts'
+
+export interface BudgetSliderProps {
+  /** Cents a month, as are the others. */
+  value: number
+  min: number
+  max: number
+  onChange(value: number): void
+  /** Once a move ends. */
+  onChangeEnd(value: number): void
+}
+
+/** Beside the field for the exact amount. */
+export function BudgetSlider({ value, min, max, onChange, onChangeEnd }: BudgetSliderProps) {
+  const { t } = useLingui()
+  const { money } = useFormats(useShell())
+  return (
+    <Slider
+      label={t`Valor por mês`}
+      min={min}
+      max={max}
+      step={budgetStep}
+      value={[value]}
+      onChange={([next]) => onChange(next!)}
+      onChangeEnd={([next]) => onChangeEnd(next!)}
+      formatValue={money}
+      marks={[min, max].map((mark) => ({ value: mark, label: money(mark) }))}
+    />
+  )
+}
