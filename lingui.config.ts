@@ -46,6 +46,7 @@ const apart = {
   'update-data-staff': inSrc(['features/update-data/staff/**']),
   'mobile-proof': inSrc(['shared/mobile-proof/**']),
   'debts-staff': inSrc(['features/debts/{debts.list,workload-card}.tsx', 'shared/debts/debt-age-words.ts']),
+  semester: inSrc(['features/debts/semester-card.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),
 }
@@ -80,6 +81,7 @@ export default defineConfig({
       include: [`<rootDir>/src/features/${name}/`, ...(within[name] ?? [])],
       exclude: [
         ...apart['debts-staff'],
+        ...apart.semester,
         ...apart.payers,
         ...apart['agreements-staff'],
         ...apart['account-tasks'],

@@ -211,6 +211,21 @@ export const debtExportBatch = z.object({ total: z.number().int(), rows: z.array
 
 const countAndAmount = z.object({ count: z.number().int(), amountPayable: cents })
 
+/** What falls due in a month; months without debts are listed too. */
+export const semesterMonth = z.object({
+  /** First day of the month. */
+  month: civilDate,
+  settled: z.number().int(),
+  /** Without the overdue. */
+  open: z.number().int(),
+  /** Without those whose card is under review. */
+  overdue: z.number().int(),
+  cardsInReview: z.number().int(),
+  /** Replaced by an agreement, whose installments are debts of their own months. */
+  inAgreement: z.number().int(),
+})
+export type SemesterMonth = z.infer<typeof semesterMonth>
+
 /** `open` includes `overdue`. */
 export const debtOverview = z.object({
   today: civilDate,
@@ -226,6 +241,8 @@ export const debtOverview = z.object({
     debtIds: z.array(entityId),
   }),
   settled: countAndAmount,
+  /** The six months of today's semester; none for staff. */
+  semester: z.array(semesterMonth),
   /** Whether the caller has sent payment links that are not revoked. */
   hasPaymentLinks: z.boolean(),
   /** Whether an institution of the student lets others be invited to see and pay. */

@@ -23,7 +23,7 @@ import { createHttpInvoiceIssuer } from './financial/invoices/http-invoice-issue
 import type { PaymentPorts } from './financial/payments/payment-ports.ts'
 import { payerNoticeQueue, type TellPayer } from './financial/payer-access/payer-notices.ts'
 import type { FindPerson } from './financial/persons/person-directory.ts'
-import { userIdsByDocument } from './financial/persons/persons.queries.ts'
+import { ownEnrollments, userIdsByDocument } from './financial/persons/persons.queries.ts'
 import { reconcilePayments } from './financial/payments/booking/reconciliation.ts'
 import { handleAcquirerNotification } from './financial/payments/booking/acquirer-webhook.ts'
 import { createAuthenticate } from './identity/provider/access-token.ts'
@@ -260,7 +260,14 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       identityRouter({ pool, clock, log, portalUrl, findByDocument, secondFactorKey, samlKey, sendJob: options.sendJob }, captcha),
     ),
     settings: service('settings', 'Settings', settingsRouter({ pool, statuses })),
-    users: service('users', 'Users', usersRouter(usersPorts)),
+    users: service(
+      'users',
+      'Users',
+      usersRouter({
+        ...usersPorts,
+        findEnrollments: (tenantId, userId) => ownEnrollments(pool, { tenantId, institutionId: null, userId }),
+      }),
+    ),
     notifications: service('notifications', 'Notifications', notificationsRouter(pool, inboxChannel, announcements)),
     integration: service(
       'integration',

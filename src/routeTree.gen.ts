@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as PortalRouteImport } from './routes/_portal'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as ErrorRouteImport } from './routes/error'
@@ -192,6 +193,11 @@ import { Route as FinancialPaymentLinksTokenPaymentsPaymentIdReceiptRouteImport 
 import { Route as FinancialPayerPayAccessIdPaymentsPaymentIdPdfRouteImport } from './routes/financial/payer.pay.$accessId_.payments.$paymentId.pdf'
 import { Route as FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRouteImport } from './routes/financial/payer.pay.$accessId_.payments.$paymentId.receipt'
 
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalRoute = PortalRouteImport.update({
   id: '/_portal',
   getParentRoute: () => rootRouteImport,
@@ -1208,6 +1214,7 @@ const FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
+  '/$': typeof SplatRoute
   '/': typeof PortalIndexRoute
   '/callback': typeof CallbackRoute
   '/error': typeof ErrorRoute
@@ -1391,6 +1398,7 @@ export interface FileRoutesByFullPath {
   '/financial/payer/pay/$accessId/payments/$paymentId/receipt': typeof FinancialPayerPayAccessIdPaymentsPaymentIdReceiptRoute
 }
 export interface FileRoutesByTo {
+  '/$': typeof SplatRoute
   '/callback': typeof CallbackRoute
   '/error': typeof ErrorRoute
   '/role-not-found': typeof RoleNotFoundRoute
@@ -1575,6 +1583,7 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/$': typeof SplatRoute
   '/_portal': typeof PortalRouteWithChildren
   '/callback': typeof CallbackRoute
   '/error': typeof ErrorRoute
@@ -1761,6 +1770,7 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/$'
     | '/'
     | '/callback'
     | '/error'
@@ -1944,6 +1954,7 @@ export interface FileRouteTypes {
     | '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/$'
     | '/callback'
     | '/error'
     | '/role-not-found'
@@ -2127,6 +2138,7 @@ export interface FileRouteTypes {
     | '/financial/payer/pay/$accessId/payments/$paymentId/receipt'
   id:
     | '__root__'
+    | '/$'
     | '/_portal'
     | '/callback'
     | '/error'
@@ -2312,6 +2324,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  SplatRoute: typeof SplatRoute
   PortalRoute: typeof PortalRouteWithChildren
   CallbackRoute: typeof CallbackRoute
   ErrorRoute: typeof ErrorRoute
@@ -2413,6 +2426,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_portal': {
       id: '/_portal'
       path: ''
@@ -3906,6 +3926,7 @@ const PortalRouteWithChildren =
   PortalRoute._addFileChildren(PortalRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  SplatRoute: SplatRoute,
   PortalRoute: PortalRouteWithChildren,
   CallbackRoute: CallbackRoute,
   ErrorRoute: ErrorRoute,

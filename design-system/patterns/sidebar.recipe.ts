@@ -112,7 +112,7 @@ export const sidebarRecipe = defineSlotRecipe({
       },
       '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' },
       // A closed branch marks that it contains the current page.
-      '&:not([open]):has([aria-current=page]) > summary': { color: 'brand.text', fontWeight: 'semibold' },
+      '&:not([open]):has([aria-current=page]) > summary': { color: 'brand.text' },
     },
     children: {
       display: 'grid',
@@ -153,8 +153,8 @@ export const sidebarRecipe = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-3px' },
       '&[aria-current=page]': {
         background: 'brand.tint',
+        // Not bolder: a name that fits would wrap on becoming active.
         color: 'brand.text',
-        fontWeight: 'semibold',
         _hover: { background: 'brand.tint' },
         _before: {
           content: '""',

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const signInLayoutRecipe = defineSlotRecipe({
   className: 'sign-in-layout',
-  slots: ['root', 'side', 'rings', 'image', 'slogan', 'main', 'content', 'footer', 'languages', 'legal', 'help'],
+  slots: ['root', 'side', 'rings', 'image', 'slogan', 'main', 'content', 'footer', 'languages', 'legal', 'help', 'demo'],
   base: {
     root: {
       display: 'grid',
@@ -20,7 +20,8 @@ export const signInLayoutRecipe = defineSlotRecipe({
       borderInlineEndWidth: '1px',
       borderInlineEndStyle: 'solid',
       borderInlineEndColor: 'brand.edge',
-      lg: { display: 'block' },
+      // As high as the screen: a long form would take the caption below it.
+      lg: { display: 'block', position: 'sticky', top: '0', height: '100dvh' },
       _before: {
         content: '""',
         position: 'absolute',
@@ -60,7 +61,8 @@ export const signInLayoutRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       paddingInline: { base: '4', sm: '12', xl: '18' },
-      paddingBlock: { base: '8', sm: '16' },
+      paddingTop: { base: '4', sm: '16' },
+      paddingBottom: { base: '3', sm: '16' },
       outlineStyle: 'none',
       borderTopWidth: { base: '4px', lg: '0' },
       borderTopStyle: 'solid',
@@ -68,7 +70,8 @@ export const signInLayoutRecipe = defineSlotRecipe({
     },
     content: {
       display: 'grid',
-      gap: '6',
+      // All of it is on the first screen of a small phone.
+      gap: { base: '3', sm: '6' },
       width: 'full',
       maxWidth: '26rem',
       marginInline: 'auto',
@@ -81,12 +84,35 @@ export const signInLayoutRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       columnGap: '5',
       rowGap: '1',
-      marginTop: '8',
+      marginTop: { base: '0', sm: '2' },
       textStyle: 'small',
       color: 'muted',
     },
-    help: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '5', rowGap: '1' },
-    languages: { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
+    help: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '5',
+      marginBlock: { base: '-2', sm: '-3' },
+      '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+    },
+    demo: {
+      paddingTop: '4',
+      borderTopWidth: '1px',
+      borderTopStyle: 'solid',
+      borderTopColor: 'hairline',
+      textStyle: 'small',
+      color: 'muted',
+      '& > h2': { textStyle: 'smallStrong' },
+      '& > *': { marginBottom: '2' },
+      '& code': { color: 'text' },
+      '& > ul': { listStyle: 'none', display: 'grid', gap: '1', padding: '0' },
+    },
+    languages: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      '& > button': { minHeight: 'target' },
+    },
     legal: { display: 'flex', flexWrap: 'wrap', columnGap: '4', _empty: { display: 'none' } },
   },
 })

@@ -20,6 +20,7 @@ export function SignInLayout({
   slogan,
   image,
   footer,
+  after,
   mainId = 'content',
   children,
 }: {
@@ -28,6 +29,8 @@ export function SignInLayout({
   /** URL of a decorative picture. */
   image?: string | undefined
   footer?: ReactNode
+  /** Below the footer, which belongs to the first screen. */
+  after?: ReactNode
   mainId?: string | undefined
   children: ReactNode
 }) {
@@ -42,6 +45,7 @@ export function SignInLayout({
           <div>{brand}</div>
           {children}
           {footer ? <div className="sign-in-layout__footer">{footer}</div> : null}
+          {after}
         </div>
       </main>
     </div>

@@ -14,7 +14,12 @@ export const twoColumnRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       alignItems: 'start',
       gap: { base: '4', sm: '6', lg: '8' },
-      lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, {sizes.aside})', [enlarged]: oneColumn },
+      lg: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, {sizes.aside})',
+        [enlarged]: oneColumn,
+        // Nothing beside it.
+        '&:has(> .two-column__column:last-child:empty):not(:has(> .two-column__lead))': oneColumn,
+      },
     },
     lead: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', lg: { gridColumn: '2', gridRow: '1', [enlarged]: below } },
     column: {

@@ -53,7 +53,7 @@ test('the hue is kept wherever there is enough colour to see one', () => {
   )
 })
 
-test.each(['#808080', '#c0c0c0', '#ffffff', '#fdfdf5', '#e8e8ec'])('%s fills nothing: ink does, in light and in dark', (primary) => {
+test.each(['#7f7f7f', '#808080', '#c0c0c0', '#ffffff', '#fdfdf5', '#e8e8ec'])('%s fills nothing: ink does, in light and in dark', (primary) => {
   const { light, dark } = tenantTheme({ primary })
   expect(light.brand.solid).toBe(palettes.light.text)
   expect(dark.brand.solid).toBe(palettes.dark.text)

@@ -18,7 +18,7 @@ export const sizes = {
   icon: { sm: { value: '1rem' }, md: { value: '1.25rem' }, lg: { value: '1.5rem' } },
   header: { value: '5rem' },
   headerPhone: { value: '4rem' },
-  sidebar: { value: '16.5rem' },
+  sidebar: { value: '17.25rem' },
   sidebarMini: { value: '5.125rem' },
   menu: { sm: { value: '17rem' }, md: { value: '18.75rem' }, lg: { value: '20.3125rem' }, xl: { value: '27.6875rem' } },
   dialog: { md: { value: '27.6875rem' }, lg: { value: '37.5rem' } },

@@ -181,7 +181,7 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT'],
     featureAlias: 'academic-situation',
   }),
-  navigationEntry(words('Documentos da matrícula', 'Enrollment documents', 'Documentos de la matrícula'), {
+  navigationEntry(words('Documentos', 'Documents', 'Documentos'), {
     id: 53,
     icon: 'enrollment-documents',
     webRoute: '/enrollment-documents',
@@ -275,7 +275,7 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: payers,
     featureAlias: 'financial',
   }),
-  navigationEntry(words('Lembretes e calendário', 'Reminders and calendar', 'Recordatorios y calendario'), {
+  navigationEntry(words('Lembretes e calendário', 'Reminders and calendar', 'Recordatorios'), {
     id: 25,
     icon: 'reminders',
     webRoute: '/financial/reminders',

@@ -6,7 +6,7 @@ import { findAccount } from './accounts/accounts.ts'
 import { emailProofHandlers } from './emails/email-proof.routes.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { passwordOwner } from './passwords/password-owner.ts'
-import { contextsOf } from './accounts/contexts.ts'
+import { contextsOf, withCourses } from './accounts/contexts.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import type { AccountPorts } from './accounts/change-own-account.ts'
 import { mobileProofHandlers } from './mobiles/mobile-proof.routes.ts'
@@ -16,7 +16,10 @@ import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
 
-export function usersRouter(ports: AccountPorts & SecondFactorResetPorts) {
+/** What a person is enrolled in, at any institution of the tenant. */
+export type FindEnrollments = (tenantId: number, userId: number) => Promise<ReadonlyArray<{ institutionId: number; course: string }>>
+
+export function usersRouter(ports: AccountPorts & SecondFactorResetPorts & { findEnrollments: FindEnrollments }) {
   const { pool, clock } = ports
   const os = implement(usersContract).$context<ServiceContext>()
   return os.router({
@@ -35,7 +38,9 @@ export function usersRouter(ports: AccountPorts & SecondFactorResetPorts) {
       const { homeTenantId, userId } = requirePrincipal(context)
       const account = await findAccount(pool, homeTenantId, userId)
       if (!account) throw errors.NOT_FOUND()
-      return { contexts: await contextsOf(pool, account) }
+      const isStudent = account.memberships.some(({ profile }) => profile === 'STUDENT')
+      const enrollments = isStudent ? await ports.findEnrollments(homeTenantId, userId) : []
+      return { contexts: withCourses(await contextsOf(pool, account), enrollments) }
     }),
     ...recoveryHandlers(ports),
     ...signUpHandlers(ports),

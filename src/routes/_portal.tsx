@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
 import { unreadQuery } from '../shell/notifications/notifications.queries.ts'
@@ -53,7 +53,7 @@ function DeniedPage() {
   const { t } = useLingui()
   return (
     <MessagePage
-      icon={<Lock size={32} strokeWidth={1.75} aria-hidden />}
+      icon={<Illustration name="closed" />}
       title={t`Você não tem acesso a esta página`}
       actions={
         <Link to="/" className={buttonLook({ variant: 'primary' })}>

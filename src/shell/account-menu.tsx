@@ -47,7 +47,9 @@ export function AccountMenu() {
       trigger={<AccountBadge initials={initials(person.name)} photo={person.photo ?? undefined} name={person.name} role={role} />}
     >
       <div className="menu__narrowOnly">
-        <MenuHeading>{person.impersonated ? t`Atuando como ${person.name}` : person.name}</MenuHeading>
+        <MenuHeading>
+          <span dir="auto">{person.impersonated ? t`Atuando como ${person.name}` : person.name}</span>
+        </MenuHeading>
         {role ? <MenuNote>{role}</MenuNote> : null}
         <MenuSeparator />
       </div>

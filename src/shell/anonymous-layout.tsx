@@ -8,7 +8,15 @@ import { LanguageChoice } from './language-choice.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { HelpInFooter } from './support/help-links.tsx'
 
-export function AnonymousLayout({ title, subtitle, children }: { title: string; subtitle?: string | undefined; children: ReactNode }) {
+interface AnonymousLayoutProps {
+  title: string
+  subtitle?: string | undefined
+  /** Below languages and terms. */
+  after?: ReactNode
+  children: ReactNode
+}
+
+export function AnonymousLayout({ title, subtitle, after, children }: AnonymousLayoutProps) {
   const { t } = useLingui()
   const { tenant, loginPageImage } = useShell()
   return (
@@ -29,6 +37,7 @@ export function AnonymousLayout({ title, subtitle, children }: { title: string; 
           </span>
         </>
       }
+      after={after}
     >
       <PageHeader title={title} subtitle={subtitle} />
       {children}

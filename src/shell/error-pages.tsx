@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { CircleAlert, SearchX } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { portalErrorCode } from '../request/portal-error.ts'
 
@@ -13,7 +13,7 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
   const isDown = portalErrorCode(error) === 'UPSTREAM_UNAVAILABLE'
   return (
     <MessagePage
-      icon={<CircleAlert size={32} strokeWidth={1.75} aria-hidden />}
+      icon={<Illustration name="fault" />}
       title={isDown ? t`Não foi possível carregar esta página` : t`Algo deu errado`}
       actions={
         <>
@@ -41,7 +41,7 @@ export function NotFoundPage() {
   const { t } = useLingui()
   return (
     <MessagePage
-      icon={<SearchX size={32} strokeWidth={1.75} aria-hidden />}
+      icon={<Illustration name="lost" />}
       title={t`Esta página não pôde ser encontrada`}
       actions={
         <Link to="/" className={buttonLook({ variant: 'primary' })}>

@@ -23,7 +23,7 @@ export function LanguageChoice() {
           value={language}
           lang={language}
           aria-current={language === locale}
-          className={textLinkLook({ variant: 'alone', tone: 'muted' })}
+          className={textLinkLook(language === locale ? { variant: 'alone', size: 'sm' } : { tone: 'muted', size: 'sm' })}
         >
           {languageNames[language]}
         </button>

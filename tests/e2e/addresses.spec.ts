@@ -9,8 +9,15 @@ test('an unknown address says so and leads home', async ({ page, signInAs, words
   const response = await page.goto(portalUrl('/no/such/page'))
   expect(response!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: words('Esta página não pôde ser encontrada') })).toBeVisible()
+  // In the frame, whose menu leads on.
+  await expect(
+    page.getByRole('navigation', { name: words('Menu principal') }).getByRole('link', { name: words('Pagamentos') }),
+  ).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: words('Voltar ao início') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('Voltar ao início') })
+    .click()
   await expect(page).toHaveURL(portalUrl('/'))
 })
 

@@ -137,7 +137,7 @@ test('in version 3 the password is changed at the identity provider', async ({
 }) => {
   problems.allow(/status of 401|status of 422/)
   await signInAs(student.username, { path: accountPath })
-  await page.getByRole('link', { name: words('Trocar a senha no provedor de identidade') }).click()
+  await page.getByRole('link', { name: words('Trocar a senha') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trocar a senha')
   await expectAccessible()
   const change = async (current: string, next: string, again = next) => {

@@ -7,6 +7,7 @@ import { hydrated } from '../support/browser/hydrated.ts'
 import { readQrCode } from '../support/browser/qr-code.ts'
 import { chargesOf, expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { portalUrl } from '../support/browser/portal.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
 import { locales, type Words } from '../support/browser/words.ts'
 
 /** Two debts: 1,234.56 and 500.00 with 2% fine and five days of 1% a month. */
@@ -47,7 +48,15 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { name: words('Para fazer') })).toBeVisible()
       const owed = page.getByRole('region', { name: words('Você deve hoje') })
       await expect(owed.getByText(words('com {0} de multa e juros'))).toHaveText(/10[.,]83/)
+      await expect(owed.getByRole('link', { name: words('Pagar agora') })).toBeInViewport({ ratio: 1 })
       await expectAccessible()
+
+      const months = page.getByRole('list', { name: words('Meses do semestre') })
+      await expect(months.getByRole('link')).toHaveCount(6)
+      await expectEverythingFits(page)
+      await months.getByRole('link', { name: /Vencido|Overdue/ }).click()
+      await page.getByRole('link', { name: words('Retirar o filtro: {range}') }).click()
+      await expect(page).not.toHaveURL(/dueFrom/)
 
       await page.goto(portalUrl(`/financial/payments/${student.openDebtId}`))
       await expect(page.getByRole('heading', { name: words('Como chegamos neste valor') })).toBeVisible()

@@ -27,6 +27,16 @@ export const choiceGroupRecipe = defineSlotRecipe({
   variants: {
     direction: {
       row: { options: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } },
+      pictures: {
+        legend: { textStyle: 'section' },
+        options: {
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(7.25rem, 100%), 1fr))',
+          justifyItems: 'stretch',
+          gap: '3',
+          marginTop: '3',
+          '.visually-hidden + &': { marginTop: '0' },
+        },
+      },
       cards: {
         legend: { textStyle: 'section' },
         options: { justifyItems: 'stretch', gap: '3', marginTop: '3', '.visually-hidden + &': { marginTop: '0' } },

@@ -20,6 +20,7 @@ export const radioCardsRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'border',
       cursor: 'pointer',
+      '&:has(.mode-picture__root)': { columnGap: '2', paddingInline: '3' },
       '&:hover:not(:has(:disabled))': { background: 'sunken' },
       '& > input': { outlineStyle: 'none' },
       // An inset shadow, so that selecting does not shift the layout.
@@ -42,8 +43,19 @@ export const radioCardsRecipe = defineSlotRecipe({
         },
       },
     },
-    icon: { display: 'grid', flexShrink: '0' },
-    text: { flex: '1 1 8rem', minWidth: '0', textStyle: 'strong', overflowWrap: 'anywhere' },
+    icon: {
+      display: 'grid',
+      flexShrink: '0',
+      // A picture is above its words, as wide as the card.
+      '&:has(> .mode-picture__root)': { order: '-1', flexBasis: 'full', marginBottom: '1' },
+    },
+    text: {
+      flex: '1 1 8rem',
+      ':has(> .mode-picture__root) ~ &': { flexBasis: '3rem' },
+      minWidth: '0',
+      textStyle: 'strong',
+      overflowWrap: 'anywhere',
+    },
     description: { display: 'block', textStyle: 'small', color: 'muted' },
     note: { marginInlineStart: 'auto', textStyle: 'small', color: 'muted', textAlign: 'end' },
   },

@@ -17,11 +17,13 @@ export function RadioCards({
   value,
   defaultValue,
   onChange,
+  pictures,
   ...frame
-}: ChoiceGroupProps & RadioChoiceProps & { options: readonly RadioCardOption[] }) {
+}: ChoiceGroupProps &
+  RadioChoiceProps & { options: readonly RadioCardOption[] /** Side by side: icons are pictures. */; pictures?: boolean | undefined }) {
   const choice = { name, value, defaultValue, onChange }
   return (
-    <ChoiceGroup {...frame} direction="cards">
+    <ChoiceGroup {...frame} direction={pictures ? 'pictures' : 'cards'}>
       {options.map((option) => (
         <label key={option.value} className="radio-cards__card">
           <input {...radioChoice(choice, option)} className="radio__dot" data-invalid={frame.error ? true : undefined} />

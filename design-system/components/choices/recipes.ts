@@ -2,6 +2,8 @@ import { checkboxRecipe } from './checkbox.recipe.ts'
 import { choiceGroupRecipe } from './choice-group.recipe.ts'
 import { comboboxRecipe } from './combobox.recipe.ts'
 import { filterChipRecipe } from './filter-chip.recipe.ts'
+import { linkRowRecipe } from './link-row.recipe.ts'
+import { modePictureRecipe } from './mode-picture.recipe.ts'
 import { optionLogoRecipe } from './option-logo.recipe.ts'
 import { optionPopupRecipe } from './option-popup.recipe.ts'
 import { radioRecipe } from './radio.recipe.ts'
@@ -20,6 +22,8 @@ export const slotRecipes = {
   checkbox: checkboxRecipe,
   choiceGroup: choiceGroupRecipe,
   combobox: comboboxRecipe,
+  linkRow: linkRowRecipe,
+  modePicture: modePictureRecipe,
   optionPopup: optionPopupRecipe,
   radio: radioRecipe,
   radioCards: radioCardsRecipe,

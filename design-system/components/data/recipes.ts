@@ -13,6 +13,7 @@ import { figureListRecipe } from './figure-list.recipe.ts'
 import { flowGraphRecipe } from './flow-graph.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
 import { messageListRecipe } from './message-list.recipe.ts'
+import { monthRibbonRecipe } from './month-ribbon.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { noteListRecipe } from './note-list.recipe.ts'
 import { plainListRecipe } from './plain-list.recipe.ts'
@@ -41,6 +42,7 @@ export const slotRecipes = {
   flowGraph: flowGraphRecipe,
   itemRow: itemRowRecipe,
   messageList: messageListRecipe,
+  monthRibbon: monthRibbonRecipe,
   noteItem: noteItemRecipe,
   noteList: noteListRecipe,
   plainList: plainListRecipe,

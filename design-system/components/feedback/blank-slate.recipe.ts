@@ -24,6 +24,9 @@ export const blankSlateRecipe = defineSlotRecipe({
       borderColor: 'structure',
       background: 'sunken',
       '& > svg': { boxSize: 'icon.lg' },
+      // A drawing needs no tile.
+      '&:has(> .illustration)': { boxSize: 'auto', borderWidth: '0', background: 'transparent' },
+      '& > .illustration': { width: '7.5rem', height: '6rem' },
     },
     title: { textStyle: 'section', textWrap: 'balance' },
     text: { maxWidth: '30rem', color: 'muted', textWrap: 'pretty' },

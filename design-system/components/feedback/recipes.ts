@@ -3,6 +3,7 @@ import { bannerRecipe } from './banner.recipe.ts'
 import { blankSlateRecipe } from './blank-slate.recipe.ts'
 import { countBadgeRecipe } from './count-badge.recipe.ts'
 import { countdownRecipe } from './countdown.recipe.ts'
+import { illustrationRecipe } from './illustration.recipe.ts'
 import { loadingMessageRecipe } from './loading-message.recipe.ts'
 import { noticeRecipe } from './notice.recipe.ts'
 import { progressRecipe } from './progress.recipe.ts'
@@ -17,6 +18,7 @@ export const recipes = {
   badge: badgeRecipe,
   countBadge: countBadgeRecipe,
   countdown: countdownRecipe,
+  illustration: illustrationRecipe,
   loadingMessage: loadingMessageRecipe,
   progress: progressRecipe,
   skeleton: skeletonRecipe,

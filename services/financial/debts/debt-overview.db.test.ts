@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addAgreementPlan, addAgreementSetting, addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
-import { createWorld, principal, type World } from '../testing/world.ts'
+import { createWorld, principal, staff, type World } from '../testing/world.ts'
 
 let world: World
 let userId = 8000
@@ -32,8 +32,34 @@ it('names the debts of what is owed today where one payment can be for all of it
   expect((await client.debts.overview()).owedToday.debtIds).toEqual([])
   const later = await addDebt(world, { enrollmentId, dueDate: '2026-11-10' })
   const first = await addDebt(world, { enrollmentId, dueDate: '2026-10-10' })
+  const oldest = await addDebt(world, { enrollmentId, dueDate: '2026-05-10' })
   await addDebt(world, { enrollmentId, dueDate: '2026-12-10' })
-  expect((await client.debts.overview()).owedToday.debtIds).toEqual([first, later])
+  expect((await client.debts.overview()).owedToday.debtIds).toEqual([oldest, first, later])
   await Promise.all(Array.from({ length: 49 }, () => addDebt(world, { enrollmentId, dueDate: '2026-11-10' })))
-  expect((await client.debts.overview()).owedToday).toMatchObject({ count: 51, debtIds: [] })
+  expect((await client.debts.overview()).owedToday).toMatchObject({ count: 52, debtIds: [] })
+})
+
+it('counts what falls due in each month of the semester', async () => {
+  const enrollmentId = await addEnrollment(world, { userId: ++userId })
+  // The last days of the semesters before and of this one, and the first of the next.
+  await addDebt(world, { enrollmentId, dueDate: '2026-06-30', status: 'settled' })
+  await addDebt(world, { enrollmentId, dueDate: '2026-07-01', status: 'settled' })
+  await addDebt(world, { enrollmentId, dueDate: '2026-08-10', status: 'in_agreement' })
+  await addDebt(world, { enrollmentId, dueDate: '2026-11-10' })
+  await addDebt(world, { enrollmentId, dueDate: '2026-11-30' })
+  await addDebt(world, { enrollmentId, dueDate: '2026-12-31' })
+  await addDebt(world, { enrollmentId, dueDate: '2027-01-01' })
+  const none = { settled: 0, open: 0, overdue: 0, cardsInReview: 0, inAgreement: 0 }
+  const overview = await world.client(principal({ userId })).debts.overview()
+  expect(overview.semester).toEqual([
+    { ...none, month: '2026-07-01', settled: 1 },
+    { ...none, month: '2026-08-01', inAgreement: 1 },
+    { ...none, month: '2026-09-01' },
+    { ...none, month: '2026-10-01' },
+    { ...none, month: '2026-11-01', overdue: 1, open: 1 },
+    { ...none, month: '2026-12-01', open: 1 },
+  ])
+  // What an agreement replaced is neither owed nor paid.
+  expect([overview.open.count, overview.settled.count]).toEqual([4, 2])
+  expect((await world.client(staff()).debts.overview()).semester).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { DebtOverview } from '#api/debts.ts'
+import type { DebtOverview, DebtStatus, SemesterMonth } from '#api/debts.ts'
 import { readTenant } from '../../platform/database.ts'
 import { cardReviews, tablesOf, visible } from './debts.queries.ts'
 import { query } from '../../platform/query.ts'
@@ -9,7 +9,9 @@ import { openInstitutions } from '../payer-access/payer-settings.queries.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
 
 interface OverviewRow {
-  status: 'open' | 'overdue' | 'settled'
+  status: Exclude<DebtStatus, 'canceled'>
+  /** Set in the semester of a student. */
+  month: string | null
   count: number
   amount: string
   base: string
@@ -43,15 +45,16 @@ export function paymentYears(pool: pg.Pool, cache: TenantCache, scope: DebtScope
 }
 
 async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Promise<DebtOverview> {
+  const months = scope.userId === null ? [] : semesterMonths(today)
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<OverviewRow>(
       client,
-      sql`select financial.status_on(d, ${today}::date) as status, count(*) as count, sum(financial.debt_amount(d, ${today}::date)) as amount,
+      sql`select financial.status_on(d, ${today}::date) as status, ${monthIn(months)} as month, count(*) as count, sum(financial.debt_amount(d, ${today}::date)) as amount,
           sum(d.gross_cents - d.scholarship_cents) as base,
           review.debt_id is not null as in_review, ${payable(scope, sql`array_agg(d.debt_id order by d.due_date, d.debt_id)`)} as "debtIds",
           ${payable(scope, sql`array_agg(distinct d.institution_id)`)} as "institutionIds", ${leastNegotiable(scope)} as "leastNegotiable", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
         from ${tablesOf(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
-        where ${visible(scope)} and d.status in ('open', 'settled') group by 1, in_review`,
+        where ${visible(scope)} and d.status in ('open', 'settled', 'in_agreement') group by 1, 2, in_review`,
     ),
   )
   const of = (isCounted: (row: OverviewRow) => boolean) =>
@@ -66,20 +69,22 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
     )
   const isOwed = ({ status, in_review }: OverviewRow) => status === 'overdue' && !in_review
   const owedToday = of(isOwed)
-  // At most one row.
-  const owed = rows.find(isOwed)
-  const isOnePayment = owed !== undefined && owed.institutionIds.length === 1 && owed.debtIds.length <= 50
+  // What is overdue outside of the semester is from before it.
+  const owed = rows.filter(isOwed).sort((one, other) => (one.month ?? '').localeCompare(other.month ?? ''))
+  const debtIds = owed.flatMap((row) => row.debtIds)
+  const isOnePayment = new Set(owed.flatMap(({ institutionIds }) => institutionIds)).size === 1 && debtIds.length <= 50
   const least = rows[0]?.leastNegotiable ?? null
   return {
     today,
-    open: of(({ status }) => status !== 'settled'),
+    open: of(({ status }) => status === 'open' || status === 'overdue'),
     overdue: of(({ status }) => status === 'overdue'),
     owedToday: {
       ...owedToday,
       isNegotiable: least !== null && owedToday.amountPayable >= Number(least),
-      debtIds: isOnePayment ? owed.debtIds : [],
+      debtIds: isOnePayment ? debtIds : [],
     },
     settled: of(({ status }) => status === 'settled'),
+    semester: months.map((month) => countMonth(month, rows)),
     hasPaymentLinks: rows.some((row) => row.hasPaymentLinks),
     mayInvitePayers: rows.some((row) => row.mayInvitePayers),
   }
@@ -88,6 +93,31 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
 /** Of a student alone: a tenant has hundreds of thousands, and staff pay none. */
 const payable = ({ userId }: DebtScope, ids: SQL) =>
   userId === null ? sql`'{}'::int[]` : sql`coalesce(${ids} filter (where d.status = 'open'), '{}')`
+
+/** First days of the six months from January or July on. */
+function semesterMonths(today: string): string[] {
+  const [year, month] = today.split('-')
+  const first = Number(month) <= 6 ? 1 : 7
+  return Array.from({ length: 6 }, (_, index) => `${year}-${String(first + index).padStart(2, '0')}-01`)
+}
+
+const monthIn = (months: readonly string[]) =>
+  months.length === 0
+    ? sql`null::text`
+    : sql`case when d.due_date >= ${months[0]}::date and d.due_date < ${months.at(-1)}::date + interval '1 month' then to_char(d.due_date, 'YYYY-MM-01') end`
+
+function countMonth(month: string, rows: readonly OverviewRow[]): SemesterMonth {
+  const count = (isCounted: (row: OverviewRow) => boolean) =>
+    rows.filter((row) => row.month === month && isCounted(row)).reduce((sum, row) => sum + row.count, 0)
+  return {
+    month,
+    settled: count(({ status }) => status === 'settled'),
+    open: count(({ status, in_review }) => status === 'open' && !in_review),
+    overdue: count(({ status, in_review }) => status === 'overdue' && !in_review),
+    cardsInReview: count(({ status, in_review }) => in_review && status !== 'settled'),
+    inAgreement: count(({ status }) => status === 'in_agreement'),
+  }
+}
 
 /** A plan of one installment gives no time, only costs. */
 const leastNegotiable = ({ tenantId, institutionId }: DebtScope) => sql`(

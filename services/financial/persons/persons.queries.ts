@@ -52,7 +52,10 @@ interface OwnEnrollment {
 }
 
 /** The caller's enrollments in context (GET /enrollments). */
-export async function ownEnrollments(pool: pg.Pool, { tenantId, institutionId, userId }: OwnScope): Promise<OwnEnrollment[]> {
+export async function ownEnrollments(
+  pool: pg.Pool,
+  { tenantId, institutionId, userId }: Pick<OwnScope, 'tenantId' | 'institutionId' | 'userId'>,
+): Promise<OwnEnrollment[]> {
   return readTenant(pool, tenantId, ({ client }) =>
     query<OwnEnrollment>(
       client,

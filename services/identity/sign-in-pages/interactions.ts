@@ -26,7 +26,7 @@ import { placeCookieHeader, placeOf } from './page-place.ts'
 import { noticePage } from './provider-pages.ts'
 import { addPasswordPage } from './password-page.ts'
 import { codeForm, type CodeProblem, openStep, sealStep } from './second-step.ts'
-import { signInForm, type SignInProblem, type SignInMethods } from './sign-in-form.ts'
+import { demoPeople, signInForm, type SignInProblem, type SignInMethods } from './sign-in-form.ts'
 import { words } from './words.ts'
 
 interface InteractionOptions {
@@ -186,6 +186,7 @@ async function signInPage(
   const { language, settings } = place
   const text = words[language]
   const captcha = captchaOf(options, base, settings)
+  const demo = settings?.authenticationModes.demo
   const address = `${base}/interaction/${c.req.param('uid')}`
   const pageIn = (locale: string) => `${address}?${new URLSearchParams({ ...asked, ui_locales: locale })}`
   const page = renderPage({
@@ -201,13 +202,13 @@ async function signInPage(
         text,
         action: pageIn(language),
         cancel: `${address}/cancel?${new URLSearchParams(asked)}`,
-        demo: settings?.authenticationModes.demo ?? null,
         ways: signInMethodsOf(settings, params, options),
         captcha,
         portal: { url: place.portal ?? '', signUp: settings?.createAccountEnabled ?? false },
         nonce,
         ...state,
       }),
+    after: demo ? demoPeople(text, demo) : '',
   })
   c.header('set-cookie', placeCookieHeader(place, base, options.issuer.startsWith('https:')), { append: true })
   return c.html(page.content, status, page.headers)

@@ -15,6 +15,8 @@ export interface PageInput {
   settings: ApplicationSettings | null
   base: string
   body: (nonce: string) => Fragment
+  /** Below languages and terms, which belong to the first screen. */
+  after?: Fragment | ''
   policy?: string[]
   /** Address of the same page in another language. */
   pageIn?: (locale: string) => string
@@ -33,11 +35,12 @@ const contrastCss = (mode: 'black-on-white' | 'white-on-black') => {
 const layoutCss = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template-columns:minmax(0,11fr) minmax(0,7fr);background:var(--surface);color:var(--text);font:16px/24px "Atkinson Hyperlegible Next",system-ui,sans-serif}
-aside{position:relative;overflow:hidden;background:var(--brand-solid);color:var(--brand-on-solid);display:flex;align-items:flex-end;padding:64px}
+aside{position:sticky;top:0;height:100vh;overflow:hidden;background:var(--brand-solid);color:var(--brand-on-solid);display:flex;align-items:flex-end;padding:64px}
 aside svg{position:absolute;inset:0;width:100%;height:100%}
 aside img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 aside p{position:relative;margin:0;font-size:44px;line-height:52px;font-weight:650;letter-spacing:-.01em;max-width:14em;text-wrap:balance}
-aside img+p{padding:20px 24px;border-radius:16px;background:var(--brand-solid);font-size:28px;line-height:36px;max-width:18em}
+aside:has(img){padding:0}
+aside img+p{width:100%;max-width:none;padding:40px 64px;background:var(--brand-solid)}
 main{display:flex;flex-direction:column;justify-content:center;padding:32px;max-width:480px;width:100%;margin:0 auto}
 .mark{display:flex;align-items:center;gap:12px;font-size:18px;font-weight:650}
 picture,.logo{display:block;height:44px}
@@ -66,12 +69,14 @@ footer .links{margin:0}
 .error{color:var(--bad);margin:6px 0 0;font-size:14px;line-height:20px}
 .hint{color:var(--muted);margin:6px 0 0;font-size:14px;line-height:20px}
 .notice{background:var(--bad-tint);color:var(--bad);border:1px solid var(--bad);border-radius:12px;padding:12px 16px;margin:0 0 24px}
-details{margin-top:32px;border-top:1px solid var(--line);padding-top:16px;color:var(--muted);font-size:14px;line-height:20px}
-summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600}
-details ul{margin:8px 0 0;padding:0;list-style:none}
-details li{padding:4px 0;overflow-wrap:anywhere}
+section{margin-top:24px;border-top:1px solid var(--line);padding-top:16px;color:var(--muted);font-size:14px;line-height:20px}
+h2{margin:0;font-size:14px;line-height:20px;font-weight:600}
+section p{margin:8px 0}
+section ul{margin:8px 0 0;padding:0;list-style:none}
+section li{padding:4px 0;overflow-wrap:anywhere}
 code{font-family:ui-monospace,monospace;color:var(--text)}
 @media(max-width:960px){body{display:block}aside{display:none}body::before{content:"";display:block;height:4px;background:var(--brand-solid)}main{padding:32px 16px}}
+@media(max-width:600px){main{padding:16px 16px 12px}h1{font-size:28px;line-height:34px;margin:14px 0 12px}.field{margin-bottom:14px}input,button,.button{min-height:48px;height:auto}main>.links{margin-top:4px;font-size:14px}.or{margin:0}.quiet{min-height:44px;margin-top:4px}footer{margin-top:4px}}
 `
 
 const noPictures = { favicon: null, logo: null, darkLogo: null, loginPageImage: null }
@@ -101,7 +106,7 @@ ${termsOfUseUrl && privacyUrl ? html`<ul class="links"><li><a href="${termsOfUse
 </footer>`
 }
 
-export function renderPage({ language, title, tagline, settings, base, body, pageIn, policy = [] }: PageInput) {
+export function renderPage({ language, title, tagline, settings, base, body, after = '', pageIn, policy = [] }: PageInput) {
   const nonce = randomBytes(16).toString('base64')
   const name = settings?.tenant?.name ?? 'Academic Services'
   const { favicon, logo, darkLogo, loginPageImage } = settings?.theme ?? noPictures
@@ -138,6 +143,7 @@ ${loginPageImage ? html`<img src="${loginPageImage}" alt="">` : rings}
 ${brand(name, logo, darkLogo)}
 ${body(nonce)}
 ${footer(language, settings, pageIn)}
+${after}
 </main>
 </body>
 </html>`

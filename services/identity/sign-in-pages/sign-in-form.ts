@@ -6,13 +6,14 @@ import type { Words } from './words.ts'
 
 export type SignInProblem = 'login' | 'password' | 'refused' | 'locked' | 'captcha'
 
+type DemoAccounts = NonNullable<ApplicationSettings['authenticationModes']['demo']>
+
 interface SignInFormInput {
   text: Words
   action: string
   cancel: string
   login?: string
   problem?: SignInProblem
-  demo: ApplicationSettings['authenticationModes']['demo']
   ways: SignInMethods
   captcha: PageCaptcha
   portal: { url: string; signUp: boolean }
@@ -28,7 +29,7 @@ export interface SignInMethods {
 }
 
 /** Keeps the entered username, but not the password. */
-export function signInForm({ text, action, cancel, login = '', problem, demo, ways, captcha, portal, nonce }: SignInFormInput) {
+export function signInForm({ text, action, cancel, login = '', problem, ways, captcha, portal, nonce }: SignInFormInput) {
   const fieldError = (field: 'login' | 'password') =>
     problem === field ? html`<p class="error" id="${field}-error">${text.required[field]}</p>` : ''
   const invalid = (field: 'login' | 'password') =>
@@ -48,14 +49,13 @@ ${recoveryLinks(text, portal.url, portal.signUp)}
 ${ways.passkeyUrl || ways.saml ? html`<p class="or">${text.or}</p>` : ''}
 ${ways.passkeyUrl ? html`<a class="button second" href="${ways.passkeyUrl}">${text.signInWithPasskey}</a>` : ''}
 ${samlLink(text, ways, 'button second')}
-<form method="post" action="${cancel}" role="none"><button class="quiet" type="submit">${text.cancel}</button></form>
-${
-  demo
-    ? html`<details open><summary>${text.demoTitle}</summary>
-<p>${text.demoHint} <code>${demo.password}</code></p>
-<ul>${demo.people.map((person) => html`<li><code>${person.username}</code> — ${person.description}</li>`)}</ul></details>`
-    : ''
-}`
+<form method="post" action="${cancel}" role="none"><button class="quiet" type="submit">${text.cancel}</button></form>`
+}
+
+export function demoPeople(text: Words, { password, people }: DemoAccounts) {
+  return html`<section aria-labelledby="demo"><h2 id="demo">${text.demoTitle}</h2>
+<p>${text.demoHint} <code>${password}</code></p>
+<ul>${people.map((person) => html`<li><code>${person.username}</code> — ${person.description}</li>`)}</ul></section>`
 }
 
 /** Appears with scripts, which it needs. */

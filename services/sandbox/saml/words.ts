@@ -1,7 +1,7 @@
 export const words = {
   'pt-BR': {
     title: 'Conta Mar',
-    lead: 'Provedor SAML de demonstração. Entre para continuar no portal.',
+    lead: 'Página de entrada de demonstração. Entre para continuar no portal.',
     login: 'Usuário ou e-mail',
     password: 'Senha',
     signIn: 'Entrar',

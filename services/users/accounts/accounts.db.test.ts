@@ -51,6 +51,7 @@ beforeAll(async () => {
     sms: null,
     secondFactorKey: Buffer.alloc(32),
     findByDocument: async () => [],
+    findEnrollments: async () => [],
     files,
     log: pino({ level: 'silent' }),
     mailer: { send: async () => undefined },

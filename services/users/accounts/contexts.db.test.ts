@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { seedPeople } from '../../seed/people.ts'
 import { seedSettings } from '../../seed/settings.ts'
 import { findAccount, rememberContext } from './accounts.ts'
-import { choiceAt, chosenContext, contextsOf, usualChoice } from './contexts.ts'
+import { choiceAt, chosenContext, contextsOf, usualChoice, withCourses } from './contexts.ts'
 
 let pool: pg.Pool
 
@@ -46,6 +46,22 @@ describe('contextsOf', () => {
 
   it('is empty for people without any role', async () => {
     expect(await placesOf(1, 1104)).toEqual([])
+  })
+})
+
+describe('withCourses', () => {
+  it('names what is studied where', async () => {
+    const contexts = await contextsOf(pool, await account(1, 1002))
+    const enrollments = [
+      { institutionId: 11, course: 'Direito' },
+      { institutionId: 12, course: 'Enfermagem' },
+      { institutionId: 12, course: 'Enfermagem' },
+    ]
+    expect(withCourses(contexts, enrollments).map(({ name, courses }) => [name, courses])).toEqual([
+      ['Universidade Aurora', undefined],
+      ['Campus Norte', ['Direito']],
+      ['Campus Sul', ['Enfermagem']],
+    ])
   })
 })
 

@@ -45,12 +45,23 @@ function contextAt(level: Level, place: Omit<Context, 'id' | 'level' | 'canAcces
   }
 }
 
+/** Places of one role are told apart by what is studied there. */
+export function withCourses(
+  contexts: readonly Context[],
+  enrollments: ReadonlyArray<{ institutionId: number; course: string }>,
+): Context[] {
+  return contexts.map((place) => {
+    const courses = enrollments.filter(({ institutionId }) => institutionId === place.institutionId).map(({ course }) => course)
+    return courses.length > 0 ? { ...place, courses: [...new Set(courses)] } : place
+  })
+}
+
 /** Null when the user does not hold the role there. */
 export function chosenContext(contexts: readonly Context[], { roleId, tenantId, institutionId }: ContextChoice): CurrentContext | null {
   const found = contexts.find((one) => one.tenantId === tenantId && one.institutionId === institutionId)
   const role = found?.roles.find(({ id }) => id === roleId)
   if (!found || !role) return null
-  const { id: _id, canAccess: _canAccess, roles: _roles, ...place } = found
+  const { id: _id, canAccess: _canAccess, roles: _roles, courses: _courses, ...place } = found
   return { ...place, role }
 }
 

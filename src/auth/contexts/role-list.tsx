@@ -1,15 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Building2, School, ShieldCheck } from 'lucide-react'
 import { appConfig } from '#config'
-import type { CurrentContext, Level } from '#api/contexts.ts'
-import { buttonLook } from '#design/components/actions/button-look.ts'
+import type { CurrentContext } from '#api/contexts.ts'
+import { LinkRow } from '#design/components/choices/link-row.tsx'
 import { CardRows } from '#design/components/data/card.tsx'
-import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Badge } from '#design/components/feedback/badge.tsx'
-import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { choiceAddress, isCurrentChoice, type RoleInPlace } from './context-choices.ts'
-
-const icons: Record<Level, typeof School> = { application: ShieldCheck, tenant: Building2, institution: School }
 
 /** Plain links, which work before scripts load. */
 export function RoleList({ choices, current }: { choices: RoleInPlace[]; current: CurrentContext | null }) {
@@ -17,24 +12,22 @@ export function RoleList({ choices, current }: { choices: RoleInPlace[]; current
     <CardRows>
       {choices.map((choice) => {
         const { place, role } = choice
-        const Icon = icons[place.level]
+        const isHere = isCurrentChoice(current, choice)
+        const courses = role.profile === 'STUDENT' ? (place.courses ?? []) : []
         return (
-          <ItemRow
+          <LinkRow
             key={`${place.id} ${role.id}`}
-            icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+            href={isHere ? undefined : choiceAddress(appConfig.basePath, choice)}
+            place={place.name}
+            logo={place.logo}
             title={role.name}
-            description={place.name}
-            action={
-              isCurrentChoice(current, choice) ? (
+            description={[place.name, ...courses].join(' · ')}
+            mark={
+              isHere ? (
                 <Badge tone="ok">
                   <Trans>Em uso</Trans>
                 </Badge>
-              ) : (
-                <a href={choiceAddress(appConfig.basePath, choice)} className={buttonLook({ size: 'sm' })}>
-                  <Trans>Escolher</Trans>
-                  <VisuallyHidden>{` ${role.name}, ${place.name}`}</VisuallyHidden>
-                </a>
-              )
+              ) : null
             }
           />
         )

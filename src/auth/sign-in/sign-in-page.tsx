@@ -5,7 +5,6 @@ import { appConfig } from '#config'
 import type { identityContract } from '#api/identity.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { TextLink } from '#design/components/actions/text-link.tsx'
-import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
@@ -32,7 +31,7 @@ export function SignInPage({ returnTo, problem, login }: Asked) {
   const { password, saml, provider, signUp, demo } = methods
   const search = new URLSearchParams(returnTo === '/' ? {} : { returnTo })
   return (
-    <AnonymousLayout title={t`Entrar`}>
+    <AnonymousLayout title={t`Entrar`} after={demo ? <DemoPeople {...demo} /> : null}>
       {password ? <SignInForm by={password} returnTo={returnTo} problem={problem} login={login} /> : null}
       {password ? (
         <>
@@ -60,14 +59,16 @@ export function SignInPage({ returnTo, problem, login }: Asked) {
           </Trans>
         </p>
       ) : null}
-      {demo ? <DemoPeople {...demo} /> : null}
     </AnonymousLayout>
   )
 }
 
 function DemoPeople({ password, people }: NonNullable<SignInMethods['demo']>) {
   return (
-    <Disclosure summary={<Trans>Pessoas da demonstração</Trans>} open>
+    <section aria-labelledby="demo" className="sign-in-layout__demo">
+      <h2 id="demo">
+        <Trans>Pessoas da demonstração</Trans>
+      </h2>
       <p>
         <Trans>
           A senha de todas é <code>{password}</code>.
@@ -80,7 +81,7 @@ function DemoPeople({ password, people }: NonNullable<SignInMethods['demo']>) {
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </section>
   )
 }
 
@@ -118,7 +119,7 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
   const said = problem && messages[problem as keyof typeof messages]
   const refusal = typeof said === 'object' ? said.code : said
   const labels = { either: t`Usuário ou e-mail`, username: t`Usuário`, email: t`E-mail` }
-  return (
+  const asked = (
     <AppForm
       form={form}
       action={`${appConfig.basePath}/auth/signin/start`}
@@ -142,19 +143,25 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
             spellCheck={false}
           />
           <PasswordField {...form.field('password')} label={t`Senha`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
-          <p className="sign-in-layout__help">
-            <TextLink href={`${appConfig.basePath}/auth/password/reset`} variant="alone">
-              <Trans>Esqueci minha senha</Trans>
-            </TextLink>
-            <TextLink href={`${appConfig.basePath}/auth/forgot-username`} variant="alone">
-              <Trans>Esqueci meu usuário</Trans>
-            </TextLink>
-          </p>
         </>
       )}
       {asksCode ? <CodeField {...form.field('code')} /> : null}
       {captcha.field}
     </AppForm>
+  )
+  if (asksCode && !sentPlainly) return asked
+  return (
+    <>
+      {asked}
+      <p className="sign-in-layout__help">
+        <TextLink href={`${appConfig.basePath}/auth/password/reset`} size="sm">
+          <Trans>Esqueci minha senha</Trans>
+        </TextLink>
+        <TextLink href={`${appConfig.basePath}/auth/forgot-username`} size="sm">
+          <Trans>Esqueci meu usuário</Trans>
+        </TextLink>
+      </p>
+    </>
   )
 }
 

@@ -21,9 +21,7 @@ export const problemTitles: Record<Problem, MessageDescriptor> = {
 const explanations: Record<Problem, ReactNode> = {
   denied: <Trans>Quando quiser, entre de novo.</Trans>,
   expired: <Trans>O login vale uma só vez, e só no navegador em que começou. Entre de novo.</Trans>,
-  failed: (
-    <Trans>A resposta do provedor de identidade não pôde ser confirmada. Entre de novo; se continuar, fale com a sua instituição.</Trans>
-  ),
+  failed: <Trans>Não foi possível confirmar a sua entrada. Entre de novo; se continuar, fale com a sua instituição.</Trans>,
   context: <Trans>O endereço pede um perfil que a sua conta não tem. Você continua com o perfil atual.</Trans>,
   unknown: <Trans>O provedor confirmou quem você é, mas a instituição não tem uma conta com esse nome. Fale com a secretaria.</Trans>,
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { LogOut } from 'lucide-react'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 
@@ -9,7 +9,7 @@ export function SignedOutPage() {
   return (
     <StandaloneLayout>
       <MessagePage
-        icon={<LogOut size={32} strokeWidth={1.75} aria-hidden />}
+        icon={<Illustration name="closed" />}
         title={<Trans>Sessão encerrada</Trans>}
         actions={
           <a href={`${appConfig.basePath}/auth/signin`} className={buttonLook({ variant: 'primary' })}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Circle, Contrast, MonitorSmartphone, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ModePicture } from '#design/components/choices/mode-picture.tsx'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import { Switch } from '#design/components/choices/switch.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
@@ -8,8 +8,6 @@ import { modes } from '#design/tokens/palettes.ts'
 import type { Account } from './account.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AccountSetting, useSetting } from './account-setting.tsx'
-
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 export function LooksCard({ account, disabled }: { account: Account; disabled: boolean }) {
   const { t } = useLingui()
@@ -50,15 +48,15 @@ function ModeSetting({ account, disabled }: { account: Account; disabled: boolea
   const { value, choose, setting } = useSetting('mode', account.mode)
   const pick = (wanted: string) => choose(modes.find((mode) => mode === wanted) ?? null)
   const options = [
-    { value: 'device', label: t`Como no aparelho`, icon: <MonitorSmartphone {...icon} /> },
-    { value: 'light', label: t`Claro`, icon: <Sun {...icon} /> },
-    { value: 'dark', label: t`Escuro`, icon: <Moon {...icon} /> },
-    { value: 'black-on-white', label: t`Preto no branco`, icon: <Circle {...icon} /> },
-    { value: 'white-on-black', label: t`Branco no preto`, icon: <Contrast {...icon} /> },
+    { value: 'device', label: t`Como no aparelho`, icon: <ModePicture mode="device" /> },
+    { value: 'light', label: t`Claro`, icon: <ModePicture mode="light" /> },
+    { value: 'dark', label: t`Escuro`, icon: <ModePicture mode="dark" /> },
+    { value: 'black-on-white', label: t`Preto no branco`, icon: <ModePicture mode="black-on-white" /> },
+    { value: 'white-on-black', label: t`Branco no preto`, icon: <ModePicture mode="white-on-black" /> },
   ].map((option) => ({ ...option, disabled }))
   return (
     <AccountSetting {...setting} title={t`Aparência`} disabled={disabled} onChangedBefore={(form) => pick(String(form.get('mode')))}>
-      <RadioCards name="mode" legend={t`Aparência`} hideLegend value={value ?? 'device'} onChange={pick} options={options} />
+      <RadioCards pictures name="mode" legend={t`Aparência`} hideLegend value={value ?? 'device'} onChange={pick} options={options} />
     </AccountSetting>
   )
 }

@@ -29,18 +29,16 @@ export function PasswordCard({ person, place }: { person: SessionPerson; place: 
           <ChangePasswordForm key={changes} username={person.username} onChanged={() => setChanges((count) => count + 1)} />
         ) : place.kind === 'institution' ? (
           <Notice>
-            <Trans>Você entra com a conta da sua instituição: a senha é trocada no provedor de identidade dela.</Trans>
+            <Trans>Você entra com a conta da sua instituição: a senha é trocada lá, e não neste portal.</Trans>
           </Notice>
         ) : (
           <>
             <p>
-              <Trans>
-                A senha é trocada no provedor de identidade, onde você entra. Depois disso, é preciso entrar de novo em todos os aparelhos.
-              </Trans>
+              <Trans>A senha é trocada na página em que você entra. Depois disso, é preciso entrar de novo em todos os aparelhos.</Trans>
             </p>
             {place.page ? (
               <a href={place.page} className={buttonLook({})}>
-                <Trans>Trocar a senha no provedor de identidade</Trans>
+                <Trans>Trocar a senha</Trans>
               </a>
             ) : null}
           </>

@@ -22,7 +22,7 @@ export const agreementList = defineList({
       text: ({ studentName }) => studentName,
       cell: ({ agreementId, studentName }) => (
         <RowLink to="/financial/agreements/$agreementId" params={{ agreementId: String(agreementId) }} className={rowLinkLook()}>
-          {studentName}
+          <span dir="auto">{studentName}</span>
         </RowLink>
       ),
     },

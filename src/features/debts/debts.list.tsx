@@ -51,7 +51,7 @@ export const debtList = defineList({
       text: ({ studentName }) => studentName,
       cell: ({ debtId, studentName }) => (
         <RowLink to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={rowLinkLook()}>
-          {studentName}
+          <span dir="auto">{studentName}</span>
         </RowLink>
       ),
     },

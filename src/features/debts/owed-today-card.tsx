@@ -24,11 +24,11 @@ function PayNow({ debts, isWhole }: { debts: readonly DebtSummary[]; isWhole: bo
   )
 }
 
-export function OwedTodayCard({ overview, due }: { overview: DebtOverview | undefined; due: DebtPage | undefined }) {
+/** Amount and button first: what they are for can be a long list. */
+export function OwedTodayCard({ overview, due }: { overview: DebtOverview; due: DebtPage | undefined }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
-  if (!overview || overview.owedToday.count === 0) return null
   const { charges } = overview.owedToday
   const owed = due?.results.filter(({ status, cardInReview }) => status === 'overdue' && !cardInReview) ?? []
   return (
@@ -43,6 +43,7 @@ export function OwedTodayCard({ overview, due }: { overview: DebtOverview | unde
             <Trans>com {formats.money(charges)} de multa e juros</Trans>
           </p>
         ) : null}
+        <PayNow debts={owed} isWhole={owed.length === overview.owedToday.count} />
         <AmountBreakdown
           size="compact"
           lines={owed.map((debt) => ({
@@ -51,7 +52,6 @@ export function OwedTodayCard({ overview, due }: { overview: DebtOverview | unde
             amount: formats.money(debt.amountPayable),
           }))}
         />
-        <PayNow debts={owed} isWhole={owed.length === overview.owedToday.count} />
       </CardSection>
     </Card>
   )

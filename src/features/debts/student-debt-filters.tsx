@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
 import type { DebtOverview, DebtStatus } from '#api/debts.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { debtAddress, debtQueries, type DebtSearch, debtTypes } from './debts.queries.ts'
@@ -47,6 +50,25 @@ export function StudentDebtFilters({ search, overview }: { search: DebtSearch; o
           {label} {count}
         </Link>
       ))}
+      {search.dueFrom && search.dueTo ? <DueRange from={search.dueFrom} to={search.dueTo} search={search} /> : null}
     </SelectFilters>
+  )
+}
+
+/** Of a month of the semester, as home leads to it; pressing takes it off. */
+function DueRange({ from, to, search }: { from: string; to: string; search: DebtSearch }) {
+  const { t } = useLingui()
+  const { date } = useFormats(useShell())
+  const range = t`Vencimento de ${date(from)} a ${date(to)}`
+  return (
+    <Link
+      to="/financial/payments"
+      search={{ ...search, page: undefined, dueFrom: undefined, dueTo: undefined }}
+      className="filter-chip"
+      data-selected=""
+      aria-label={t`Retirar o filtro: ${range}`}
+    >
+      {range} <X size={16} strokeWidth={1.75} aria-hidden />
+    </Link>
   )
 }

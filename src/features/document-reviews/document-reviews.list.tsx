@@ -29,7 +29,7 @@ export const documentReviewList = defineList({
           params={{ documentEnrollmentId: String(documentEnrollmentId) }}
           className={rowLinkLook()}
         >
-          {student}
+          <span dir="auto">{student}</span>
         </RowLink>
       ),
     },

@@ -24,7 +24,7 @@ export const receivedList = defineList({
       text: ({ studentName }) => studentName,
       cell: ({ paymentId, studentName }) => (
         <RowLink to="/financial/received-payments/$paymentId" params={{ paymentId }} className={rowLinkLook()}>
-          {studentName}
+          <span dir="auto">{studentName}</span>
         </RowLink>
       ),
     },

@@ -28,7 +28,7 @@ export const requestOfficeList = defineList({
       text: ({ student }) => student,
       cell: ({ requestId, student }) => (
         <RowLink to="/requests/$requestId" params={{ requestId }} className={rowLinkLook()}>
-          {student}
+          <span dir="auto">{student}</span>
         </RowLink>
       ),
     },

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FileQuestion } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
@@ -64,7 +64,7 @@ export function RequestsPage({ search }: { search: RequestSearch }) {
   )
 }
 
-const icon = <FileQuestion size={32} strokeWidth={1.75} aria-hidden />
+const icon = <Illustration name="paper" />
 
 function RequestFilters({ search }: { search: RequestSearch }) {
   const { t, i18n } = useLingui()

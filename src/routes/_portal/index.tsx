@@ -22,6 +22,9 @@ import { shellQuery, useShell } from '../../request/shell.queries.ts'
 /** Only staff load it. */
 const WorkloadCard = lazyRouteComponent(() => withWords(import('../../features/debts/workload-card.tsx'), 'debts-staff'))
 
+/** Not among the scripts that the page waits for. */
+const SemesterCard = lazyRouteComponent(() => withWords(import('../../features/debts/semester-card.tsx'), 'semester'))
+
 const hasWorkload = ({ person, features }: Pick<Shell, 'person' | 'features'>) =>
   person !== null && isStaff(person) && hasFeature(features, 'financial') && hasPermission(person, mayReadDebts)
 
@@ -36,6 +39,7 @@ export const Route = createFileRoute('/_portal/')({
     if (!hasFeature(features, 'financial') || (person && isStaff(person))) return
     // Each panel shows its own failure.
     await Promise.all([
+      SemesterCard.preload?.(),
       queryClient.prefetchQuery(debtQueries.overview()),
       queryClient.prefetchQuery(debtQueries.list(dueListSearch)),
       hasOwnFinances(person) ? queryClient.prefetchQuery(campaignQueries.valid()) : null,
@@ -51,6 +55,6 @@ export const Route = createFileRoute('/_portal/')({
 
 function Home() {
   const { person, features } = useShell()
-  if (hasFeature(features, 'financial') && !(person && isStaff(person))) return <HomePage />
+  if (hasFeature(features, 'financial') && !(person && isStaff(person))) return <HomePage Semester={SemesterCard} />
   return <AreasHomePage workload={hasWorkload({ person, features }) ? <WorkloadCard /> : null} />
 }

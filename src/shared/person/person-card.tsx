@@ -13,7 +13,7 @@ export function PersonCard({ personId }: { personId: number }) {
   return (
     <Card aria-labelledby="person">
       <CardSection>
-        <CardTitle id="person">{person.name}</CardTitle>
+        <CardTitle id="person"><span dir="auto">{person.name}</span></CardTitle>
         <DescriptionList items={[...identityFacts(person), ...contactFacts(person)]} />
       </CardSection>
     </Card>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BellOff } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { NoteList } from '#design/components/data/note-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { useShell } from '../../request/shell.queries.ts'
@@ -47,7 +47,7 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
         data ? (
           notifications.length === 0 ? (
             <EmptyState
-              icon={<BellOff size={24} strokeWidth={1.75} aria-hidden />}
+              icon={<Illustration name="quiet" />}
               title={t`Nenhuma notificação`}
             >{t`Avisos da instituição aparecem aqui.`}</EmptyState>
           ) : undefined

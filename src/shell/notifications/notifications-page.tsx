@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BellOff } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
 import { Card } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -112,7 +112,7 @@ function NotificationFilters({ search }: { search: NotificationSearch }) {
 function NoNotifications({ search: { q, state, page } }: { search: NotificationSearch }) {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<BellOff size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhuma notificação aqui`}>
+    <EmptyState icon={<Illustration name="quiet" />} title={t`Nenhuma notificação aqui`}>
       {q || state || page ? (
         <Trans>Nenhuma notificação com estes filtros. Mude a busca ou a situação.</Trans>
       ) : (

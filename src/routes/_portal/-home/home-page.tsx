@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { DebtOverview } from '#api/debts.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
@@ -22,7 +23,7 @@ import { useShell } from '../../../request/shell.queries.ts'
 import { Areas } from './areas.tsx'
 import { Inbox, TaskCount } from './inbox.tsx'
 
-export function HomePage() {
+export function HomePage({ Semester }: { Semester: ComponentType<{ overview: DebtOverview }> }) {
   const shell = useShell()
   const formats = useFormats(shell)
   const { data: overview } = useQuery(debtQueries.overview())
@@ -39,7 +40,8 @@ export function HomePage() {
   return (
     <>
       <Greeting subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} /> : null} />
-      <TwoColumn aside={<OwedTodayCard overview={overview} due={due.data} />}>
+      <TwoColumn lead={overview?.owedToday.count ? <OwedTodayCard overview={overview} due={due.data} /> : null} aside={null}>
+        {overview ? <Semester overview={overview} /> : null}
         <Inbox sources={sources}>
           <Link to="/financial/payments" search={{ status: 'settled' }} className={textLinkLook({ variant: 'alone' })}>
             <Trans>Ver o que já foi pago</Trans>

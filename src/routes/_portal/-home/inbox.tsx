@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { byDate, type TaskSource } from '../../../shared/tasks/task.ts'
@@ -37,7 +37,7 @@ export function Inbox({ sources, children }: { sources: readonly TaskSource[]; c
         </CardSection>
       ) : null}
       {tasks.length === 0 && !isLoading && failed.length === 0 ? (
-        <EmptyState icon={<CircleCheck size={32} strokeWidth={1.75} aria-hidden />} title={t`Tudo em dia`}>
+        <EmptyState icon={<Illustration name="done" />} title={t`Tudo em dia`}>
           <Trans>Você não tem pendências. Quando algo vencer, aparece aqui.</Trans>
         </EmptyState>
       ) : null}

@@ -1,0 +1,30 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const linkRowRecipe = defineSlotRecipe({
+  className: 'link-row',
+  slots: ['root', 'link', 'words', 'title', 'description', 'end'],
+  base: {
+    root: { display: 'grid' },
+    link: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '2',
+      minHeight: '18',
+      paddingInline: { base: '4', sm: '6' },
+      paddingBlock: '3',
+      color: 'text',
+      textDecoration: 'none',
+      _focusVisible: { outlineOffset: '-3px' },
+      '&:is(a)': {
+        _hover: { background: 'sunken' },
+        _contrast: { _hover: { textDecoration: 'underline', textDecorationThickness: '2px' } },
+      },
+    },
+    words: { flex: '1 1 7rem', minWidth: '0', overflowWrap: 'anywhere' },
+    title: { display: 'block', textStyle: 'strong' },
+    description: { display: 'block', textStyle: 'small', color: 'muted' },
+    end: { display: 'grid', marginInlineStart: 'auto', color: 'muted', '& > svg': { transform: 'rotate(-90deg)' } },
+  },
+})

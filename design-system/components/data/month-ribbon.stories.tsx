@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { StoryStack } from '../../stories/layout.tsx'
+import { words } from '../../stories/words.ts'
+import { MonthRibbon, MonthWords, monthLook } from './month-ribbon.tsx'
+
+const inEach = {
+  'pt-BR': {
+    label: 'Meses do semestre',
+    months: [
+      ['Julho', 'Pago'],
+      ['Agosto', 'Em acordo'],
+      ['Setembro', 'Em análise'],
+      ['Outubro', 'Vencido'],
+      ['Novembro', 'Este mês'],
+      ['Dezembro', 'A vencer'],
+    ],
+  },
+  en: {
+    label: 'Months of the semester',
+    months: [
+      ['July', 'Paid'],
+      ['August', 'In an agreement'],
+      ['September', 'Under review'],
+      ['October', 'Overdue'],
+      ['November', 'This month'],
+      ['December', 'Not due yet'],
+    ],
+  },
+  es: {
+    label: 'Meses del semestre',
+    months: [
+      ['Julio', 'Pagado'],
+      ['Agosto', 'En acuerdo'],
+      ['Septiembre', 'En revisión'],
+      ['Octubre', 'Vencido'],
+      ['Noviembre', 'Este mes'],
+      ['Diciembre', 'Por vencer'],
+    ],
+  },
+}
+
+const tones = ['ok', 'info', 'info', 'danger', 'warning', 'neutral'] as const
+
+const meta = { title: 'Data/Month ribbon', component: MonthRibbon, args: { label: '', children: null } } satisfies Meta<typeof MonthRibbon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One line where there is room, then two, then one month after the other. */
+export const EveryState: Story = {
+  tags: ['picture'],
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <StoryStack width="44rem">
+        {['100%', '18rem', '9rem'].map((width) => (
+          <div key={width} style={{ width }}>
+            <MonthRibbon label={w.label}>
+              {w.months.map(([name, state], index) => (
+                <li key={name}>
+                  <a href={`#${name}`} className={monthLook(tones[index]!)} aria-current={index === 4 ? 'date' : undefined}>
+                    <MonthWords name={name} tone={tones[index]!}>
+                      {state}
+                    </MonthWords>
+                  </a>
+                </li>
+              ))}
+            </MonthRibbon>
+          </div>
+        ))}
+      </StoryStack>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const w = words(inEach, { globals })
+    const [list] = within(canvasElement).getAllByRole('list', { name: w.label })
+    const links = within(list!).getAllByRole('link')
+    await expect(links).toHaveLength(6)
+    await expect(links[3]).toHaveAccessibleName(w.months[3]!.join(' '))
+    await expect(links[4]).toHaveAttribute('aria-current', 'date')
+  },
+}

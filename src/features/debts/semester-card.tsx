@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { DebtOverview } from '#api/debts.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { MonthRibbon, MonthWords, monthLook } from '#design/components/data/month-ribbon.tsx'
+import { firstCapital } from '../../i18n/formats.ts'
+import { monthSearch, type MonthState, monthState } from './semester-month.ts'
+
+const tones = {
+  overdue: 'danger',
+  in_review: 'info',
+  now: 'warning',
+  ahead: 'neutral',
+  settled: 'ok',
+  in_agreement: 'info',
+  none: 'neutral',
+} as const
+
+const stateWords: Record<MonthState, MessageDescriptor> = {
+  overdue: msg({ message: 'Vencido', context: 'mês' }),
+  in_review: msg({ message: 'Em análise', context: 'mês' }),
+  now: msg({ message: 'A pagar', context: 'mês' }),
+  ahead: msg({ message: 'A vencer', context: 'mês' }),
+  settled: msg({ message: 'Pago', context: 'mês' }),
+  in_agreement: msg({ message: 'Em acordo', context: 'mês' }),
+  none: msg({ message: 'Sem débitos', context: 'mês' }),
+}
+
+/** The months of the semester by what falls due in them; nothing where nothing does. */
+export default function SemesterCard({ overview: { semester, today } }: { overview: DebtOverview }) {
+  const { t, i18n } = useLingui()
+  const months = semester.map((one) => ({ ...one, state: monthState(one, today) }))
+  if (months.every(({ state }) => state === 'none')) return null
+  const [year, first] = months[0]!.month.split('-')
+  const name = `${year}/${first === '01' ? 1 : 2}`
+  const monthName = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
+  return (
+    <Card aria-labelledby="semester">
+      <CardHeader id="semester" title={<Trans>Semestre {name}</Trans>} aside={<Trans>Por vencimento</Trans>} />
+      <CardSection>
+        <MonthRibbon label={t`Meses do semestre`}>
+          {months.map(({ month, state }) => (
+            <li key={month}>
+              <Link
+                to="/financial/payments"
+                search={monthSearch(month, state)}
+                className={monthLook(tones[state])}
+                aria-current={month.slice(0, 7) === today.slice(0, 7) ? 'date' : undefined}
+              >
+                <MonthWords name={firstCapital(monthName.format(new Date(month)))} tone={tones[state]}>
+                  {i18n._(stateWords[state])}
+                </MonthWords>
+              </Link>
+            </li>
+          ))}
+        </MonthRibbon>
+      </CardSection>
+    </Card>
+  )
+}

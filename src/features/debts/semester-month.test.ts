@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { SemesterMonth } from '#api/debts.ts'
+import { monthSearch, monthState } from './semester-month.ts'
+
+const today = '2026-11-23'
+const month = (parts: Partial<SemesterMonth>): SemesterMonth => ({
+  month: '2026-11-01',
+  settled: 0,
+  open: 0,
+  overdue: 0,
+  cardsInReview: 0,
+  inAgreement: 0,
+  ...parts,
+})
+
+test.each([
+  [{ overdue: 1, open: 1, settled: 2 }, 'overdue'],
+  [{ open: 1, settled: 1 }, 'now'],
+  [{ open: 1, month: '2026-12-01' }, 'ahead'],
+  // Of a month that is over, but payable until the next banking day.
+  [{ open: 1, month: '2026-10-01' }, 'now'],
+  [{ cardsInReview: 1, settled: 1 }, 'in_review'],
+  [{ settled: 1, inAgreement: 1 }, 'settled'],
+  [{ inAgreement: 1 }, 'in_agreement'],
+  [{}, 'none'],
+] as const)('a month with %j is %s', (parts, state) => {
+  expect(monthState(month(parts), today)).toBe(state)
+})
+
+test('a month leads to what falls due in it', () => {
+  expect(monthSearch('2028-02-01', 'settled')).toEqual({ status: 'settled', dueFrom: '2028-02-01', dueTo: '2028-02-29' })
+  expect(monthSearch('2026-12-01', 'overdue')).toMatchObject({ status: 'open', dueTo: '2026-12-31' })
+})

@@ -1,0 +1,23 @@
+import type { DebtStatus, SemesterMonth } from '#api/debts.ts'
+
+export type MonthState = 'overdue' | 'in_review' | 'now' | 'ahead' | 'settled' | 'in_agreement' | 'none'
+
+/** What a month says of its debts: the most urgent of them. @param today institution's civil date */
+export function monthState({ month, overdue, cardsInReview, open, settled, inAgreement }: SemesterMonth, today: string): MonthState {
+  if (overdue > 0) return 'overdue'
+  if (open > 0) return month > today ? 'ahead' : 'now'
+  if (cardsInReview > 0) return 'in_review'
+  if (settled > 0) return 'settled'
+  return inAgreement > 0 ? 'in_agreement' : 'none'
+}
+
+/** Where its debts are listed. */
+export function monthSearch(month: string, state: MonthState): { status: DebtStatus; dueFrom: string; dueTo: string } {
+  const status = state === 'settled' || state === 'in_agreement' ? state : 'open'
+  return { status, dueFrom: month, dueTo: lastDayOf(month) }
+}
+
+function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number)
+  return new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10)
+}
