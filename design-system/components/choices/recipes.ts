@@ -1,5 +1,6 @@
 import { checkboxRecipe } from './checkbox.recipe.ts'
 import { choiceGroupRecipe } from './choice-group.recipe.ts'
+import { chosenFilterRecipe } from './chosen-filter.recipe.ts'
 import { comboboxRecipe } from './combobox.recipe.ts'
 import { filterChipRecipe } from './filter-chip.recipe.ts'
 import { optionLogoRecipe } from './option-logo.recipe.ts'
@@ -19,6 +20,7 @@ export const recipes = {
 export const slotRecipes = {
   checkbox: checkboxRecipe,
   choiceGroup: choiceGroupRecipe,
+  chosenFilter: chosenFilterRecipe,
   combobox: comboboxRecipe,
   optionPopup: optionPopupRecipe,
   radio: radioRecipe,

@@ -11,6 +11,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { ExpiredNotice } from './expired-notice.tsx'
 import { renewPix } from './payments.functions.ts'
@@ -48,6 +49,7 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
   const { paymentId, status } = payment
   const minutes = pixMinutes(payment)
   const navigate = useNavigate()
+  const { person } = useShell()
   const renew = useMutation({
     mutationFn: () => renewPix({ data: { paymentId } }),
     onSuccess: (renewed) => navigate({ to: '/financial/payments/pix/$paymentId', params: { paymentId: renewed.paymentId }, replace: true }),
@@ -57,10 +59,12 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
   return (
     <>
       <ExpiredNotice title={status === 'expired' ? t`Este código expirou` : t`Este código não vale mais`} />
-      <Button variant="primary" size="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
-        <Trans>Gerar outro código</Trans>
-      </Button>
-      {isAsking ? (
+      <OwnAct>
+        <Button variant="primary" size="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
+          <Trans>Gerar outro código</Trans>
+        </Button>
+      </OwnAct>
+      {isAsking && !person?.impersonated ? (
         <Suspense>
           <ConfirmDialog
             open
