@@ -250,7 +250,8 @@ export const debtOverview = z.object({
 })
 export type DebtOverview = z.infer<typeof debtOverview>
 
-const counted = z.object({ count: z.number().int(), amount: cents })
+/** Amount in cents. */
+export const counted = z.object({ count: z.number().int(), amount: cents })
 
 /** What staff begin the day with; each figure is that of the list filtered so. */
 export const debtWorkload = z.object({

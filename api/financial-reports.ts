@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
-import { debtAge } from './debts.ts'
+import { counted, debtAge } from './debts.ts'
 import { paymentMethodType } from './payments.ts'
 import { cents, civilDate, entityId } from './shared.ts'
 
@@ -29,7 +29,6 @@ export const reportSelection = z
   .refine(({ period, from, to }) => period === undefined || (from === undefined && to === undefined))
 export type ReportSelection = z.infer<typeof reportSelection>
 
-const counted = z.object({ count: z.number().int(), amount: cents })
 export type Counted = z.infer<typeof counted>
 
 const common = { today: civilDate, total: counted }
@@ -43,6 +42,7 @@ export const receivablesReport = z.object({
   to: civilDate.nullable(),
   rows: z.array(counted.extend({ age: debtAge })),
 })
+export type ReceivablesReport = z.infer<typeof receivablesReport>
 
 /** Payments at the money received, on the day of the payment, as the list of received payments counts them. */
 export const receivedReport = z.object({
@@ -54,6 +54,7 @@ export const receivedReport = z.object({
   methods: z.array(counted.extend({ method: paymentMethodType })),
   rows: z.array(z.object({ ...period, ...counted.shape, methods: z.record(paymentMethodType, counted) })),
 })
+export type ReceivedReport = z.infer<typeof receivedReport>
 
 /** `kept` is paid in full, `broken` was canceled because its first installment was not paid. */
 export const agreementStanding = z.enum(['kept', 'on_time', 'late', 'broken'])

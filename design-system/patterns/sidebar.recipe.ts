@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The mini sidebar expands while its search has focus or one of its open branches is hovered or focused. */
-const widened = ':is(:has(.sidebar__search:focus-within), :has(.sidebar__branch[open]:is(:hover, :focus-within)))'
+/** The mini sidebar expands while one of its open branches is hovered or focused. */
+const widened = ':has(.sidebar__branch[open]:is(:hover, :focus-within))'
 const mini = `[data-nav=mini] .sidebar__root:not(${widened}) &`
 
 export const sidebarRecipe = defineSlotRecipe({
@@ -12,7 +12,6 @@ export const sidebarRecipe = defineSlotRecipe({
     'search',
     'close',
     'items',
-    'nothing',
     'groupTitle',
     'list',
     'branch',
@@ -69,20 +68,11 @@ export const sidebarRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      xl: { '&:not(:has(> .sidebar__search))': { display: 'none' } },
+      // Beside the page there is nothing to close, and the header has the search.
+      xl: { display: 'none' },
     },
-    close: { marginInlineStart: 'auto', xl: { display: 'none' } },
-    search: {
-      flex: '1',
-      minWidth: '0',
-      xl: {
-        [mini]: {
-          '& input': { paddingInline: '0' },
-          '& ::placeholder': { color: 'transparent' },
-          '& :is(kbd, button)': { display: 'none' },
-        },
-      },
-    },
+    close: { marginInlineStart: 'auto' },
+    search: { flex: '1', minWidth: '0' },
     // Scrolls by itself beside the page, so that nothing lies over an item.
     items: {
       display: 'flex',
@@ -90,7 +80,6 @@ export const sidebarRecipe = defineSlotRecipe({
       gap: '5',
       xl: { flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', marginInline: '-4', paddingInline: '4' },
     },
-    nothing: { paddingInline: '3', color: 'muted', _empty: { display: 'none' } },
     groupTitle: {
       paddingInline: '3',
       paddingBottom: '2',

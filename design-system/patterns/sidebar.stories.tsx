@@ -74,18 +74,3 @@ export const MiniWidensForChildren: Story = {
     await expect(sideWidth(canvasElement)).toBe(82)
   },
 }
-
-export const MiniWidensForSearch: Story = {
-  render: (_args, context) => (
-    <StoryPage>
-      <AppFrame sidebar={<StorySidebar context={context} />} nav="mini">
-        {null}
-      </AppFrame>
-    </StoryPage>
-  ),
-  play: async ({ canvasElement }) => {
-    await userEvent.tab()
-    await expect(within(canvasElement).getByRole('searchbox')).toHaveFocus()
-    await expect(sideWidth(canvasElement)).toBe(264)
-  },
-}

@@ -18,7 +18,7 @@ import { SearchField } from '../components/fields/search-field.tsx'
 import { Menu } from '../components/overlays/menu.tsx'
 import { words } from './words.ts'
 import { AccountBadge } from '../patterns/account-badge.tsx'
-import { AppHeader } from '../patterns/app-header.tsx'
+import { AppHeader, HeaderSearchButton } from '../patterns/app-header.tsx'
 import { BrandMark } from '../patterns/brand-mark.tsx'
 import { SidebarButton } from '../patterns/sidebar-button.tsx'
 import { Sidebar, SidebarBranch, SidebarGroup, SidebarItem } from '../patterns/sidebar.tsx'
@@ -43,7 +43,6 @@ const inEach = {
     menu: 'Menu principal',
     openMenu: 'Abrir menu',
     search: 'Buscar no portal',
-    findItem: 'Buscar no menu',
     notifications: 'Notificações, 3 não lidas',
     account: 'Conta',
     role: 'Aluna · Campus Norte',
@@ -65,7 +64,6 @@ const inEach = {
     menu: 'Main menu',
     openMenu: 'Open menu',
     search: 'Search the portal',
-    findItem: 'Search the menu',
     notifications: 'Notifications, 3 unread',
     account: 'Account',
     role: 'Student · North Campus',
@@ -87,7 +85,6 @@ const inEach = {
     menu: 'Menú principal',
     openMenu: 'Abrir menú',
     search: 'Buscar en el portal',
-    findItem: 'Buscar en el menú',
     notifications: 'Notificaciones, 3 no leídas',
     account: 'Cuenta',
     role: 'Estudiante · Campus Norte',
@@ -169,9 +166,9 @@ export function StorySidebar({ context, open, id = 'menu' }: { context: Context;
       closeLabel={w.closeMenu}
       label={id === 'menu' ? w.menu : `${w.menu} (${id})`}
       search={
-        <form role="search" aria-label={`${w.findItem} (${id})`}>
-          <SearchField id={`${id}-search`} label={w.findItem} />
-        </form>
+        <HeaderSearchButton shortcut="Ctrl K" onClick={() => undefined}>
+          {w.search}
+        </HeaderSearchButton>
       }
       footer={
         <button type="button" className="sidebar__item sidebar__toggle" title={w.collapse}>

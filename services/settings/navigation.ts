@@ -50,7 +50,7 @@ const productNavigation: readonly NavigationFeature[] = [
   navigationEntry(words('Débitos', 'Debts', 'Deudas'), {
     id: 3,
     icon: 'payments',
-    webRoute: '/financial/payments',
+    webRoute: '/financial/payments?status=overdue',
     profiles: staff,
     grant: mayReadDebts,
     featureAlias: 'financial',

@@ -11,6 +11,8 @@ export interface NavigationItem {
   icon: string | null
   /** Path below the base path; null for external links and for groups. */
   path: string | null
+  /** With which the menu opens the page, such as a filter. */
+  search: Record<string, string>
   href: string | null
   group: string | null
   /** Absent from the menu, but found by search. */
@@ -40,6 +42,7 @@ export function navigationOf(
         title: description[locale],
         icon,
         path: pathOf(webRoute),
+        search: searchOf(webRoute),
         href: webAddress(webRoute),
         group: group?.[locale] ?? null,
         hidden: !menuVisibility,
@@ -68,7 +71,8 @@ export function mayOpen(openPaths: readonly string[], pathname: string): boolean
 /** Pages of one institution's data, which show nothing true to those who work in none. */
 export function needsInstitution(pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '')
-  return !alwaysOpen.includes(path) && path !== componentHost && !path.startsWith(`${componentHost}/`)
+  // The operator chooses the institution on the page itself.
+  return !['/impersonation', ...alwaysOpen].includes(path) && path !== componentHost && !path.startsWith(`${componentHost}/`)
 }
 
 /** Whether the person's menu or search has a page. @param page path below the base path */
@@ -79,8 +83,10 @@ export const flattenNavigation = (items: readonly NavigationItem[]): NavigationI
 
 /** Rejects `//host`, which browsers read as another site. */
 function pathOf(route: string | null): string | null {
-  return route !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(route) ? route : null
+  return route !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(route) ? route.split('?', 1)[0]! : null
 }
+
+const searchOf = (route: string | null) => Object.fromEntries(new URLSearchParams(route?.split('?', 2)[1]))
 
 export function navigationTarget({ webRoute }: Pick<NavigationFeature, 'webRoute'>): { path: string } | { href: string } | null {
   const path = pathOf(webRoute)

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { useListForm } from './list/list-form.tsx'
+import { useFilterRemoval } from './use-filter-removal.ts'
 
 interface SelectFilter<Search> {
   name: keyof Search & string
@@ -21,6 +23,7 @@ interface SelectFiltersProps<Search extends object> {
 /** Applies on change; a plain GET form before scripts load. */
 export function SelectFilters<Search extends object>({ page, search, filters, children }: SelectFiltersProps<Search>) {
   const { t } = useLingui()
+  const removal = useFilterRemoval()
   const names = filters.map(({ name }) => name)
   const { form, carried } = useListForm(page, search, names)
   return (
@@ -31,7 +34,16 @@ export function SelectFilters<Search extends object>({ page, search, filters, ch
         {filters.map(({ name, label, all, options }) => {
           const chosen = search[name] as string | number | undefined
           return (
-            <FilterSelect key={name} label={label} name={name} defaultValue={chosen ?? ''} selected={chosen !== undefined}>
+            <FilterSelect
+              key={name}
+              label={label}
+              name={name}
+              defaultValue={chosen ?? ''}
+              selected={chosen !== undefined}
+              removal={removal(label, (link) => (
+                <Link {...link} to={page.path} search={withoutFilter(page, name)} activeOptions={{ exact: true }} />
+              ))}
+            >
               <option value="">{all}</option>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
@@ -48,6 +60,9 @@ export function SelectFilters<Search extends object>({ page, search, filters, ch
     </FilterBar>
   )
 }
+
+const withoutFilter = <Search extends object>({ read }: SelectFiltersProps<Search>['page'], name: keyof Search & string) =>
+  ((now: Record<string, unknown>) => read({ ...now, [name]: undefined, page: undefined, report: undefined })) as never
 
 /** Includes the chosen value even where no row has it. */
 export function withChosen<Value>(values: readonly Value[], chosen: Value | undefined): readonly Value[] {

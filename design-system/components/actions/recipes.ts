@@ -1,6 +1,7 @@
 import { buttonRecipe } from './button.recipe.ts'
 import { copyableCodeRecipe } from './copyable-code.recipe.ts'
 import { iconButtonRecipe } from './icon-button.recipe.ts'
+import { refusedActRecipe } from './refused-act.recipe.ts'
 import { stickyActionBarRecipe } from './sticky-action-bar.recipe.ts'
 import { textLinkRecipe } from './text-link.recipe.ts'
 
@@ -12,5 +13,6 @@ export const recipes = {
 
 export const slotRecipes = {
   copyableCode: copyableCodeRecipe,
+  refusedAct: refusedActRecipe,
   stickyActionBar: stickyActionBarRecipe,
 }

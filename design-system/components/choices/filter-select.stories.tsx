@@ -8,18 +8,21 @@ const inEach = {
   'pt-BR': {
     year: 'Ano',
     anyYear: 'Todos os anos',
+    remove: 'Remover o filtro Ano',
     type: 'Tipo',
     types: ['Todos os tipos', 'Mensalidade', 'Serviço', 'Acordo de renegociação com parcelas vincendas'],
   },
   en: {
     year: 'Year',
     anyYear: 'All years',
+    remove: 'Remove the filter Year',
     type: 'Kind',
     types: ['All kinds', 'Monthly fee', 'Service', 'Renegotiation agreement with installments to come'],
   },
   es: {
     year: 'Año',
     anyYear: 'Todos los años',
+    remove: 'Quitar el filtro Año',
     type: 'Tipo',
     types: ['Todos los tipos', 'Mensualidad', 'Servicio', 'Acuerdo de renegociación con cuotas por vencer'],
   },
@@ -46,7 +49,12 @@ export const AllStates: Story = {
         <FilterSelect label={w.year}>
           <option value="">{w.anyYear}</option>
         </FilterSelect>
-        <FilterSelect label={w.year} selected defaultValue="2026">
+        <FilterSelect
+          label={w.year}
+          selected
+          defaultValue="2026"
+          removal={{ label: w.remove, render: (link) => <a {...link} href="#removed" /> }}
+        >
           {years.map((year) => (
             <option key={year}>{year}</option>
           ))}

@@ -1,18 +1,37 @@
 import type { ComponentProps } from 'react'
 import { ChevronDown } from '../icons/chevron-down.tsx'
+import { ChosenFilter, type FilterRemoval } from './chosen-filter.tsx'
 
+/** Shows its name beside what is chosen. */
 export function FilterSelect({
   label,
   selected,
+  removal,
   children,
   ...select
-}: Omit<ComponentProps<'select'>, 'className'> & { label: string; selected?: boolean | undefined }) {
+}: Omit<ComponentProps<'select'>, 'className'> & {
+  label: string
+  selected?: boolean | undefined
+  removal?: FilterRemoval | undefined
+}) {
   return (
-    <span className="filter-chip" data-selected={selected || undefined}>
-      <select {...select} aria-label={label}>
-        {children}
-      </select>
-      <ChevronDown />
-    </span>
+    <ChosenFilter removal={selected ? removal : undefined}>
+      <label ref={openByName} className="filter-chip" data-selected={selected || undefined}>
+        {selected ? <span>{label}:</span> : null}
+        <select {...select} aria-label={label}>
+          {children}
+        </select>
+        <ChevronDown />
+      </label>
+    </ChosenFilter>
   )
+}
+
+/** A label focuses its select without opening it. */
+function openByName(chip: HTMLElement | null) {
+  function open({ target }: Event) {
+    if (target instanceof HTMLSpanElement) chip?.querySelector('select')?.showPicker?.()
+  }
+  chip?.addEventListener('click', open)
+  return () => chip?.removeEventListener('click', open)
 }

@@ -1,5 +1,6 @@
 import { checkboxRecipe } from './checkbox.recipe.ts'
 import { choiceGroupRecipe } from './choice-group.recipe.ts'
+import { chosenFilterRecipe } from './chosen-filter.recipe.ts'
 import { comboboxRecipe } from './combobox.recipe.ts'
 import { filterChipRecipe } from './filter-chip.recipe.ts'
 import { linkRowRecipe } from './link-row.recipe.ts'
@@ -21,6 +22,7 @@ export const recipes = {
 export const slotRecipes = {
   checkbox: checkboxRecipe,
   choiceGroup: choiceGroupRecipe,
+  chosenFilter: chosenFilterRecipe,
   combobox: comboboxRecipe,
   linkRow: linkRowRecipe,
   modePicture: modePictureRecipe,

@@ -1,11 +1,15 @@
 import { rowSelectionFeature, tableFeatures } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import type { LeftOut } from './table-cell.tsx'
 
 export interface DataColumn<Row, SortKey extends string, Words extends object> {
   id: string
   name: string
   numeric?: boolean | undefined
   wraps?: boolean | undefined
+  /** The amount that a card shows largest. */
+  main?: boolean | undefined
+  leftOut?: LeftOut | undefined
   /** Names the row: the first column, which cannot be hidden. */
   title?: boolean | undefined
   /** Key passed to the server; a column without it cannot be sorted. */

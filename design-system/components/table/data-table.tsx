@@ -66,8 +66,15 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
                   />
                 </Td>
               ) : null}
-              {shown.map(({ id, name, numeric, wraps, title, cell }) => (
-                <Td key={id} label={title ? undefined : name} numeric={numeric} wraps={wraps} kind={title ? 'title' : undefined}>
+              {shown.map(({ id, name, numeric, wraps, title, main, leftOut, cell }) => (
+                <Td
+                  key={id}
+                  label={title ? undefined : name}
+                  numeric={numeric}
+                  wraps={wraps}
+                  kind={title ? 'title' : main ? 'amount' : undefined}
+                  leftOut={leftOut}
+                >
                   {cell(row.original, words)}
                 </Td>
               ))}
@@ -121,10 +128,10 @@ export function DataTableHead<Row extends RowData, SortKey extends string, Words
           />
         </Th>
       ) : null}
-      {columns.map(({ id, name, numeric, title, sort }) => {
+      {columns.map(({ id, name, numeric, title, leftOut, sort }) => {
         const sorted = sort && sorting
         return (
-          <Th key={id} numeric={numeric} kind={title ? 'title' : undefined} sort={sorted && sorting.directionOf(sort)}>
+          <Th key={id} numeric={numeric} kind={title ? 'title' : undefined} leftOut={leftOut} sort={sorted && sorting.directionOf(sort)}>
             {sorted ? <SortHeading name={name} renderLink={(link) => sorting.renderSortLink(sort, link)} /> : name}
           </Th>
         )

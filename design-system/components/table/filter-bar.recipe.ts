@@ -24,6 +24,8 @@ export const filterBarRecipe = defineRecipe({
       scrollPaddingInline: '6',
       '& > *': { flexShrink: '0' },
       '& > .field__root': { flex: '0 0 16rem' },
+      // What is chosen is seen before the bar is scrolled.
+      '& > .chosen-filter__root:has([data-selected])': { order: '-1' },
     },
   },
 })

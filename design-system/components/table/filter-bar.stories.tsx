@@ -23,6 +23,7 @@ const inEach = {
     apply: 'Aplicar',
     sort: 'Ordenar',
     clear: 'Limpar',
+    remove: 'Remover o filtro',
     year: 'Ano',
     anyYear: 'Todos os anos',
     chips: ['Em aberto 3', 'Vencidos 1', 'Pagos 24', 'Em acordo'],
@@ -40,6 +41,7 @@ const inEach = {
     apply: 'Apply',
     sort: 'Sort',
     clear: 'Clear',
+    remove: 'Remove the filter',
     year: 'Year',
     anyYear: 'All years',
     chips: ['Open 3', 'Overdue 1', 'Paid 24', 'In agreement'],
@@ -57,6 +59,7 @@ const inEach = {
     apply: 'Aplicar',
     sort: 'Ordenar',
     clear: 'Limpiar',
+    remove: 'Quitar el filtro',
     year: 'Año',
     anyYear: 'Todos los años',
     chips: ['Abiertas 3', 'Vencidas 1', 'Pagadas 24', 'En acuerdo'],
@@ -88,7 +91,11 @@ function StaffFilters({ w, status, onSubmit }: StaffFiltersProps) {
       }}
     >
       <SearchField name="search" label={w.search} maxLength={100} />
-      <FilterMenu label={w.status} value={status} name={status && `${w.status}: ${status}`}>
+      <FilterMenu
+        label={w.status}
+        value={status}
+        removal={{ label: `${w.remove} ${w.status}`, render: (link) => <a {...link} href="?" onClick={stay} /> }}
+      >
         <FilterOptions>
           {[w.all, ...w.statuses].map((option) => (
             <li key={option}>

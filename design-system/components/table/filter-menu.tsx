@@ -1,39 +1,41 @@
 import { type ReactNode, useId } from 'react'
 import { look } from '../../look.ts'
+import { ChosenFilter, type FilterRemoval } from '../choices/chosen-filter.tsx'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 
 export function filterOptionLook(): string {
   return 'menu__item'
 }
 
-/** A native popover, so that it opens before hydration. */
+/** A native popover, so that it opens before hydration. Shows its name beside what is chosen. */
 export function FilterMenu({
   label,
   value,
-  name,
+  removal,
   only,
   children,
 }: {
   label: string
+  /** What is chosen. */
   value?: string | undefined
-  /** Accessible name, where the value alone is ambiguous. */
-  name?: string | undefined
+  removal?: FilterRemoval | undefined
   only?: 'cards' | undefined
   children: ReactNode
 }) {
   const panelId = useId()
   return (
     <>
-      <button
-        type="button"
-        className={look('filter-chip', undefined, look('filter-menu__trigger', { only }))}
-        data-selected={value ? true : undefined}
-        popoverTarget={panelId}
-        aria-label={name}
-      >
-        {value ?? label}
-        <ChevronDown />
-      </button>
+      <ChosenFilter removal={value ? removal : undefined}>
+        <button
+          type="button"
+          className={look('filter-chip', undefined, look('filter-menu__trigger', { only }))}
+          data-selected={value ? true : undefined}
+          popoverTarget={panelId}
+        >
+          {value ? `${label}: ${value}` : label}
+          <ChevronDown />
+        </button>
+      </ChosenFilter>
       <div
         ref={closeAfterChoice}
         id={panelId}

@@ -4,6 +4,9 @@ export const asCards = '@container (max-width: 44.99rem)'
 /** A phone's card with text of twice its size: what stood beside the words stands above or below them. */
 export const enlarged = '@container (max-width: 15rem)'
 
+/** Rows are lines, without room for every column. */
+export const tight = '@container (max-width: 65.99rem)'
+
 export const asLines = '@container (min-width: 45rem)'
 
 /** Rows wider than the table's frame, or not measured yet. */

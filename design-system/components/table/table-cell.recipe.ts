@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { asCards, asLines, crowded, narrow, scrolling } from './row-shapes.ts'
+import { asCards, asLines, crowded, enlarged, narrow, scrolling, tight } from './row-shapes.ts'
 
 const hairline = '1px solid token(colors.hairline)'
 /** Reserves the border's width: the table is measured after it is shown. */
@@ -9,7 +9,7 @@ const aboveOtherHeadings = 'calc(token(zIndex.stickyCell) + 1)'
 
 export const tableCellRecipe = defineSlotRecipe({
   className: 'table-cell',
-  slots: ['heading', 'sort', 'sortWords', 'cell', 'check', 'checkWords', 'link', 'quiet'],
+  slots: ['heading', 'sort', 'sortWords', 'cell', 'check', 'checkWords', 'link'],
   base: {
     heading: {
       background: 'sunken',
@@ -98,6 +98,13 @@ export const tableCellRecipe = defineSlotRecipe({
         },
         '&:has(> .status)': { alignItems: 'center' },
         '&:has(> [data-empty])': { display: 'none' },
+        // The second line.
+        'tr:has(> .table-cell__cell--kind_amount) > &:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount)': {
+          columnGap: '1.5',
+          textStyle: 'small',
+          // A status needs no name.
+          '&:has(> .status)': { marginInlineStart: 'auto', '&[data-label]::before': { srOnly: true } },
+        },
       },
     },
     check: {
@@ -120,10 +127,13 @@ export const tableCellRecipe = defineSlotRecipe({
       _hover: { textDecoration: 'underline' },
       _contrast: { textDecoration: 'underline' },
     },
-    quiet: { color: 'muted', '& > svg': { display: 'inline', marginInlineEnd: '1', verticalAlign: '-0.125em' } },
   },
   variants: {
     numeric: { true: { heading: { textAlign: 'end' }, cell: { textAlign: 'end', whiteSpace: 'nowrap' } } },
+    leftOut: {
+      cards: { heading: { [asCards]: { display: 'none' } }, cell: { [asCards]: { display: 'none' } } },
+      narrow: { heading: { [tight]: { display: 'none' } }, cell: { [tight]: { display: 'none' } } },
+    },
     wraps: { true: { cell: { [asLines]: { minWidth: 'calc(6.5em + 1rem)' } } } },
     kind: {
       select: {
@@ -164,7 +174,24 @@ export const tableCellRecipe = defineSlotRecipe({
             fontSize: '1.125rem',
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '9' },
             'tr:has(> .table-cell__cell--kind_actions) > &': { paddingInlineEnd: '10' },
+            'tr:has(> .table-cell__cell--kind_amount) > &': { flex: '1 1 calc(100% - 8.5rem)', paddingInlineEnd: '0', fontSize: '1rem' },
           },
+        },
+      },
+      amount: {
+        cell: {
+          fontWeight: 'semibold',
+          [asCards]: {
+            order: '-1',
+            minWidth: '7.5rem',
+            justifyContent: 'end',
+            fontSize: '1.25rem',
+            fontWeight: 'bold',
+            marginInlineStart: 'auto',
+            // The amount needs no name beside the row's.
+            '&[data-label]::before': { srOnly: true },
+          },
+          [enlarged]: { minWidth: '0', marginInlineStart: '0' },
         },
       },
       actions: {
@@ -173,7 +200,13 @@ export const tableCellRecipe = defineSlotRecipe({
           whiteSpace: 'nowrap',
           [asLines]: { width: '1%', paddingBlock: '0', paddingInlineStart: '0', paddingInlineEnd: '2', textAlign: 'end' },
           // Aligns a button's padding with the numbers; a link has none.
-          [asCards]: { position: 'absolute', top: '2', insetInlineEnd: '2', '&:has(> .text-link)': { insetInlineEnd: '4' } },
+          [asCards]: {
+            position: 'absolute',
+            top: '2',
+            insetInlineEnd: '2',
+            '&:has(> .text-link)': { insetInlineEnd: '4' },
+            'tr:has(> .table-cell__cell--kind_amount) > &': { position: 'static', order: '1', marginInlineStart: 'auto' },
+          },
         },
       },
     },

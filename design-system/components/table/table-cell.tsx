@@ -2,8 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { look } from '../../look.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
-/** `title` names the row, `select` holds its check box, `actions` its menu. */
-type CellKind = 'title' | 'select' | 'actions'
+/** `title` names the row, `select` holds its check box, `actions` its menu; `amount` is the largest thing on its card, which then has two lines. */
+type CellKind = 'title' | 'select' | 'actions' | 'amount'
+
+/** Where a less important column is left out: on cards, or in narrow tables too. */
+export type LeftOut = 'cards' | 'narrow'
 
 export type SortDirection = 'ascending' | 'descending' | 'none'
 
@@ -12,15 +15,17 @@ export function Th({
   numeric,
   sort,
   kind,
+  leftOut,
   children,
 }: {
   numeric?: boolean | undefined
+  leftOut?: LeftOut | undefined
   sort?: SortDirection | undefined
   kind?: CellKind | undefined
   children: ReactNode
 }) {
   return (
-    <th className={look('table-cell__heading', { numeric, kind })} scope="col" role="columnheader" aria-sort={sort}>
+    <th className={look('table-cell__heading', { numeric, kind, leftOut })} scope="col" role="columnheader" aria-sort={sort}>
       {children}
     </th>
   )
@@ -32,28 +37,20 @@ export function Td({
   numeric,
   wraps,
   kind,
+  leftOut,
   ...rest
 }: Omit<ComponentProps<'td'>, 'className'> & {
   label?: string | undefined
   numeric?: boolean | undefined
   wraps?: boolean | undefined
   kind?: CellKind | undefined
+  leftOut?: LeftOut | undefined
 }) {
-  return <td {...rest} className={look('table-cell__cell', { numeric, wraps, kind })} role="cell" data-label={label} />
+  return <td {...rest} className={look('table-cell__cell', { numeric, wraps, kind, leftOut })} role="cell" data-label={label} />
 }
 
 export function rowLinkLook(): string {
   return 'table-cell__link'
-}
-
-/** A value that needs no more attention: muted, with an `icon` (14 px) that shows why. */
-export function QuietValue({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <span className="table-cell__quiet">
-      {icon}
-      {children}
-    </span>
-  )
 }
 
 /** A dash that screen readers announce as `label`; cards omit it. */

@@ -7,7 +7,27 @@ export const tableRecipe = defineSlotRecipe({
   className: 'table',
   slots: ['frame', 'scroll', 'root', 'caption', 'head', 'body', 'foot', 'row'],
   base: {
-    frame: { minWidth: '0', containerType: 'inline-size' },
+    frame: {
+      position: 'relative',
+      minWidth: '0',
+      containerType: 'inline-size',
+      // Shows that columns stand beyond the edge.
+      '&[data-more]::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: '1px',
+        insetInlineEnd: '1px',
+        width: '8',
+        zIndex: 'calc(token(zIndex.stickyCell) + 2)',
+        pointerEvents: 'none',
+        borderStartEndRadius: 'card',
+        borderEndEndRadius: 'card',
+        background: 'linear-gradient(to right, transparent, color-mix(in srgb, token(colors.text) 22%, transparent))',
+        _print: { display: 'none' },
+        _contrast: { width: '2', background: 'text' },
+        _highContrast: { width: '2', background: 'CanvasText' },
+      },
+    },
     scroll: {
       // Keeps visually hidden content from widening the page.
       position: 'relative',
@@ -65,6 +85,14 @@ export const tableRecipe = defineSlotRecipe({
             boxShadow: 'inset 0 0 0 1px token(colors.brand.mark)',
             _contrast: { boxShadow: 'inset 0 0 0 2px token(colors.text)' },
           },
+        },
+        // Two lines: the name with its amount, and the rest.
+        '&:is(tbody > *, tfoot > *):has(> .table-cell__cell--kind_amount)': {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: '3',
+          rowGap: '1',
         },
       },
       [enlarged]: { '&:is(tbody > *, tfoot > *)': { paddingInline: '2' } },

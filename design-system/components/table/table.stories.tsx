@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Check } from 'lucide-react'
 import { expect, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { type StoryLocale, words } from '../../stories/words.ts'
 import { Table, TableBody, TableFoot, TableHead, Tr } from './table.tsx'
-import { EmptyValue, QuietValue, Td, Th } from './table-cell.tsx'
+import { EmptyValue, Td, Th } from './table-cell.tsx'
 
 const inEach = {
   'pt-BR': {
@@ -62,12 +61,8 @@ function Installments({ w, compact }: { w: (typeof inEach)['en']; compact?: bool
             <Td kind="title">{index + 1} / 3</Td>
             <Td label={w.due}>{day(due)}</Td>
             <Td label={w.paidOn}>{index === 0 ? day('2026-10-08') : <EmptyValue label={w.nothing} />}</Td>
-            <Td label={w.amount} numeric>
-              {index === 0 ? (
-                <QuietValue icon={<Check size={14} strokeWidth={2.25} aria-hidden />}>{amount}</QuietValue>
-              ) : (
-                <strong>{amount}</strong>
-              )}
+            <Td label={w.amount} kind="amount" numeric>
+              {amount}
             </Td>
           </Tr>
         ))}

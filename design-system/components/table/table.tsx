@@ -18,8 +18,9 @@ export function Table({
 }) {
   const ref = useRef<HTMLDivElement>(null)
   const fits = useFits(ref)
+  const hasMore = useMoreToTheSide(ref, fits)
   return (
-    <div className="table__frame">
+    <div className="table__frame" data-more={hasMore || undefined}>
       {/* Still focusable where it fits: a page that was turned puts the focus here, perhaps before it is measured. */}
       <div ref={ref} className="table__scroll" role="group" aria-label={label} tabIndex={fits ? -1 : 0} data-fits={fits}>
         <table className="table__root" role="table" data-density={density} data-columns={columns}>
@@ -54,6 +55,26 @@ export function TableFoot({ children }: { children: ReactNode }) {
 
 export function Tr(props: Omit<ComponentProps<'tr'>, 'className'>) {
   return <tr {...props} className="table__row" role="row" />
+}
+
+/** Returns whether columns stand beyond the end of the scrolling box. */
+function useMoreToTheSide(box: RefObject<HTMLElement | null>, fits: boolean): boolean {
+  const [hasMore, setHasMore] = useState(false)
+  useLayoutEffect(() => {
+    const frame = box.current
+    if (!frame || fits) return
+    // The pixel allows for fractions of zoomed pages.
+    const look = () => setHasMore(Math.abs(frame.scrollLeft) + frame.clientWidth < frame.scrollWidth - 1)
+    const observer = new ResizeObserver(look)
+    observer.observe(frame)
+    frame.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      frame.removeEventListener('scroll', look)
+      setHasMore(false)
+    }
+  }, [box, fits])
+  return hasMore
 }
 
 /** Returns whether the content fits without scrolling. False until measured, since scrolling works in every case. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
+import { addDebt, addEnrollment, addInstitution, addPayment } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
 
 let world: World
@@ -10,29 +10,14 @@ beforeAll(async () => {
   await addInstitution(world)
   await addInstitution(world, { institutionId: 12 })
   const enrollmentId = await addEnrollment(world, { userId: 1 })
+  const debts: number[] = []
   for (const dueDate of ['2026-11-30', '2026-11-18', '2026-10-24', '2026-10-23', '2026-08-25', '2026-08-24', '2025-01-10'])
-    await addDebt(world, { enrollmentId, dueDate, gross: 10_000 })
-  await addPayment('pix', 'approved', '2026-11-23T12:00:00Z')
-  await addPayment('pix', 'approved', '2026-11-22T12:00:00Z')
-  await addPayment('credit_card', 'pending', null)
+    debts.push(await addDebt(world, { enrollmentId, dueDate, gross: 10_000 }))
+  const payment = { userId: 1, debts: debts.slice(0, 1), amount: 5_000, createdAt: '2026-11-22T12:00:00Z' }
+  await addPayment(world, { ...payment, status: 'approved', money: [{ at: '2026-11-23T12:00:00Z' }] })
+  await addPayment(world, { ...payment, status: 'approved', money: [{ at: '2026-11-22T12:00:00Z' }] })
+  await addPayment(world, { ...payment, method: 'credit_card', status: 'pending' })
 })
-
-async function addPayment(method: 'pix' | 'credit_card', status: string, paidAt: string | null) {
-  const [row] = await world.rows<{ payment_id: string }>(
-    1,
-    `insert into financial.payment (payment_id, tenant_id, institution_id, user_id, idempotency_key, method, status, charge_state, txid,
-       amount_cents, created_at, expires_at, paid_at, installments)
-     values (gen_random_uuid(), 1, 11, 1, gen_random_uuid(), $1, $2, 'registered', gen_random_uuid(), 5000, '2026-11-22', '2026-11-24', $3, $4)
-     returning payment_id`,
-    [method, status, paidAt, method === 'credit_card' ? 1 : null],
-  )
-  if (!paidAt) return
-  await world.rows(
-    1,
-    `insert into financial.receipt (end_to_end_id, tenant_id, payment_id, amount_cents, paid_at, late, booked_at) values ($1, 1, $3, 5000, $2, false, $2)`,
-    [`E${row!.payment_id}`, paidAt, row!.payment_id],
-  )
-}
 
 it('counts what is overdue by age, as the lists that its figures lead to', async () => {
   const gina = world.client(staff())

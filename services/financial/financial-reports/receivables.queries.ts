@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Counted, FinancialReport, ReportSelection } from '#api/financial-reports.ts'
+import type { Counted, ReceivablesReport, ReportSelection } from '#api/financial-reports.ts'
 import { type DebtAge, debtAge } from '#api/debts.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
@@ -11,9 +11,9 @@ import { datesOf, sumOf } from './report-periods.ts'
 export async function receivables(
   client: pg.ClientBase,
   scope: DebtScope,
-  { institutionId, ...selection }: ReportSelection,
+  { institutionId, ...selection }: Omit<ReportSelection, 'report'>,
   today: string,
-): Promise<FinancialReport> {
+): Promise<ReceivablesReport> {
   const { from, to } = datesOf(selection, today)
   const filter = { status: 'open', institutionId, dueFrom: from, dueTo: to } as const
   const found = await query<Counted & { age: DebtAge }>(

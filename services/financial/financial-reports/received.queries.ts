@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Counted, FinancialReport, ReportSelection } from '#api/financial-reports.ts'
+import type { Counted, ReceivedReport, ReportSelection } from '#api/financial-reports.ts'
 import { type PaymentMethodType, paymentMethodType } from '#api/payments.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
@@ -15,9 +15,9 @@ type MethodOfDay = Counted & { day: string; method: PaymentMethodType }
 export async function received(
   client: pg.ClientBase,
   scope: DebtScope,
-  { institutionId, ...selection }: ReportSelection,
+  { institutionId, ...selection }: Omit<ReportSelection, 'report'>,
   today: string,
-): Promise<FinancialReport> {
+): Promise<ReceivedReport> {
   const period = periodOf(selection, today, usualDays)
   const filter = { institutionId, paidFrom: period.from, paidTo: period.to }
   const found = await query<MethodOfDay>(

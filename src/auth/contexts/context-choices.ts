@@ -73,8 +73,9 @@ export function institutionsOf(contexts: readonly Context[], tenantId: number): 
   return contexts.filter((one) => one.level === 'institution' && one.tenantId === tenantId)
 }
 
-export function choiceAddress(basePath: string, choice: RoleInPlace): string {
-  return `${basePath}/${contextSearch(choiceOf(choice))}`
+/** @param page shown in the chosen role */
+export function choiceAddress(basePath: string, choice: RoleInPlace, page = '/'): string {
+  return `${basePath}${page}${contextSearch(choiceOf(choice))}`
 }
 
 export function isCurrentChoice(current: CurrentContext | null, choice: RoleInPlace): boolean {

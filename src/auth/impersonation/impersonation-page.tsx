@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { ImpersonationForm } from './impersonation-form.tsx'
 import { minSearchLength } from './impersonation.queries.ts'
+import { OperatorPlace } from './operator-place.tsx'
 import { PersonSearch } from './person-search.tsx'
 
 /** The dialog's content as a page, for browsers without scripts and for links. */
@@ -21,6 +23,7 @@ export function ImpersonationPage({
   reason: string | undefined
 }) {
   const { t } = useLingui()
+  const { person } = useShell()
   return (
     <>
       <PageHeader
@@ -32,7 +35,10 @@ export function ImpersonationPage({
           {isRefused ? (
             <Notice live="alert" tone="danger" title={t`Não foi possível atuar como esta pessoa. Escolha de novo e informe o motivo.`} />
           ) : null}
-          <PersonSearch page="/impersonation" searched={searched} onSearch={onSearch} returnTo={returnTo} />
+          <OperatorPlace />
+          {person?.context?.tenantId ? (
+            <PersonSearch page="/impersonation" searched={searched} onSearch={onSearch} returnTo={returnTo} />
+          ) : null}
         </CardSection>
         {searched.length >= minSearchLength ? (
           <CardSection>

@@ -14,6 +14,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { changedAmount, portalErrorCode } from '../../request/portal-error.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
 import { makeAgreement } from './agreements.functions.ts'
@@ -67,9 +68,11 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
           action={`${appConfig.basePath}/financial/agreements/make`}
           onSubmit={submit}
           actions={
-            <Button type="submit" variant="primary" size="lg" full loading={make.isPending}>
-              <Trans>Fechar o acordo</Trans>
-            </Button>
+            <OwnAct>
+              <Button type="submit" variant="primary" size="lg" full loading={make.isPending}>
+                <Trans>Fechar o acordo</Trans>
+              </Button>
+            </OwnAct>
           }
         >
           <input type="hidden" name="debts" value={search.debts} />

@@ -26,7 +26,7 @@ export const agreementList = defineList({
         </RowLink>
       ),
     },
-    { id: 'number', header: msg`Acordo`, only: 'table', code: true, text: ({ agreementId }) => String(agreementId) },
+    { id: 'number', header: msg`Acordo`, only: 'table', leftOut: 'cards', code: true, text: ({ agreementId }) => String(agreementId) },
     { id: 'registration', header: msg`Matrícula`, only: 'file', text: ({ registration }) => registration },
     { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
     {
@@ -40,6 +40,7 @@ export const agreementList = defineList({
     {
       id: 'installments',
       header: msg`Parcelas pagas`,
+      leftOut: 'cards',
       numeric: true,
       text: ({ installments: { paid } }) => String(paid),
       cell: ({ installments: { paid, count } }, { i18n }) => i18n._(msg`${paid} de ${count}`),
@@ -52,9 +53,9 @@ export const agreementList = defineList({
       only: 'file',
       cents: ({ futureInterestAmount }) => futureInterestAmount,
     },
-    { id: 'totalAmount', header: msg`Total`, sort: 'totalAmount', cents: ({ totalAmount }) => totalAmount },
+    { id: 'totalAmount', header: msg`Total`, leftOut: 'cards', sort: 'totalAmount', cents: ({ totalAmount }) => totalAmount },
     { id: 'paidAmount', header: msg`Valor pago`, only: 'file', cents: ({ paidAmount }) => paidAmount },
-    { id: 'dueAmount', header: msg`Falta pagar`, sort: 'dueAmount', cents: ({ dueAmount }) => dueAmount },
+    { id: 'dueAmount', header: msg`Falta pagar`, main: true, sort: 'dueAmount', cents: ({ dueAmount }) => dueAmount },
     {
       id: 'nextDueDate',
       header: msg`Próxima parcela`,

@@ -11,6 +11,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { shortVersion } from './contract-labels.tsx'
 import { type AcceptOutcome, contractQueries, outcomeOf } from './contracts.queries.ts'
 import { acceptContract } from './contracts.functions.ts'
@@ -60,9 +61,11 @@ export function AcceptForm({
       onSubmit={submit}
       actions={
         <>
-          <Button type="submit" variant="primary" loading={accept.isPending}>
-            <Trans>Aceitar contrato</Trans>
-          </Button>
+          <OwnAct>
+            <Button type="submit" variant="primary" loading={accept.isPending}>
+              <Trans>Aceitar contrato</Trans>
+            </Button>
+          </OwnAct>
           {onAccepted ? null : (
             <Link to="." search={{}} replace resetScroll={false} className={buttonLook()}>
               <Trans>Voltar à leitura</Trans>

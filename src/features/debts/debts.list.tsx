@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import type { MessageDescriptor } from '@lingui/core'
 import { mayReadDebts } from '#api/debt-permissions.ts'
 import type { DebtKind, DebtOrigin, DebtPaymentType, ListedDebt } from '#api/debts.ts'
-import { QuietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
-import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { defineList } from '../../shared/list/list.ts'
@@ -55,16 +55,24 @@ export const debtList = defineList({
         </RowLink>
       ),
     },
-    { id: 'registration', header: msg`Matrícula`, sort: 'registration', code: true, text: ({ registration }) => registration },
+    {
+      id: 'registration',
+      header: msg`Matrícula`,
+      leftOut: 'cards',
+      sort: 'registration',
+      code: true,
+      text: ({ registration }) => registration,
+    },
     { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
     {
       id: 'institution',
       header: msg`Instituição`,
       wraps: true,
+      leftOut: 'narrow',
       acrossInstitutions: true,
       text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
     },
-    { id: 'type', header: msg`Tipo`, sort: 'type', text: ({ type }, { i18n }) => i18n._(debtTypeWords[type]) },
+    { id: 'type', header: msg`Tipo`, leftOut: 'cards', sort: 'type', text: ({ type }, { i18n }) => i18n._(debtTypeWords[type]) },
     {
       id: 'origin',
       header: msg`Origem`,
@@ -81,12 +89,13 @@ export const debtList = defineList({
     {
       id: 'competency',
       header: msg`Competência`,
+      leftOut: 'narrow',
       sort: 'competency',
       text: ({ competency }, { shortMonth }) => shortMonth(competency),
     },
     { id: 'dueDate', header: msg`Vencimento`, sort: 'dueDate', text: ({ dueDate }, { date }) => date(dueDate) },
-    { id: 'paidAt', header: msg`Pagamento`, sort: 'paidAt', text: ({ paidAt }, { day }) => paidAt && day(paidAt) },
-    { id: 'grossAmount', header: msg`Valor original`, sort: 'grossAmount', cents: ({ grossAmount }) => grossAmount },
+    { id: 'paidAt', header: msg`Pagamento`, leftOut: 'narrow', sort: 'paidAt', text: ({ paidAt }, { day }) => paidAt && day(paidAt) },
+    { id: 'grossAmount', header: msg`Valor original`, leftOut: 'narrow', sort: 'grossAmount', cents: ({ grossAmount }) => grossAmount },
     { id: 'scholarship', header: msg`Bolsa`, optional: true, cents: ({ record }) => record?.scholarship ?? null },
     { id: 'netAmount', header: msg`Valor líquido`, optional: true, cents: ({ record }) => record?.netAmount ?? null },
     { id: 'charges', header: msg`Multa e juros`, optional: true, cents: ({ record }) => record?.charges ?? null },
@@ -94,14 +103,15 @@ export const debtList = defineList({
     {
       id: 'amountPayable',
       header: msg`A pagar hoje`,
+      main: true,
       sort: 'amountPayable',
       cents: (debt) => (isPayable(debt) ? debt.amountPayable : null),
-      cell: (debt, { money }) => <Payable debt={debt} amount={money(debt.amountPayable)} />,
+      cell: (debt, { money }) => (isPayable(debt) ? <strong>{money(debt.amountPayable)}</strong> : <NoValue />),
     },
     {
       id: 'paidAmount',
       header: msg`Valor pago`,
-      only: 'file',
+      optional: true,
       cents: ({ status, amountPayable }) => (status === 'settled' ? amountPayable : null),
     },
     {
@@ -183,20 +193,6 @@ export const debtList = defineList({
   settingsKey: 'staff-debts-table',
 })
 
-/** Amount due today or amount paid, never mixed. */
-function Payable({ debt, amount }: { debt: ListedDebt; amount: string }) {
-  if (isPayable(debt)) return <strong>{amount}</strong>
-  if (debt.status !== 'settled') return <NoValue />
-  return (
-    <QuietValue icon={<Check size={14} strokeWidth={2.25} aria-hidden />}>
-      <VisuallyHidden>
-        <Trans>pago</Trans>
-      </VisuallyHidden>
-      {amount}
-    </QuietValue>
-  )
-}
-
 function DebtsSummary({ page, search }: { page: { totalCount: number; totals: { amountPayable: number } }; search: DebtSearch }) {
   const { money } = useFormats(useShell())
   const receivable = receivableSearch(search)
@@ -207,6 +203,14 @@ function DebtsSummary({ page, search }: { page: { totalCount: number; totals: { 
       <Plural value={page.totalCount} one="# débito" other="# débitos" />
       {totals ? ' · ' : null}
       {totals ? <AmountWords status={search.status} amount={money(totals.amountPayable)} /> : null}
+      {search.status === 'overdue' ? (
+        <>
+          {' · '}
+          <Link to="/financial/payments" className={textLinkLook({ size: 'sm' })}>
+            <Trans>Ver todos os débitos</Trans>
+          </Link>
+        </>
+      ) : null}
     </>
   )
 }

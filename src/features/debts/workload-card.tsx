@@ -10,13 +10,23 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtAgeWords } from '../../shared/debts/debt-age-words.ts'
+import { ExportsCard } from '../../shared/list/exports-card.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { debtQueries } from './debts.queries.ts'
 
 const alone = textLinkLook({ variant: 'alone' })
 
+export default function Workload() {
+  return (
+    <>
+      <WorkloadCard />
+      <ExportsCard />
+    </>
+  )
+}
+
 /** What staff begin the day with; every figure leads to the list that it counts. */
-export default function WorkloadCard() {
+function WorkloadCard() {
   const { t, i18n } = useLingui()
   const { money, number } = useFormats(useShell())
   const query = useQuery(debtQueries.workload())

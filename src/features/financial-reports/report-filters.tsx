@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#design/components/actions/button.tsx'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
@@ -10,6 +9,7 @@ import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { FilterFields, FilterMenu, filterOptionLook, FilterOptions } from '#design/components/table/filter-menu.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { usePeriodWords } from '../../shared/list/use-period-words.ts'
 import { type ReportSearch, reportPeriods, reportSearch, reportViews } from './report-search.ts'
@@ -45,6 +45,7 @@ export function ReportFilters({ search, shown }: { search: ReportSearch; shown: 
   const { institutions, person } = useShell()
   const isAcross = person?.context?.institutionId === null && institutions.length > 1
   const { form, carried } = useListForm(page, search, ['institution', 'end'])
+  const removal = useRemoval(search)
   const view = search.view ?? 'receivables'
   if (!isAcross && view === 'forecast') return null
   return (
@@ -57,6 +58,7 @@ export function ReportFilters({ search, shown }: { search: ReportSearch; shown: 
             name="institution"
             defaultValue={search.institution ?? ''}
             selected={search.institution !== undefined}
+            removal={removal(t`Instituição`, { institution: undefined })}
           >
             <option value="">{t`Todas as instituições`}</option>
             {institutions.map(({ id, name }) => (
@@ -75,6 +77,19 @@ export function ReportFilters({ search, shown }: { search: ReportSearch; shown: 
   )
 }
 
+function useRemoval(search: ReportSearch) {
+  const removal = useFilterRemoval()
+  return (label: string, nothing: { [Field in keyof ReportSearch]?: undefined }) =>
+    removal(label, (link) => (
+      <Link
+        {...link}
+        to="/financial/reports"
+        search={{ ...search, ...nothing, report: undefined, end: undefined }}
+        activeOptions={{ exact: true, explicitUndefined: true }}
+      />
+    ))
+}
+
 function PeriodFilter({
   view,
   search,
@@ -86,15 +101,21 @@ function PeriodFilter({
 }) {
   const { t, i18n } = useLingui()
   const dateField = useDateField()
+  const removal = useRemoval(search)
   const { form, carried } = useListForm(page, search, ['period', 'from', 'to', 'end'])
   const label = { receivables: t`Vencimento`, received: t`Pagamento`, agreements: t`Fechado em` }[view]
   const { from, to } = { ...shown, ...(search.from && { from: search.from }), ...(search.to && { to: search.to }) }
   const dates = usePeriodWords()(from, to)
+  const isChosen = Boolean(search.period || search.from || search.to)
   const period = search.period ? i18n._(periodWords[search.period]) : dates
   return (
     <form key={`${view} ${from} ${to}`} {...form} aria-label={label}>
       {carried}
-      <FilterMenu label={label} value={period && `${label}: ${period}`}>
+      <FilterMenu
+        label={label}
+        value={period}
+        removal={isChosen ? removal(label, { period: undefined, from: undefined, to: undefined }) : undefined}
+      >
         <FilterOptions>
           {reportPeriods.map((name) => (
             <li key={name}>
@@ -116,15 +137,6 @@ function PeriodFilter({
           <Button type="submit" variant="primary" full>
             <Trans>Aplicar</Trans>
           </Button>
-          {search.period || search.from || search.to ? (
-            <Link
-              to="/financial/reports"
-              search={{ ...search, period: undefined, from: undefined, to: undefined, report: undefined, end: undefined }}
-              className={buttonLook({ variant: 'quiet', full: true })}
-            >
-              {view === 'receivables' ? <Trans>Qualquer data</Trans> : <Trans>Período de costume</Trans>}
-            </Link>
-          ) : null}
         </FilterFields>
       </FilterMenu>
     </form>

@@ -97,8 +97,10 @@ function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport,
         <Th kind="title">{names.month}</Th>
         <Th>{names.paidOn}</Th>
         <Th>{names.invoice}</Th>
-        <Th>{names.ticket}</Th>
-        <Th numeric>{names.net}</Th>
+        <Th leftOut="cards">{names.ticket}</Th>
+        <Th numeric leftOut="cards">
+          {names.net}
+        </Th>
         <Th numeric>{names.paid}</Th>
       </TableHead>
       <TableBody>
@@ -107,12 +109,14 @@ function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport,
             <Td kind="title">{firstCapital(formats.month(`${year}-${String(month).padStart(2, '0')}-01`))}</Td>
             <Td label={names.paidOn}>{formats.date(paymentDate)}</Td>
             <Td label={names.invoice}>{invoiceNumber ?? <EmptyValue label={t`sem nota`} />}</Td>
-            <Td label={names.ticket}>{ticketNumber}</Td>
-            <Td label={names.net} numeric>
+            <Td label={names.ticket} leftOut="cards">
+              {ticketNumber}
+            </Td>
+            <Td label={names.net} numeric leftOut="cards">
               {formats.money(netAmount)}
             </Td>
-            <Td label={names.paid} numeric>
-              <strong>{formats.money(amountPaid)}</strong>
+            <Td label={names.paid} kind="amount" numeric>
+              {formats.money(amountPaid)}
             </Td>
           </Tr>
         ))}
@@ -122,11 +126,11 @@ function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport,
           <Td kind="title">{t`Total`}</Td>
           <Td />
           <Td />
-          <Td />
-          <Td label={names.net} numeric>
+          <Td leftOut="cards" />
+          <Td label={names.net} numeric leftOut="cards">
             {formats.money(totalNet)}
           </Td>
-          <Td label={names.paid} numeric>
+          <Td label={names.paid} kind="amount" numeric>
             {formats.money(totalPaid)}
           </Td>
         </Tr>

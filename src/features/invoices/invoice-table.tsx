@@ -28,8 +28,8 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
     <Table label={t`Notas fiscais`} columns="many">
       <TableHead>
         <Th kind="title">{names.number}</Th>
-        <Th>{names.issued}</Th>
-        <Th>{names.competency}</Th>
+        <Th leftOut="cards">{names.issued}</Th>
+        <Th leftOut="narrow">{names.competency}</Th>
         <Th>{names.debt}</Th>
         <Th numeric>{names.amount}</Th>
         <Th>{names.status}</Th>
@@ -43,17 +43,21 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
           return (
             <Tr key={invoiceId}>
               <Td kind="title">{invoiceNumber}</Td>
-              <Td label={names.issued}>{formats.date(issueDate)}</Td>
-              <Td label={names.competency}>{formats.shortMonth(competency)}</Td>
-              <Td label={names.debt} wraps>
+              <Td label={names.issued} leftOut="cards">
+                {formats.date(issueDate)}
+              </Td>
+              <Td label={names.competency} leftOut="narrow">
+                {formats.shortMonth(competency)}
+              </Td>
+              <Td wraps>
                 <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={textLinkLook()}>
                   {fullName(invoice)}
                 </Link>
               </Td>
-              <Td label={names.amount} numeric>
-                <strong>{formats.money(amount)}</strong>
+              <Td label={names.amount} kind="amount" numeric>
+                {formats.money(amount)}
               </Td>
-              <Td label={names.status}>
+              <Td>
                 <InvoiceStatus status={status} />
               </Td>
               <Td kind="actions">

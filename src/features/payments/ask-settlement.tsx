@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { Payment } from '#api/payments.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { paymentFilesQuery } from './files/payment-files.queries.ts'
 import { askSettlement } from './payments.functions.ts'
 import { paymentQueries } from './payments.queries.ts'
@@ -35,9 +36,11 @@ export function AskSettlement({ payment: { paymentId, debts } }: { payment: Paym
   const needsFiles = files.length > 0 || (status !== undefined && status !== 'settled')
   return (
     <>
-      <Button full loading={ask.isPending} onClick={() => ask.mutate()}>
-        <Trans>Já paguei este boleto</Trans>
-      </Button>
+      <OwnAct>
+        <Button full loading={ask.isPending} onClick={() => ask.mutate()}>
+          <Trans>Já paguei este boleto</Trans>
+        </Button>
+      </OwnAct>
       {status && status !== 'settled' ? (
         <Notice tone="info" live="status" title={t`O banco ainda não avisou`}>
           <Trans>Se quiser, envie o comprovante abaixo: a equipe financeira confere se em 2 dias úteis o banco não avisar.</Trans>

@@ -15,6 +15,7 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useCaptcha } from '../../auth/captcha/use-captcha.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import type { Payer } from './charge.ts'
 import { ChargeProblem } from './charge-problem.tsx'
 import { paymentQueries } from './payments.queries.ts'
@@ -41,16 +42,18 @@ export function CardForm({ payer, quote, isOfRequests }: { payer: Payer; quote: 
         form.submit()
       }}
       actions={
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          full
-          loading={form.isPending}
-          icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
-        >
-          <Trans>Pagar {amount} com cartão</Trans>
-        </Button>
+        <OwnAct>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            full
+            loading={form.isPending}
+            icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
+          >
+            <Trans>Pagar {amount} com cartão</Trans>
+          </Button>
+        </OwnAct>
       }
     >
       {count > 0 ? (

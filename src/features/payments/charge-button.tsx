@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { Form } from '#design/components/fields/form.tsx'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { type CodePayer, useCharge } from './charge.ts'
 import type { ChargeProblemCode } from './payment-params.ts'
 import { ChargeProblem } from './charge-problem.tsx'
@@ -37,17 +38,19 @@ export function ChargeButton({ payer, amount, dueOn, icon, what, problem, childr
   const whatId = useId()
   const shownError = error ?? (problem && !isPending ? new PortalError(problem, { amount }) : null)
   const button = (
-    <Button
-      variant="primary"
-      size="lg"
-      full
-      loading={isPending}
-      icon={icon}
-      aria-describedby={what ? whatId : undefined}
-      {...(plain ? { type: 'submit' } : { 'data-scripted': '', onClick: press })}
-    >
-      {children}
-    </Button>
+    <OwnAct>
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        loading={isPending}
+        icon={icon}
+        aria-describedby={what ? whatId : undefined}
+        {...(plain ? { type: 'submit' } : { 'data-scripted': '', onClick: press })}
+      >
+        {children}
+      </Button>
+    </OwnAct>
   )
   return (
     <>

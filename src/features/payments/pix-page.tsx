@@ -11,6 +11,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { ExpiredPayment } from './expired-payment.tsx'
 import { renewPix } from './payments.functions.ts'
@@ -51,6 +52,7 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
   const { paymentId, status } = payment
   const minutes = pixMinutes(payment)
   const navigate = useNavigate()
+  const { person } = useShell()
   const renew = useMutation({
     mutationFn: () => renewPix({ data: { paymentId } }),
     onSuccess: (renewed) => navigate({ to: '/financial/payments/pix/$paymentId', params: { paymentId: renewed.paymentId }, replace: true }),
@@ -63,16 +65,18 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
         title={status === 'expired' ? t`Este código expirou` : t`Este código não vale mais`}
         action={
           <>
-            <Button variant="primary" size="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
-              <Trans>Gerar outro código</Trans>
-            </Button>
+            <OwnAct>
+              <Button variant="primary" size="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
+                <Trans>Gerar outro código</Trans>
+              </Button>
+            </OwnAct>
             <Link to="/financial/payments" className={buttonLook({ variant: 'quiet', size: 'lg' })}>
               <Trans>Voltar aos pagamentos</Trans>
             </Link>
           </>
         }
       />
-      {isAsking ? (
+      {isAsking && !person?.impersonated ? (
         <Suspense>
           <ConfirmDialog
             open

@@ -28,7 +28,7 @@ export const receivedList = defineList({
         </RowLink>
       ),
     },
-    { id: 'registration', header: msg`Matrícula`, code: true, text: ({ registration }) => registration },
+    { id: 'registration', header: msg`Matrícula`, leftOut: 'cards', code: true, text: ({ registration }) => registration },
     { id: 'taxId', header: msg`CPF`, only: 'file', text: ({ taxId }) => taxId },
     { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
     {
@@ -41,6 +41,7 @@ export const receivedList = defineList({
     {
       id: 'createdAt',
       header: msg`Criado em`,
+      leftOut: 'narrow',
       sort: 'createdAt',
       text: ({ createdAt }, { day }) => day(createdAt),
       csv: ({ createdAt }, { dateTime }) => dateTime(createdAt),
@@ -52,11 +53,11 @@ export const receivedList = defineList({
       text: ({ paidAt }, { day }) => paidAt && day(paidAt),
       csv: ({ paidAt }, { dateTime }) => (paidAt ? dateTime(paidAt) : ''),
     },
-    { id: 'amount', header: msg`Valor`, sort: 'amount', cents: ({ amount }) => amount },
+    { id: 'amount', header: msg`Valor`, main: true, sort: 'amount', cents: ({ amount }) => amount },
     { id: 'receivedAmount', header: msg`Recebido`, only: 'file', cents: ({ receivedAmount }) => receivedAmount },
     { id: 'creditAmount', header: msg`Crédito`, only: 'file', cents: ({ creditAmount }) => creditAmount },
     { id: 'debtCount', header: msg`Débitos`, only: 'file', text: ({ debtCount }) => String(debtCount) },
-    { id: 'receiptNumber', header: msg`Recibo`, code: true, text: ({ receiptNumber }) => receiptNumber },
+    { id: 'receiptNumber', header: msg`Recibo`, leftOut: 'narrow', code: true, text: ({ receiptNumber }) => receiptNumber },
     { id: 'late', header: msg`Recebido fora do prazo`, only: 'file', text: ({ late }, formats) => yesOrNothing(late, formats) },
     {
       id: 'throughLink',

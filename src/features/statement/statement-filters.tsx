@@ -10,9 +10,11 @@ import { useListForm } from '../../shared/list/list-form.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { type Period, periodNames, type PeriodName, periodsOf } from './statement-periods.ts'
 import { statementSearch } from './statement.queries.ts'
+import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
 
 export function StatementFilters({ period, today }: { period: Period; today: string }) {
   const { t } = useLingui()
+  const removal = useFilterRemoval()
   const formats = useFormats(useShell())
   const dateField = useDateField()
   const { form, carried } = useListForm({ path: '/financial/statement', read: statementSearch }, {}, ['from', 'to'])
@@ -43,7 +45,13 @@ export function StatementFilters({ period, today }: { period: Period; today: str
       ))}
       <form key={`${period.from} ${period.to}`} {...form} aria-label={t`Outro período`}>
         {carried}
-        <FilterMenu label={t`Outro período`} value={chosen ? undefined : t`${first} a ${last}`}>
+        <FilterMenu
+          label={chosen ? t`Outro período` : t`Período`}
+          value={chosen ? undefined : t`${first} a ${last}`}
+          removal={removal(t`Período`, (link) => (
+            <Link {...link} to="/financial/statement" search={{}} activeOptions={{ exact: true }} resetScroll={false} />
+          ))}
+        >
           <FilterFields>
             <DateField {...dateField} label={t`De`} name="from" required defaultValue={period.from} today={today} />
             <DateField {...dateField} label={t`Até`} name="to" required defaultValue={period.to} today={today} />

@@ -36,7 +36,7 @@ export function StatementTable({
           <Td kind="title" colSpan={3}>
             {t`Saldo anterior`}
           </Td>
-          <Td label={names.balance} numeric>
+          <Td label={names.balance} kind="amount" numeric>
             {balance(openingBalance)}
           </Td>
         </Tr>
@@ -48,13 +48,13 @@ export function StatementTable({
         <Tr>
           <Td label={names.date}>{last}</Td>
           <Td kind="title">{t`Saldo final`}</Td>
-          <Td label={names.debit} numeric>
+          <Td label={names.debit} numeric leftOut="cards">
             {formats.money(totalDebit)}
           </Td>
-          <Td label={names.credit} numeric>
+          <Td label={names.credit} numeric leftOut="cards">
             {formats.money(totalCredit)}
           </Td>
-          <Td label={names.balance} numeric>
+          <Td label={names.balance} kind="amount" numeric>
             {balance(closingBalance)}
           </Td>
         </Tr>
@@ -86,10 +86,10 @@ function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' |
           </Link>
         </div>
       </Td>
-      <Td label={names.debit} numeric>
+      <Td label={names.debit} kind="amount" numeric>
         {row.debit > 0 ? formats.money(row.debit) : none}
       </Td>
-      <Td label={names.credit} numeric>
+      <Td label={names.credit} kind="amount" numeric>
         {row.credit > 0 ? formats.money(row.credit) : none}
       </Td>
       <Td label={names.balance} numeric>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
+import { contextsQuery } from '../../auth/contexts/contexts.queries.ts'
 import { ImpersonationPage } from '../../auth/impersonation/impersonation-page.tsx'
 import { minSearchLength, peopleQuery } from '../../auth/impersonation/impersonation.queries.ts'
 import { allOptional, oneOf, text } from '../../shared/search/search-values.ts'
@@ -17,7 +18,10 @@ export const Route = createFileRoute('/_portal/impersonation')({
     }),
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: async ({ context: { queryClient }, deps: { q } }) => {
-    if (q && q.length >= minSearchLength) await queryClient.prefetchQuery(peopleQuery(q))
+    await Promise.all([
+      queryClient.prefetchQuery(contextsQuery),
+      q && q.length >= minSearchLength ? queryClient.prefetchQuery(peopleQuery(q)) : null,
+    ])
   },
   head: ({ match }) => pageTitle(match, msg`Atuar como outra pessoa`),
   component: function ImpersonationRoute() {

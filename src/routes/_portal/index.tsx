@@ -33,11 +33,18 @@ export const Route = createFileRoute('/_portal/')({
   server: { middleware: [leadToUpdateMiddleware] },
   loader: async ({ context: { queryClient } }) => {
     const { person, features, navigation } = await queryClient.ensureQueryData(shellQuery)
-    if (person && isStaff(person) && hasPermission(person, mayReviewDocuments)) await queryClient.prefetchQuery(reviewQueries.figures)
-    // Server rendering does not wait for lazy components.
-    if (hasWorkload({ person, features })) await Promise.all([WorkloadCard.preload?.(), queryClient.prefetchQuery(debtQueries.workload())])
-    if (!hasFeature(features, 'financial') || (person && isStaff(person))) return
+    const isOfStaff = person !== null && isStaff(person)
     // Each panel shows its own failure.
+    if (isOfStaff || !hasFeature(features, 'financial')) {
+      const works = hasWorkload({ person, features })
+      await Promise.all([
+        isOfStaff && hasPermission(person, mayReviewDocuments) ? queryClient.prefetchQuery(reviewQueries.figures) : null,
+        // Server rendering does not wait for lazy components.
+        works ? WorkloadCard.preload?.() : null,
+        works ? queryClient.prefetchQuery(debtQueries.workload()) : null,
+      ])
+      return
+    }
     await Promise.all([
       SemesterCard.preload?.(),
       queryClient.prefetchQuery(debtQueries.overview()),

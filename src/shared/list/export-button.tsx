@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
@@ -10,7 +10,8 @@ import { ToastRegion } from '#design/components/feedback/toast-region.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { type ExportProgress, fetchExport, saveFile } from './export-download.ts'
+import type { ExportProgress } from './export-download.ts'
+import { cancelExport, dismissExport, startExport, useExports } from './export-jobs.ts'
 
 interface ExportButtonProps {
   href: string
@@ -22,36 +23,39 @@ interface ExportButtonProps {
 export function ExportButton({ href, runningTitle, doneWords }: ExportButtonProps) {
   const { t } = useLingui()
   const { number } = useFormats(useShell())
-  const { state, start, cancel, dismiss } = useExport(href)
+  const job = useExports().find((one) => one.href === href)
+  const start = () => void startExport(href, runningTitle)
 
   function take(event: MouseEvent) {
     // With a modifier key, the user wants the browser's own download.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void start()
+    start()
   }
 
-  const finished = state.step === 'done' ? { name: state.name, rows: number(state.rows) } : null
+  const finished = job?.step === 'done' ? { name: job.name, rows: number(job.rows) } : null
   const close = (
-    <IconButton label={t`Fechar`} onClick={dismiss}>
+    <IconButton label={t`Fechar`} onClick={() => dismissExport(href)}>
       <X size={20} strokeWidth={1.75} aria-hidden />
     </IconButton>
   )
   return (
     <>
-      <a href={href} download className={buttonLook()} onClick={take} aria-disabled={state.step === 'running' || undefined}>
+      <a href={href} download className={buttonLook()} onClick={take} aria-disabled={job?.step === 'running' || undefined}>
         <Download size={20} strokeWidth={1.75} aria-hidden />
         <Trans>Exportar CSV</Trans>
       </a>
       <ToastRegion label={t`Exportação`}>
-        {state.step === 'running' ? <ExportRunning title={runningTitle} rows={state.rows} total={state.total} onCancel={cancel} /> : null}
-        {state.step === 'failed' ? (
+        {job?.step === 'running' ? (
+          <ExportRunning title={runningTitle} rows={job.rows} total={job.total} onCancel={() => cancelExport(href)} />
+        ) : null}
+        {job?.step === 'failed' ? (
           <Toast
             tone="danger"
             title={t`Não foi possível concluir a exportação`}
             action={
               <>
-                <Button size="sm" onClick={() => void start()}>
+                <Button size="sm" onClick={start}>
                   <Trans>Tentar de novo</Trans>
                 </Button>
                 {close}
@@ -92,34 +96,4 @@ function ExportRunning({ title, rows, total, onCancel }: ExportProgress & { titl
       <Progress label={title} value={rows} max={Math.max(1, total)} text={words} />
     </Toast>
   )
-}
-
-type ExportState =
-  | { step: 'idle' }
-  | ({ step: 'running' } & ExportProgress)
-  | { step: 'failed' }
-  | { step: 'done'; rows: number; name: string }
-
-function useExport(href: string) {
-  const [state, setState] = useState<ExportState>({ step: 'idle' })
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
-
-  async function start() {
-    if (running.current) return
-    const abort = new AbortController()
-    running.current = abort
-    setState({ step: 'running', rows: 0, total: 0 })
-    try {
-      const exported = await fetchExport(href, abort.signal, (progress) => setState({ step: 'running', ...progress }))
-      saveFile(exported)
-      setState({ step: 'done', rows: exported.rows, name: exported.name })
-    } catch {
-      setState({ step: abort.signal.aborted ? 'idle' : 'failed' })
-    } finally {
-      running.current = null
-    }
-  }
-
-  return { state, start, cancel: () => running.current?.abort(), dismiss: () => setState({ step: 'idle' }) }
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import type { FilterRemoval } from '#design/components/choices/chosen-filter.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { FilterForm } from '#design/components/table/filter-bar.tsx'
@@ -15,6 +15,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import type { ListColumn, ListFilter } from './list.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
 import { isFiltered, narrowed, type SortColumn, sortedBy, sortOf, withoutFilters } from './list-links.ts'
+import { useFilterRemoval } from '../use-filter-removal.ts'
 import { useListForm } from './list-form.tsx'
 import { ListLink } from './list-link.tsx'
 
@@ -103,6 +104,18 @@ function useFieldsOfAddress(search: object) {
   return ref
 }
 
+interface RemovedFilter<Search extends ListSearch> {
+  address: ListAddress<Search>
+  label: string
+  fields: ReadonlyArray<keyof Search & string>
+}
+
+function useRemoval<Search extends ListSearch>({ address, label, fields }: RemovedFilter<Search>): FilterRemoval {
+  const removal = useFilterRemoval()
+  const nothing = Object.fromEntries(fields.map((field) => [field, undefined])) as Partial<Search>
+  return removal(label, (link) => <ListLink {...link} address={address} change={(now) => narrowed(now, nothing)} />)
+}
+
 interface ChoiceProps<Search extends ListSearch> extends Addressed<Search> {
   field: keyof Search & string
   label: string
@@ -113,8 +126,9 @@ interface ChoiceProps<Search extends ListSearch> extends Addressed<Search> {
 function Choice<Search extends ListSearch>({ address, search, field, label, all, options }: ChoiceProps<Search>) {
   const chosen = search[field]
   const chosenName = options.find(({ value }) => value === chosen)?.name
+  const removal = useRemoval({ address, label, fields: [field] })
   return (
-    <FilterMenu label={label} value={chosenName} name={chosenName && `${label}: ${chosenName}`}>
+    <FilterMenu label={label} value={chosenName} removal={removal}>
       <FilterOptions>
         {[{ value: undefined, name: all }, ...options].map(({ value, name }) => (
           <li key={value ?? ''}>
@@ -151,23 +165,15 @@ function Period<Search extends ListSearch>({ address, search, label, from, to }:
   const [first, last] = [search[from], search[to]] as [string | undefined, string | undefined]
   const period = usePeriodWords()(first, last)
   const dateField = useDateField()
+  const removal = useRemoval({ address, label, fields: [from, to] })
   return (
-    <FilterMenu label={label} value={period && `${label}: ${period}`}>
+    <FilterMenu label={label} value={period} removal={removal}>
       <FilterFields>
         <DateField {...dateField} label={t`De`} name={from} defaultValue={first} max={last} />
         <DateField {...dateField} label={t`Até`} name={to} defaultValue={last} min={first} />
         <Button type="submit" variant="primary" full>
           <Trans>Aplicar</Trans>
         </Button>
-        {first || last ? (
-          <ListLink
-            address={address}
-            change={(now) => narrowed(now, { [from]: undefined, [to]: undefined } as Partial<Search>)}
-            className={buttonLook({ variant: 'quiet', full: true })}
-          >
-            <Trans>Qualquer data</Trans>
-          </ListLink>
-        ) : null}
       </FilterFields>
     </FilterMenu>
   )

@@ -8,6 +8,7 @@ interface ListLinkProps<Search extends ListSearch> {
   change(now: Search): Search
   className: string
   current?: boolean
+  title?: string
   'aria-label'?: string
   children: ReactNode
 }

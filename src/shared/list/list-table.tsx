@@ -37,13 +37,15 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
       columns
         .filter(({ only }) => only !== 'file')
         .map((column): DataColumn<Row, SortColumn<Search>, RowFormats> => {
-          const { id, header, title, numeric, wraps, sort, cents } = column
+          const { id, header, title, numeric, wraps, main, leftOut, sort, cents } = column
           return {
             id,
             name: i18n._(header),
             title,
             numeric: numeric ?? cents !== undefined,
             wraps,
+            main,
+            leftOut,
             sort,
             cell: (row, formats) => cellOf(column, row, formats),
           }

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PermissionRequirement } from '#api/navigation.ts'
+import type { LeftOut } from '#design/components/table/table-cell.tsx'
 import type { Formats } from '../../i18n/formats.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
 import type { SortColumn } from './list-links.ts'
@@ -23,6 +24,10 @@ export interface ListColumn<Row, Sort extends string> {
   numeric?: true
   wraps?: true
   code?: true
+  /** The amount that a card shows largest. */
+  main?: true
+  /** Where the column is left out, though chosen: on cards, or in narrow tables too. */
+  leftOut?: LeftOut
   /** Not in the table until chosen. */
   optional?: true
   /** In the table only where the context spans several institutions. */

@@ -13,7 +13,9 @@ export function PersonCard({ personId }: { personId: number }) {
   return (
     <Card aria-labelledby="person">
       <CardSection>
-        <CardTitle id="person"><span dir="auto">{person.name}</span></CardTitle>
+        <CardTitle id="person">
+          <span dir="auto">{person.name}</span>
+        </CardTitle>
         <DescriptionList items={[...identityFacts(person), ...contactFacts(person)]} />
       </CardSection>
     </Card>

@@ -1,19 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useState } from 'react'
-import { SearchField } from '#design/components/fields/search-field.tsx'
+import { HeaderSearchButton } from '#design/patterns/app-header.tsx'
 import { Sidebar, SidebarGroup, SidebarItem, sidebarItemLook } from '#design/patterns/sidebar.tsx'
 import { hasFeature } from '../../request/features.ts'
 import type { NavigationItem } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useOpenPanel } from '../panels.tsx'
 import { MenuEntry } from './menu-entry.tsx'
-import { searchMenu } from './menu-search.ts'
 
 export function MainMenu({ mini, onToggle }: { mini: boolean; onToggle: () => void }) {
   const { t } = useLingui()
   const { navigation, features } = useShell()
-  const [text, setText] = useState('')
-  const shown = searchMenu(navigation, text).filter(({ hidden }) => !hidden)
+  const openPanel = useOpenPanel()
   const toggle = mini ? t`Expandir menu` : t`Recolher menu`
   return (
     <Sidebar
@@ -21,15 +19,9 @@ export function MainMenu({ mini, onToggle }: { mini: boolean; onToggle: () => vo
       closeLabel={t`Fechar menu`}
       search={
         hasFeature(features, 'menu-search') ? (
-          <div role="search" aria-label={t`Buscar no menu`}>
-            <SearchField
-              id="menu-search"
-              label={t`Buscar no menu`}
-              clearLabel={t`Limpar a busca`}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </div>
+          <HeaderSearchButton shortcut="Ctrl K" onClick={() => openPanel('search')}>
+            {t`Buscar no portal`}
+          </HeaderSearchButton>
         ) : null
       }
       footer={
@@ -47,13 +39,10 @@ export function MainMenu({ mini, onToggle }: { mini: boolean; onToggle: () => vo
         </button>
       }
     >
-      <p role="status" className="sidebar__nothing">
-        {shown.length === 0 ? <Trans>Nenhum item encontrado.</Trans> : null}
-      </p>
-      {groupsOf(shown).map(({ title, items }) => (
+      {groupsOf(navigation.filter(({ hidden }) => !hidden)).map(({ title, items }) => (
         <SidebarGroup key={title} title={title ?? undefined}>
           {items.map((item) => (
-            <MenuEntry key={item.id} item={item} isFound={text.trim() !== ''} />
+            <MenuEntry key={item.id} item={item} />
           ))}
         </SidebarGroup>
       ))}

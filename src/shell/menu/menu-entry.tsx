@@ -7,14 +7,14 @@ import type { NavigationItem } from '../../request/navigation.ts'
 import { prefersReducedData } from '../prefers-reduced-data.ts'
 import { menuIcon } from './menu-icons.tsx'
 
-export function MenuEntry({ item, isFound }: { item: NavigationItem; isFound: boolean }) {
+export function MenuEntry({ item }: { item: NavigationItem }) {
   const { pathname } = useLocation()
   const children = item.children.filter(({ hidden }) => !hidden)
   if (children.length === 0) return <MenuLink item={item} icon={menuIcon(item)} />
   const isHere = children.some(({ path }) => path !== null && (pathname === path || pathname.startsWith(`${path}/`)))
   return (
     <li>
-      <SidebarBranch key={String(isFound)} icon={menuIcon(item)} label={item.title} open={isHere || isFound}>
+      <SidebarBranch icon={menuIcon(item)} label={item.title} open={isHere}>
         {children.map((child) => (
           <MenuLink key={child.id} item={child} icon={null} />
         ))}
@@ -23,13 +23,14 @@ export function MenuEntry({ item, isFound }: { item: NavigationItem; isFound: bo
   )
 }
 
-function MenuLink({ item: { title, path, href }, icon }: { item: NavigationItem; icon: React.ReactNode }) {
+function MenuLink({ item: { title, path, search, href }, icon }: { item: NavigationItem; icon: React.ReactNode }) {
   const { t } = useLingui()
   return (
     <li>
       {path !== null ? (
         <Link
           to={path}
+          search={search as never}
           activeOptions={{ exact: path === '/', includeSearch: false }}
           preload={prefersReducedData() ? false : 'intent'}
           className={sidebarItemLook}

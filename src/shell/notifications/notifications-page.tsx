@@ -19,6 +19,7 @@ import { MarkForm, NotificationItem } from './notification-item.tsx'
 import { notificationPageQuery, notificationSearch, type NotificationSearch, unreadQuery } from './notifications.queries.ts'
 import { sentAtText } from './sent-at.ts'
 import { useMarkNotifications } from './use-mark-notifications.ts'
+import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
 
 export function NotificationsPage({ search }: { search: NotificationSearch }) {
   const { t, i18n } = useLingui()
@@ -81,6 +82,7 @@ const notificationsPage = { path: '/notifications', read: notificationSearch }
 
 function NotificationFilters({ search }: { search: NotificationSearch }) {
   const { t } = useLingui()
+  const removal = useFilterRemoval()
   const { form, carried } = useListForm(notificationsPage, search, ['q', 'state'])
   return (
     <FilterForm key={JSON.stringify(search)} {...form} label={t`Filtros`}>
@@ -91,6 +93,9 @@ function NotificationFilters({ search }: { search: NotificationSearch }) {
         name="state"
         defaultValue={search.state ?? ''}
         selected={search.state !== undefined}
+        removal={removal(t`Situação`, (link) => (
+          <Link {...link} to="/notifications" search={{ q: search.q }} activeOptions={{ exact: true }} />
+        ))}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         <option value="">{t`Todas`}</option>

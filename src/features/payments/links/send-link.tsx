@@ -10,6 +10,7 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { isStaff } from '../../../auth/permissions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { portalErrorCode } from '../../../request/portal-error.ts'
+import { OwnAct } from '../../../shared/own-act.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { createPaymentLink } from './payment-links.functions.ts'
 import { linkQueries } from './payment-links.queries.ts'
@@ -55,14 +56,16 @@ export function SendLink({ debtIds, campaignId }: { debtIds: readonly number[]; 
             <p>
               <Trans>Quem tem o link vê só estes débitos e paga sem entrar no portal.</Trans>
             </p>
-            <Button
-              full
-              loading={create.isPending}
-              icon={<Link2 size={20} strokeWidth={1.75} aria-hidden />}
-              onClick={() => create.mutate()}
-            >
-              <Trans>Enviar para quem paga</Trans>
-            </Button>
+            <OwnAct>
+              <Button
+                full
+                loading={create.isPending}
+                icon={<Link2 size={20} strokeWidth={1.75} aria-hidden />}
+                onClick={() => create.mutate()}
+              >
+                <Trans>Enviar para quem paga</Trans>
+              </Button>
+            </OwnAct>
           </>
         )}
         {create.isError ? <LinkProblem error={create.error} /> : null}

@@ -13,6 +13,7 @@ import { pageKeywords } from './page-keywords.ts'
 import { findEntries, type SearchEntry } from './search-entries.ts'
 import { useActionEntries } from './use-action-entries.tsx'
 import { recentPages } from './recent-pages.ts'
+import { useWantedRecords } from './found-records.ts'
 import { useDebtEntries } from './use-debt-entries.tsx'
 import { useAgreementEntries, usePersonEntries } from './use-staff-entries.tsx'
 
@@ -23,32 +24,30 @@ export default function QuickSearch({ onClose }: PanelProps) {
   const actionsFound = findEntries(useActionEntries(), query)
   // Without a query, all actions would push the pages out of view.
   const actions = query.trim() ? actionsFound : actionsFound.slice(0, 2)
-  const debts = useDebtEntries(query)
-  const people = usePersonEntries(query)
-  const agreements = useAgreementEntries(query)
   const recent = useRecentEntries(query)
-  const all = [...recent, ...pages, ...actions, ...debts.entries, ...people.entries, ...agreements.entries]
+  const wanted = useWantedRecords(query)
+  const records = [
+    { title: t`Pessoas`, name: t`pessoas`, ...usePersonEntries(wanted) },
+    { title: t`Débitos`, name: t`débitos`, ...useDebtEntries(wanted) },
+    { title: t`Acordos`, name: t`acordos`, ...useAgreementEntries(wanted) },
+  ]
+  const isFetching = records.some((source) => source.isFetching)
+  const failed = records.filter(({ isError }) => isError).map(({ name }) => name)
   const recentGroup = { title: t`Abertas há pouco`, options: recent }
   const pageGroup = { title: t`Páginas`, options: pages }
   const actionGroup = { title: t`Ações`, options: actions }
-  const recordGroups = [
-    { title: t`Pessoas`, options: people.entries },
-    { title: t`Débitos`, options: debts.entries },
-    { title: t`Acordos`, options: agreements.entries },
-  ]
+  const recordGroups = records.map(({ title, entries }) => ({ title, options: entries }))
   // A page that is only called so comes after what is named so.
   const isPageNamed = pages.some(({ title }) => foldText(title).startsWith(foldText(query)))
-  const isFetching = debts.isFetching || people.isFetching || agreements.isFetching
-  const failed = [debts.isError ? t`débitos` : null, people.isError ? t`pessoas` : null, agreements.isError ? t`acordos` : null].filter(
-    (name) => name !== null,
-  )
+  const groups = [recentGroup, ...(isPageNamed ? [pageGroup, ...recordGroups] : [...recordGroups, pageGroup]), actionGroup]
+  const all = groups.flatMap(({ options }) => options)
   return (
     <CommandPalette
       label={t`Buscar no portal`}
       closeLabel={t`Fechar`}
       query={query}
       onQuery={setQuery}
-      groups={isPageNamed ? [recentGroup, pageGroup, ...recordGroups, actionGroup] : [...recordGroups, pageGroup, actionGroup]}
+      groups={groups}
       isBusy={isFetching}
       onChoose={(id) => {
         onClose()
@@ -88,13 +87,13 @@ function usePageEntries(): SearchEntry[] {
   const navigate = useNavigate()
   return flattenNavigation(navigation)
     .filter(({ path, href }) => path !== null || href !== null)
-    .map(({ id, title, path, href, icon }) => ({
+    .map(({ id, title, path, search, href, icon }) => ({
       id: `page-${id}`,
       title,
       icon: menuIcon({ icon, href }),
       keywords: path !== null && pageKeywords[path] ? i18n._(pageKeywords[path]) : undefined,
       run: () => {
-        if (path !== null) void navigate({ to: path })
+        if (path !== null) void navigate({ to: path, search: search as never })
         else open(href!, '_blank', 'noopener,noreferrer')
       },
     }))

@@ -23,6 +23,8 @@ it.each([
   ['pxi', []],
   ['11/2026 mens', ['Mensalidade']],
   ['con', ['Minha conta']],
+  ['  MENT ', ['Pagamentos']],
+  ['ício', ['Início']],
   ['nada disso', []],
 ])('%j finds %j', (text, found) => {
   expect(titles(text)).toEqual(found)

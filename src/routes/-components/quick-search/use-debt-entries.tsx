@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { mayReadDebts } from '#api/debt-permissions.ts'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
@@ -10,27 +9,28 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { hasFeature } from '../../../request/features.ts'
 import { hasPermission, isStaff } from '../../../auth/permissions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
-import { findEntries, type SearchEntry } from './search-entries.ts'
+import type { FoundRecords } from './found-records.ts'
+import { findEntries } from './search-entries.ts'
 
-const minQueryLength = 3
 /** The digits of a bank slip or of its bars. */
 const slipLine = /^(?:[.\s]*\d){44,47}$/
 
-/** By description for students; by student, registration or tax id for staff; by a slip's digits for both. */
-export function useDebtEntries(text: string): { entries: SearchEntry[]; isFetching: boolean; isError: boolean } {
+/** By description for students; by student, registration or tax id for staff; by a slip's digits for both. @param wanted null to find nothing */
+export function useDebtEntries(wanted: string | null): FoundRecords {
   const { t } = useLingui()
   const shell = useShell()
   const { person, features } = shell
   const formats = useFormats(shell)
   const { fullName, statusName } = useDebtWords()
   const navigate = useNavigate()
-  const wanted = useDeferredValue(text.trim())
   const isOfStaff = person !== null && isStaff(person)
   const isAllowed = hasFeature(features, 'financial') && (!isOfStaff || hasPermission(person, mayReadDebts))
-  const isFoundByService = isOfStaff || slipLine.test(wanted)
-  const search = isFoundByService ? { search: wanted, perPage: 10 as const } : { perPage: 50 as const, sort: '-dueDate' as const }
-  const { data, isFetching, isError } = useQuery({ ...debtQueries.list(search), enabled: isAllowed && wanted.length >= minQueryLength })
-  if (!data || wanted.length < minQueryLength) return { entries: [], isFetching, isError }
+  const isFoundByService = isOfStaff || (wanted !== null && slipLine.test(wanted))
+  const search = isFoundByService
+    ? { search: wanted ?? undefined, perPage: 10 as const }
+    : { perPage: 50 as const, sort: '-dueDate' as const }
+  const { data, isFetching, isError } = useQuery({ ...debtQueries.list(search), enabled: isAllowed && wanted !== null })
+  if (!data || wanted === null) return { entries: [], isFetching, isError }
   const entries = data.results.map((debt) => ({
     id: `debt-${debt.debtId}`,
     title: isOfStaff ? debt.studentName : fullName(debt),

@@ -2,35 +2,26 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Handshake, UserRound } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { isStaff } from '../../../auth/permissions.ts'
 import { agreementQueries } from '../../../features/agreements/agreements.queries.ts'
 import { studentsQuery } from '../../../features/update-data/staff/student-data.queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
-import type { SearchEntry } from './search-entries.ts'
+import type { FoundRecords } from './found-records.ts'
 
-const minQueryLength = 3
 const most = 5
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-interface Found {
-  entries: SearchEntry[]
-  isFetching: boolean
-  isError: boolean
-}
-
 /** Agreements of staff, by student, registration or tax id. */
-export function useAgreementEntries(text: string): Found {
+export function useAgreementEntries(wanted: string | null): FoundRecords {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
   const navigate = useNavigate()
-  const wanted = useDeferredValue(text.trim())
   const isAllowed = shell.person !== null && isStaff(shell.person) && offersPage(shell.navigation, '/financial/agreements')
-  const enabled = isAllowed && wanted.length >= minQueryLength
-  const { data, isFetching, isError } = useQuery({ ...agreementQueries.list({ search: wanted, perPage: 10 }), enabled })
+  const enabled = isAllowed && wanted !== null
+  const { data, isFetching, isError } = useQuery({ ...agreementQueries.list({ search: wanted ?? undefined, perPage: 10 }), enabled })
   const entries = (enabled ? (data?.results ?? []) : []).slice(0, most).map(({ agreementId, studentName, madeAt, totalAmount }) => ({
     id: `agreement-${agreementId}`,
     title: studentName,
@@ -42,12 +33,11 @@ export function useAgreementEntries(text: string): Found {
 }
 
 /** Students and candidates, for staff who keep their data. */
-export function usePersonEntries(text: string): Found {
+export function usePersonEntries(wanted: string | null): FoundRecords {
   const { navigation } = useShell()
   const navigate = useNavigate()
-  const wanted = useDeferredValue(text.trim())
-  const enabled = offersPage(navigation, '/personal-data') && wanted.length >= minQueryLength
-  const { data, isFetching, isError } = useQuery({ ...studentsQuery(wanted), enabled })
+  const enabled = offersPage(navigation, '/personal-data') && wanted !== null
+  const { data, isFetching, isError } = useQuery({ ...studentsQuery(wanted ?? ''), enabled })
   const entries = (enabled ? (data?.results ?? []) : []).slice(0, most).map(({ personId, name, username }) => ({
     id: `person-${personId}`,
     title: name,

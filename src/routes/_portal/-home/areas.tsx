@@ -28,7 +28,7 @@ export function Areas() {
           {areas.map((area) => (
             <li key={area.id}>
               {area.path !== null ? (
-                <Link to={area.path} className={areaLook}>
+                <Link to={area.path} search={area.search as never} className={areaLook}>
                   <AreaWords icon={menuIcon(area)}>{area.title}</AreaWords>
                 </Link>
               ) : (

@@ -1,0 +1,38 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const chosenFilterRecipe = defineSlotRecipe({
+  className: 'chosen-filter',
+  slots: ['root', 'remove'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      maxWidth: 'full',
+      minWidth: '0',
+      '& > .filter-chip:not(:last-child)': {
+        borderEndEndRadius: '0',
+        borderStartEndRadius: '0',
+        borderInlineEndWidth: '0',
+        flexShrink: '1',
+      },
+    },
+    remove: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexShrink: '0',
+      width: 'control.sm',
+      _touch: { width: 'target' },
+      background: 'inverse',
+      color: 'onInverse',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'inverse',
+      borderInlineStartColor: 'onInverse',
+      borderEndEndRadius: 'full',
+      borderStartEndRadius: 'full',
+      _hover: { background: 'muted' },
+      // Forced colours drop the fill that marks the selection.
+      _highContrast: { borderWidth: '4px', borderInlineStartWidth: '1px' },
+    },
+  },
+})
