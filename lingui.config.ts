@@ -25,7 +25,6 @@ const apart = {
     'features/enrollment-documents/use-document-tasks.tsx',
     'features/update-data/use-update-task.tsx',
     'features/requests/use-request-tasks.tsx',
-    'features/document-reviews/review-figures.tsx',
   ]),
   panels: inSrc([
     'routes/-components/quick-search/**',

@@ -10,8 +10,8 @@ import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { officeQueries } from './request-office.queries.ts'
 
-/** What waits, and how the office has answered lately. */
-export function OfficeFiguresCard() {
+/** What waits, and how the office has answered lately. @param isAlone on another page than the queue */
+export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
   const { t } = useLingui()
   const { number, grade } = useFormats(useShell())
   const query = useQuery(officeQueries.figures)
@@ -26,11 +26,17 @@ export function OfficeFiguresCard() {
     <Card aria-labelledby="office-figures">
       <CardHeader
         id="office-figures"
-        title={<Trans>Atendimento</Trans>}
+        title={isAlone ? <Trans>Requerimentos para responder</Trans> : <Trans>Atendimento</Trans>}
         aside={
-          <Link to="/requests/figures" className={textLinkLook({ variant: 'alone' })}>
-            <Trans>Números por mês</Trans>
-          </Link>
+          isAlone ? (
+            <Link to="/requests" className={textLinkLook({ variant: 'alone' })}>
+              <Trans>Ver a fila</Trans>
+            </Link>
+          ) : (
+            <Link to="/requests/figures" className={textLinkLook({ variant: 'alone' })}>
+              <Trans>Números por mês</Trans>
+            </Link>
+          )
         }
       />
       <CardSection aria-busy={!data || undefined}>
@@ -38,7 +44,14 @@ export function OfficeFiguresCard() {
           <FigureList
             figures={[
               { term: t({ message: 'Em aberto', context: 'requerimentos' }), value: number(data.waiting) },
-              { term: t`Atrasados`, value: number(data.late) },
+              {
+                term: t`Atrasados`,
+                value: (
+                  <Link to="/requests" search={{ age: 'late' }} className={textLinkLook({ variant: 'alone' })}>
+                    {number(data.late)}
+                  </Link>
+                ),
+              },
               {
                 term: t`Respondidos no prazo, em 90 dias`,
                 value: data.answeredInTime === null ? t`sem dados` : `${number(data.answeredInTime)}%`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
-import { AreasHomePage, HomePage } from './-home/home-page.tsx'
+import { HomePage } from './-home/home-page.tsx'
 import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
@@ -12,39 +12,31 @@ import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-updat
 import { withWords } from '../../i18n/create-i18n.ts'
 import { hasFeature } from '../../request/features.ts'
 import { offersPage } from '../../request/navigation.ts'
-import { mayReadDebts } from '#api/debt-permissions.ts'
-import { mayReviewDocuments } from '#api/document-review-limits.ts'
-import { reviewQueries } from '../../features/document-reviews/document-reviews.queries.ts'
-import { hasOwnFinances, hasPermission, isStaff } from '../../auth/permissions.ts'
+import { hasOwnFinances, isStaff } from '../../auth/permissions.ts'
 import type { Shell } from '../../request/shell.functions.ts'
 import { shellQuery, useShell } from '../../request/shell.queries.ts'
 
-/** Only staff load it. */
-const WorkloadCard = lazyRouteComponent(() => withWords(import('../../features/debts/workload-card.tsx'), 'debts-staff'))
+/** Not for students, whose first visit need not load it. */
+const loadAreasHome = () => import('./-home/areas-home.tsx')
+const AreasHome = lazyRouteComponent(loadAreasHome)
 
 /** Not among the scripts that the page waits for. */
 const SemesterCard = lazyRouteComponent(() => withWords(import('../../features/debts/semester-card.tsx'), 'semester'))
 
-const hasWorkload = ({ person, features }: Pick<Shell, 'person' | 'features'>) =>
-  person !== null && isStaff(person) && hasFeature(features, 'financial') && hasPermission(person, mayReadDebts)
+/** Students with finances have a page of their own. */
+const hasHomePage = ({ person, features }: Pick<Shell, 'person' | 'features'>) =>
+  hasFeature(features, 'financial') && !(person && isStaff(person))
 
 export const Route = createFileRoute('/_portal/')({
   staticData: { words: ['home', 'debts'] },
   server: { middleware: [leadToUpdateMiddleware] },
   loader: async ({ context: { queryClient } }) => {
     const { person, features, navigation } = await queryClient.ensureQueryData(shellQuery)
-    const isOfStaff = person !== null && isStaff(person)
-    // Each panel shows its own failure.
-    if (isOfStaff || !hasFeature(features, 'financial')) {
-      const works = hasWorkload({ person, features })
-      await Promise.all([
-        isOfStaff && hasPermission(person, mayReviewDocuments) ? queryClient.prefetchQuery(reviewQueries.figures) : null,
-        // Server rendering does not wait for lazy components.
-        works ? WorkloadCard.preload?.() : null,
-        works ? queryClient.prefetchQuery(debtQueries.workload()) : null,
-      ])
-      return
+    if (!hasHomePage({ person, features })) {
+      const [{ prefetchAreasHome }] = await Promise.all([loadAreasHome(), AreasHome.preload?.()])
+      return prefetchAreasHome(queryClient, { person, features })
     }
+    // Each panel shows its own failure.
     await Promise.all([
       SemesterCard.preload?.(),
       queryClient.prefetchQuery(debtQueries.overview()),
@@ -61,7 +53,5 @@ export const Route = createFileRoute('/_portal/')({
 })
 
 function Home() {
-  const { person, features } = useShell()
-  if (hasFeature(features, 'financial') && !(person && isStaff(person))) return <HomePage Semester={SemesterCard} />
-  return <AreasHomePage workload={hasWorkload({ person, features }) ? <WorkloadCard /> : null} />
+  return hasHomePage(useShell()) ? <HomePage Semester={SemesterCard} /> : <AreasHome />
 }
