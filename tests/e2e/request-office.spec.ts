@@ -68,9 +68,15 @@ test('the office answers a request from the queue to its conclusion, with a note
 }) => {
   const [late, second, third] = await sendRequests(database, student, 3)
   const member = await addMember(database)
-  await signInAs(member.username, { path: `/requests?search=${student.id}` })
+  await signInAs(member.username)
   await hydrated(page)
+  await page
+    .getByRole('region', { name: said('Requerimentos para responder') })
+    .getByRole('link', { name: said('Ver a fila') })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: said('Requerimentos') })).toBeVisible()
+  await page.goto(page.url() + `?search=${student.id}`)
+  await hydrated(page)
   await expect(page.getByText('3 requerimentos', { exact: true })).toBeVisible()
   await expect(page.getByRole('row').nth(1).getByText(said('Atrasado'))).toBeVisible()
   await expectAccessible()
