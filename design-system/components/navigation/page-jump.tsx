@@ -1,4 +1,6 @@
+import { CornerDownLeft } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
 
 /** The children are hidden inputs for the other filters. The number follows the current page unless the user is typing. */
 export function PageJump({
@@ -6,6 +8,7 @@ export function PageJump({
   page,
   pageCount,
   of,
+  goLabel,
   name = 'page',
   children,
   onSubmit,
@@ -15,6 +18,8 @@ export function PageJump({
   page: number
   pageCount: number
   of: ReactNode
+  /** Of the button, for who has no Enter key. */
+  goLabel: string
   name?: string | undefined
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -51,6 +56,9 @@ export function PageJump({
         />
       </label>
       <span>{of}</span>
+      <IconButton type="submit" label={goLabel}>
+        <CornerDownLeft size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
     </form>
   )
 }

@@ -16,6 +16,7 @@ const inEach = {
     last: 'Última página',
     page: 'Página',
     of: 'de',
+    go: 'Ir para a página',
     perPage: 'Linhas por página',
     show: 'Mostrar',
     summary: (from: string, to: string, all: string) => `${from} a ${to} de ${all}`,
@@ -28,6 +29,7 @@ const inEach = {
     last: 'Last page',
     page: 'Page',
     of: 'of',
+    go: 'Go to page',
     perPage: 'Rows per page',
     show: 'Show',
     summary: (from: string, to: string, all: string) => `${from} to ${to} of ${all}`,
@@ -40,6 +42,7 @@ const inEach = {
     last: 'Última página',
     page: 'Página',
     of: 'de',
+    go: 'Ir a la página',
     perPage: 'Filas por página',
     show: 'Mostrar',
     summary: (from: string, to: string, all: string) => `${from} a ${to} de ${all}`,
@@ -90,6 +93,7 @@ function Pager({ locale = 'pt-BR', start = 1, pageCount = 631 }: PagerProps) {
           page={page}
           pageCount={pageCount}
           of={`${w.of} ${number(pageCount)}`}
+          goLabel={w.go}
           onSubmit={(event) => event.preventDefault()}
         />
       }

@@ -9,10 +9,10 @@ interface Finding {
   message: string
 }
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 const sources = {
-  HTMLCS: readFileSync(resolve('html_codesniffer/build/HTMLCS.js'), 'utf8'),
-  ace_ibma: readFileSync(resolve('accessibility-checker-engine/ace-window.js'), 'utf8'),
+  HTMLCS: readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8'),
+  ace_ibma: readFileSync(require.resolve('accessibility-checker-engine/ace-window.js'), 'utf8'),
 }
 
 /** What an engine takes for a violation and is none, and why. A rule ends the way that `rule` says; `at` selects elements. */
