@@ -1,6 +1,4 @@
-import { CornerDownLeft } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
-import { IconButton } from '../actions/icon-button.tsx'
 
 /** The children are hidden inputs for the other filters. The number follows the current page unless the user is typing. */
 export function PageJump({
@@ -8,7 +6,6 @@ export function PageJump({
   page,
   pageCount,
   of,
-  goLabel,
   name = 'page',
   children,
   onSubmit,
@@ -18,8 +15,6 @@ export function PageJump({
   page: number
   pageCount: number
   of: ReactNode
-  /** Of the button, for who has no Enter key. */
-  goLabel: string
   name?: string | undefined
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -56,9 +51,6 @@ export function PageJump({
         />
       </label>
       <span>{of}</span>
-      <IconButton type="submit" label={goLabel}>
-        <CornerDownLeft size={20} strokeWidth={1.75} aria-hidden />
-      </IconButton>
     </form>
   )
 }

@@ -18,7 +18,6 @@ const inEach = {
     all: '1 a 7 de 7',
     page: 'Página',
     of: 'de 631',
-    go: 'Ir para a página',
     ofOne: 'de 1',
     first: 'Primeira página',
     previous: 'Página anterior',
@@ -33,7 +32,6 @@ const inEach = {
     all: '1 to 7 of 7',
     page: 'Page',
     of: 'of 631',
-    go: 'Go to page',
     ofOne: 'of 1',
     first: 'First page',
     previous: 'Previous page',
@@ -48,7 +46,6 @@ const inEach = {
     all: '1 a 7 de 7',
     page: 'Página',
     of: 'de 631',
-    go: 'Ir a la página',
     ofOne: 'de 1',
     first: 'Primera página',
     previous: 'Página anterior',
@@ -90,7 +87,7 @@ export const ManyPagesAndOne: Story = {
           pageSize={<PageSizeSelect label={w.size} submitLabel={w.show} sizes={[10, 30, 50]} value={30} />}
           first={<Step to="#1" label={w.first} icon={ChevronsLeft} />}
           previous={<Step to="#1" label={w.previous} icon={ChevronLeft} />}
-          jump={<PageJump label={w.page} page={2} pageCount={631} of={w.of} goLabel={w.go} />}
+          jump={<PageJump label={w.page} page={2} pageCount={631} of={w.of} />}
           next={<Step to="#3" label={w.next} icon={ChevronRight} />}
           last={<Step to="#631" label={w.last} icon={ChevronsRight} />}
         />
@@ -98,7 +95,7 @@ export const ManyPagesAndOne: Story = {
           label={`${w.label} 2`}
           summary={w.all}
           previous={<Step label={w.previous} icon={ChevronLeft} />}
-          jump={<PageJump label={w.page} page={1} pageCount={1} of={w.ofOne} goLabel={w.go} />}
+          jump={<PageJump label={w.page} page={1} pageCount={1} of={w.ofOne} />}
           next={<Step label={w.next} icon={ChevronRight} />}
         />
       </StoryStack>
@@ -107,7 +104,7 @@ export const ManyPagesAndOne: Story = {
 }
 
 /** A list slower than typing: the buttons set its new page. */
-function SlowList({ label, of, go, onSubmit }: { label: string; of: string; go: string; onSubmit: (page: string) => void }) {
+function SlowList({ label, of, onSubmit }: { label: string; of: string; onSubmit: (page: string) => void }) {
   const [page, setPage] = useState(1)
   return (
     <StoryStack>
@@ -116,7 +113,6 @@ function SlowList({ label, of, go, onSubmit }: { label: string; of: string; go: 
         page={page}
         pageCount={631}
         of={of}
-        goLabel={go}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit(String(new FormData(event.currentTarget).get('page')))
@@ -135,7 +131,7 @@ export const JumpWhileTheListLoads: Story = {
   args: { onSubmit: fn() },
   render: ({ onSubmit }, context) => {
     const w = words(inEach, context)
-    return <SlowList label={w.page} of={w.of} go={w.go} onSubmit={onSubmit!} />
+    return <SlowList label={w.page} of={w.of} onSubmit={onSubmit!} />
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -16,7 +16,6 @@ const inEach = {
     last: 'Última página',
     page: 'Página',
     of: 'de',
-    go: 'Ir para a página',
     perPage: 'Linhas por página',
     show: 'Mostrar',
     summary: (from: string, to: string, all: string) => `${from} a ${to} de ${all}`,
@@ -29,7 +28,6 @@ const inEach = {
     last: 'Last page',
     page: 'Page',
     of: 'of',
-    go: 'Go to page',
     perPage: 'Rows per page',
     show: 'Show',
     summary: (from: string, to: string, all: string) => `${from} to ${to} of ${all}`,
@@ -42,7 +40,6 @@ const inEach = {
     last: 'Última página',
     page: 'Página',
     of: 'de',
-    go: 'Ir a la página',
     perPage: 'Filas por página',
     show: 'Mostrar',
     summary: (from: string, to: string, all: string) => `${from} a ${to} de ${all}`,
@@ -93,7 +90,6 @@ function Pager({ locale = 'pt-BR', start = 1, pageCount = 631 }: PagerProps) {
           page={page}
           pageCount={pageCount}
           of={`${w.of} ${number(pageCount)}`}
-          goLabel={w.go}
           onSubmit={(event) => event.preventDefault()}
         />
       }

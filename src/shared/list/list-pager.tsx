@@ -48,7 +48,7 @@ export function ListPager<Search extends ListSearch>({ address, search, range, t
         </PageSizeSelect>
       }
       jump={
-        <PageJump {...jumpForm.form} label={t`Página`} page={page} pageCount={pageCount} of={t`de ${pages}`} goLabel={t`Ir para a página`}>
+        <PageJump {...jumpForm.form} label={t`Página`} page={page} pageCount={pageCount} of={t`de ${pages}`}>
           {jumpForm.carried}
         </PageJump>
       }

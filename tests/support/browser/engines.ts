@@ -27,6 +27,11 @@ const exceptions = [
     at: '.photo-row__actions',
     why: 'Its button opens a dialog; a file field with a button stands there until scripts run.',
   },
+  {
+    rule: '3_2_2.H32.2',
+    at: '.pagination__form',
+    why: 'One field, the number of a page: Enter sends it, with and without scripts, and links to all pages stand beside it.',
+  },
 ]
 
 /** Violations of WCAG 2 AA that HTML_CodeSniffer and IBM's engine see, exceptions left out. Both run in the page and ask no network. */
