@@ -10,9 +10,10 @@ interface TitledMatch {
   context: { i18n: I18n; queryClient: QueryClient }
 }
 
-/** Page before institution, since tabs cut the end. A page that could not be shown is named by its problem. */
-export function pageTitle(match: TitledMatch, title: MessageDescriptor) {
-  return { meta: [{ title: titleOf(match, failureOf(match) ?? title) }] }
+/** Page before institution, since tabs cut the end. A page that could not be shown is named by its problem. @param step of the page */
+export function pageTitle(match: TitledMatch, title: MessageDescriptor, step?: string) {
+  const failure = failureOf(match)
+  return { meta: [{ title: failure ? titleOf(match, failure) : titleOf(match, title, step) }] }
 }
 
 /** Of a page that no search engine may list. */
@@ -26,9 +27,9 @@ export function fallbackTitle(match: TitledMatch): string {
   return titleOf(match, failureOf(match))
 }
 
-function titleOf({ context: { i18n, queryClient } }: TitledMatch, title: MessageDescriptor | null): string {
+function titleOf({ context: { i18n, queryClient } }: TitledMatch, title: MessageDescriptor | null, step?: string): string {
   const tenant = queryClient.getQueryData(shellQuery.queryKey)?.tenant.name
-  return [title && i18n._(title), tenant].filter(Boolean).join(' · ')
+  return [step, title && i18n._(title), tenant].filter(Boolean).join(' · ')
 }
 
 function failureOf({ status, _notFound }: TitledMatch): MessageDescriptor | null {

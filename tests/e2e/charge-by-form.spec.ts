@@ -15,7 +15,7 @@ test('what is overdue is paid by Pix from the list, once however often it is pre
 }) => {
   await signInAs(student.username)
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Pagamentos' }).click()
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Pagamentos', exact: true }).click()
   const pay = page.getByRole('button', { name: 'Pagar com Pix' })
   await pay.click()
   await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)

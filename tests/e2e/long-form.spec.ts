@@ -22,7 +22,10 @@ test('a form of twelve steps is filled in, sent and tracked without a mouse', { 
   const hands = isMobile ? byTouch(page) : byKeyboard(page)
   const button = (text: string) => page.getByRole('button', { name: words(text), exact: true })
   const question = (label: string) => page.getByRole('textbox', { name: label })
-  const atStep = (title: string) => expect(page.getByRole('heading', { name: new RegExp(`: ${title}$`) })).toBeFocused()
+  const atStep = async (title: string) => {
+    await expect(page.getByRole('heading', { name: new RegExp(`: ${title}$`) })).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `))
+  }
   const goOn = async (title: string) => {
     await hands.press(button('Continuar'))
     await atStep(title)

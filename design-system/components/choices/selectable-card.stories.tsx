@@ -159,7 +159,7 @@ export const WholeCardIsTheTarget: Story = {
     await expect(canvas.getByRole('link')).toHaveFocus()
     const amount = canvas.getByText(w.amounts[0] ?? '').getBoundingClientRect()
     const onTop = document.elementFromPoint(amount.x + amount.width / 2, amount.y + amount.height / 2)
-    await expect(onTop?.querySelector('input')).toBe(box)
+    await expect(onTop).toBe(box)
     await userEvent.click(onTop ?? box)
     await expect(box).not.toBeChecked()
     await expect(args.onChange).toHaveBeenCalledTimes(2)

@@ -9,10 +9,10 @@ interface Finding {
   message: string
 }
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 const sources = {
-  HTMLCS: readFileSync(resolve('html_codesniffer/build/HTMLCS.js'), 'utf8'),
-  ace_ibma: readFileSync(resolve('accessibility-checker-engine/ace-window.js'), 'utf8'),
+  HTMLCS: readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8'),
+  ace_ibma: readFileSync(require.resolve('accessibility-checker-engine/ace-window.js'), 'utf8'),
 }
 
 /** What an engine takes for a violation and is none, and why. A rule ends the way that `rule` says; `at` selects elements. */
@@ -26,6 +26,11 @@ const exceptions = [
     rule: '3_2_2.H32.2',
     at: '.photo-row__actions',
     why: 'Its button opens a dialog; a file field with a button stands there until scripts run.',
+  },
+  {
+    rule: '3_2_2.H32.2',
+    at: '.pagination__form',
+    why: 'One field, the number of a page: Enter sends it, with and without scripts, and links to all pages stand beside it.',
   },
 ]
 

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import type { Locale } from '#config'
+import { finalStep } from '#api/form-ends.ts'
 import { DraftPage } from '../../../../features/requests/draft-page.tsx'
 import { draftByFormMiddleware } from '../../../../features/requests/draft-by-form.middleware.ts'
 import { getDraft } from '../../../../features/requests/drafts.functions.ts'
@@ -22,7 +24,12 @@ export const Route = createFileRoute('/_portal/my-requests/drafts/$draftId')({
     await prefetchValues(queryClient, draft, draftSearch(location.search as Record<string, unknown>).step)
     return { draft, posted: serverContext?.posted }
   },
-  head: ({ match }) => pageTitle(match, msg`Rascunho de requerimento`),
+  head: ({ match, loaderData }) => {
+    const { i18n } = match.context
+    const step = loaderData?.draft.form.steps.find(({ name }) => name === match.search.step)
+    const shown = match.search.step === finalStep ? i18n._(msg`Revisão`) : step?.title[i18n.locale as Locale]
+    return pageTitle(match, msg`Rascunho de requerimento`, shown)
+  },
   component: function DraftRoute() {
     const { draft, posted } = Route.useLoaderData()
     return <DraftPage key={draft.draftId} draft={draft} posted={posted} search={Route.useSearch()} />
