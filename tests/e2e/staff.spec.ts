@@ -124,6 +124,10 @@ test('what is listed can be saved as CSV', async ({ page, signInAs, words }) => 
     expect(lines[0]!.split(';')).toContain(column)
   expect(lines.length).toBeGreaterThan(30)
   expect(lines.slice(1).every((line) => line.includes('Souza'))).toBe(true)
+
+  // The home page has what was exported, and what still is.
+  await page.getByRole('link', { name: words('Início') }).click()
+  await expect(page.getByRole('region', { name: words('Exportações') }).getByText(words('Arquivo salvo: {name}'))).toBeVisible()
 })
 
 test('columns and density are remembered', { tag: '@phone' }, async ({ page, signInAs, words }) => {
