@@ -15,8 +15,16 @@ const debtRows = (page: Page) =>
     .filter({ has: page.getByRole('cell') })
 
 test('an administrator sees the debts of all students', { tag: '@phone' }, async ({ page, signInAs, words, expectAccessible }) => {
-  await signInAs('gina.financas', { path: list })
+  await signInAs('gina.financas')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('Débitos'), exact: true })
+    .click()
+  await expect(page).toHaveURL(portalUrl(`${list}?status=overdue`))
   await expect(page.getByRole('heading', { level: 1, name: words('Débitos dos alunos') })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: words('Ver todos os débitos') }).click()
+  await expect(page).toHaveURL(portalUrl(list))
   await expect(page.getByText(/100[.,\s]\d{3}/).first()).toBeVisible()
   await expect(debtRows(page)).toHaveCount(10)
   await expectAccessible()
@@ -50,9 +58,13 @@ test('the list is narrowed, sorted and sized in the address', { tag: '@phone' },
     .click()
   await page.getByRole('link', { name: words('Vencido'), exact: true }).click()
   await expect(page).toHaveURL(/status=overdue/)
-  await expect(page.getByRole('button', { name: /^Situação: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Situação: / })).toBeInViewport()
 
   if (!isMobile) {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect(page.getByRole('columnheader', { name: words('A pagar hoje') })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('columnheader', { name: words('Competência') })).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 900 })
     const student = page.getByRole('columnheader', { name: words('Aluno') })
     for (const order of ['ascending', 'descending']) {
       await student.getByRole('link').click()
@@ -64,6 +76,9 @@ test('the list is narrowed, sorted and sized in the address', { tag: '@phone' },
   await expect(page).toHaveURL(/perPage=50/)
   await expect(debtRows(page)).toHaveCount(50)
   await expect(page).toHaveURL(/status=overdue/)
+  await page.getByRole('link', { name: words('Remover o filtro {label}') }).click()
+  await expect(page).toHaveURL(portalUrl(`${list}?perPage=50${isMobile ? '' : '&sort=-studentName'}`))
+  await expect(page.getByRole('button', { name: words('Situação') })).toBeFocused()
 })
 
 test('every page is one step away, and the last one too', { tag: '@phone' }, async ({ page, signInAs, words }) => {
@@ -109,6 +124,10 @@ test('what is listed can be saved as CSV', async ({ page, signInAs, words }) => 
     expect(lines[0]!.split(';')).toContain(column)
   expect(lines.length).toBeGreaterThan(30)
   expect(lines.slice(1).every((line) => line.includes('Souza'))).toBe(true)
+
+  // The home page has what was exported, and what still is.
+  await page.getByRole('link', { name: words('Início') }).click()
+  await expect(page.getByRole('region', { name: words('Exportações') }).getByText(words('Arquivo salvo: {name}'))).toBeVisible()
 })
 
 test('columns and density are remembered', { tag: '@phone' }, async ({ page, signInAs, words }) => {

@@ -8,12 +8,8 @@ export const chosenFilterRecipe = defineSlotRecipe({
       display: 'inline-flex',
       maxWidth: 'full',
       minWidth: '0',
-      '& > .filter-chip:not(:last-child)': {
-        borderEndEndRadius: '0',
-        borderStartEndRadius: '0',
-        borderInlineEndWidth: '0',
-        flexShrink: '1',
-      },
+      '& > .filter-chip': { flexShrink: '1', minWidth: '0' },
+      '& > .filter-chip:not(:last-child)': { borderEndEndRadius: '0', borderStartEndRadius: '0', borderInlineEndWidth: '0' },
     },
     remove: {
       display: 'inline-flex',

@@ -11,18 +11,20 @@ interface RemovalLink {
   className: string
   title: string
   'aria-label': string
+  onClick(event: MouseEvent<HTMLAnchorElement>): void
   children: ReactNode
 }
 
 /** A filter's chip with the link that removes what is chosen; the wrapper stays, so that the chip keeps its focus. */
 export function ChosenFilter({ removal, children }: { removal: FilterRemoval | undefined; children: ReactNode }) {
   return (
-    <span className="chosen-filter__root" onClick={focusChip}>
+    <span className="chosen-filter__root">
       {children}
       {removal?.render({
         className: 'chosen-filter__remove',
         title: removal.label,
         'aria-label': removal.label,
+        onClick: focusChip,
         children: <X size={16} strokeWidth={2.25} aria-hidden />,
       })}
     </span>
@@ -30,7 +32,6 @@ export function ChosenFilter({ removal, children }: { removal: FilterRemoval | u
 }
 
 /** The link disappears with the choice. */
-function focusChip({ target, currentTarget }: MouseEvent<HTMLElement>) {
-  if (target instanceof Element && target.closest('.chosen-filter__remove'))
-    currentTarget.querySelector<HTMLElement>('button, select')?.focus({ preventScroll: true })
+function focusChip({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.parentElement?.querySelector<HTMLElement>('button, select')?.focus({ preventScroll: true })
 }

@@ -60,7 +60,7 @@ export const filterChipRecipe = defineRecipe({
     },
     // Beside the select's own text; the label opens it too.
     '& > span:has(+ select)': { whiteSpace: 'nowrap' },
-    '& > span + select': { marginInlineStart: '0', paddingInlineStart: '0' },
+    '& > span + select': { marginInlineStart: '0', paddingInlineStart: '0', flex: '0 1 auto', minWidth: '0' },
     '& > select > option': { background: 'surface', color: 'text' },
     '& > select + svg': { position: 'absolute', insetInlineEnd: '3' },
     '&:has(:disabled)': { background: 'sunken', borderStyle: 'dashed', color: 'muted', cursor: 'not-allowed' },

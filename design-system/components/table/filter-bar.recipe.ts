@@ -25,7 +25,7 @@ export const filterBarRecipe = defineRecipe({
       '& > *': { flexShrink: '0' },
       '& > .field__root': { flex: '0 0 16rem' },
       // What is chosen is seen before the bar is scrolled.
-      '& > .chosen-filter__root:has([data-selected])': { order: '-1' },
+      '& > :is(.chosen-filter__root, form):has([data-selected])': { order: '-1' },
     },
   },
 })

@@ -94,7 +94,7 @@ function StaffFilters({ w, status, onSubmit }: StaffFiltersProps) {
       <FilterMenu
         label={w.status}
         value={status}
-        removal={{ label: `${w.remove} ${w.status}`, render: (link) => <a {...link} href="?" onClick={stay} /> }}
+        removal={{ label: `${w.remove} ${w.status}`, render: (link) => <a {...link} href="#removed" /> }}
       >
         <FilterOptions>
           {[w.all, ...w.statuses].map((option) => (

@@ -63,9 +63,8 @@ function PayToday({ debtIds, amount }: { debtIds: readonly number[]; amount: num
     <Card aria-label={t`Pagar tudo hoje, sem acordo`}>
       <CardRows>
         <ItemRow
-          title={<Trans>Pagar tudo hoje, sem acordo</Trans>}
+          title={<Trans>Pagar hoje {today}, sem acordo</Trans>}
           description={<Trans>Cada plano mostra quanto se paga a mais do que este valor.</Trans>}
-          status={<strong>{today}</strong>}
           action={
             <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={buttonLook({ size: 'sm' })}>
               <Trans>Pagar hoje</Trans>

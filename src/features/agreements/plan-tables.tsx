@@ -79,7 +79,7 @@ export function PlansTable({ offers, busy, renderChoice }: PlansTableProps) {
                 <strong>
                   {first === each ? (
                     <Trans>
-                      {count} de {each}
+                      {count}x de {each}
                     </Trans>
                   ) : (
                     <Trans>

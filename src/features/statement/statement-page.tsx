@@ -82,7 +82,15 @@ function Summary({ statement }: { statement: Statement }) {
   return (
     <Card aria-labelledby="closing">
       <CardSection>
-        <p id="closing">{closingBalance < 0 ? <Trans>Saldo a seu favor em {day}</Trans> : <Trans>Saldo a pagar em {day}</Trans>}</p>
+        <p id="closing">
+          {closingBalance < 0 ? (
+            <Trans>Saldo a seu favor em {day}</Trans>
+          ) : unbookedCharges > 0 ? (
+            <Trans>Saldo a pagar em {day}, sem multa e juros</Trans>
+          ) : (
+            <Trans>Saldo a pagar em {day}</Trans>
+          )}
+        </p>
         <Amount size="display">{formats.money(Math.abs(closingBalance))}</Amount>
         {unbookedCharges > 0 ? <UnbookedCharges charges={unbookedCharges} /> : null}
         <p>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { ListAddress, ListSearch } from './list-address.ts'
 
 interface ListLinkProps<Search extends ListSearch> {
@@ -10,6 +10,7 @@ interface ListLinkProps<Search extends ListSearch> {
   current?: boolean
   title?: string
   'aria-label'?: string
+  onClick?(event: MouseEvent<HTMLAnchorElement>): void
   children: ReactNode
 }
 
