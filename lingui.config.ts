@@ -62,7 +62,7 @@ const formDialog = inSrc(['shared/form/form-dialog.tsx'])
 const within: Record<string, string[]> = {
   'agreement-settings': formDialog,
   banks: formDialog,
-  debts: inSrc(['features/payments/{charge-button,charge-problem}.tsx', 'features/campaigns/campaign-offers.tsx']),
+  debts: inSrc(['features/payments/{card-in-review,charge-button,charge-problem}.tsx', 'features/campaigns/campaign-offers.tsx']),
 }
 
 export default defineConfig({
@@ -93,7 +93,7 @@ export default defineConfig({
     { path: '<rootDir>/locales/payment-files/{locale}', include: inSrc(['features/payments/files/payment-file-list.tsx']) },
     {
       path: '<rootDir>/locales/payment-links/{locale}',
-      include: [...inSrc(['features/payments/links/**', 'features/payments/{card-in-review,share-button}.tsx']), ...ofDebtPage],
+      include: [...inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']), ...ofDebtPage],
     },
   ],
   format: formatter({ lineNumbers: false }),

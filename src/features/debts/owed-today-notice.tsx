@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DebtOverview } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -27,25 +28,23 @@ export function OwedTodayNotice({ owed: { count, amountPayable, charges, isNegot
         </Trans>
       }
       action={
-        <>
-          {debtIds.length > 0 ? (
-            <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={buttonLook()}>
-              <Trans>Pagar {amount}</Trans>
-            </Link>
-          ) : (
-            <Link to="/financial/payments" search={{ status: 'overdue' }} className={buttonLook()}>
-              <Trans>Ver o que venceu</Trans>
-            </Link>
-          )}
-          {isNegotiable && shell.person?.profile === 'STUDENT' ? (
-            <Link to="/financial/agreements/new" className={buttonLook({ variant: 'quiet' })}>
-              <Trans>Negociar</Trans>
-            </Link>
-          ) : null}
-        </>
+        debtIds.length > 0 ? (
+          <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={buttonLook()}>
+            <Trans>Pagar {amount}</Trans>
+          </Link>
+        ) : (
+          <Link to="/financial/payments" search={{ status: 'overdue' }} className={buttonLook()}>
+            <Trans>Ver o que venceu</Trans>
+          </Link>
+        )
       }
     >
-      {charges > 0 ? <Trans>com {added} de multa e juros.</Trans> : null}
+      {charges > 0 ? <Trans>com {added} de multa e juros.</Trans> : null}{' '}
+      {isNegotiable && shell.person?.profile === 'STUDENT' ? (
+        <Link to="/financial/agreements/new" className={textLinkLook({ variant: 'after' })}>
+          <Trans>Negociar</Trans>
+        </Link>
+      ) : null}
       <div>{children}</div>
     </Notice>
   )

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Button } from '../components/actions/button.tsx'
+import { AmountBreakdown } from '../components/data/amount-breakdown.tsx'
+import { Amount } from '../components/data/amount.tsx'
+import { Status } from '../components/feedback/status.tsx'
+import { onA, viewport } from '../stories/page-frame.tsx'
+import { words } from '../stories/words.ts'
+import { PaidReceipt } from './paid-receipt.tsx'
+
+const inEach = {
+  'pt-BR': {
+    approved: 'Aprovado',
+    title: 'Outubro está pago',
+    next: 'Mensalidade de novembro de 2026',
+    due: 'Vencimento 04/12/2026',
+    receipt: 'Ver recibo',
+  },
+  en: {
+    approved: 'Approved',
+    title: 'October is paid',
+    next: 'Monthly fee of November 2026',
+    due: 'Due on 12/04/2026',
+    receipt: 'See receipt',
+  },
+  es: {
+    approved: 'Aprobado',
+    title: 'Octubre está pagado',
+    next: 'Mensualidad de noviembre de 2026',
+    due: 'Vence el 04/12/2026',
+    receipt: 'Ver recibo',
+  },
+}
+
+const meta = {
+  title: 'Patterns/Paid receipt',
+  component: PaidReceipt,
+  parameters: { viewport },
+  args: { status: null, title: '', actions: null, children: null },
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <PaidReceipt
+        status={<Status tone="ok">{w.approved}</Status>}
+        title={w.title}
+        next={<AmountBreakdown size="compact" lines={[{ label: w.next, note: w.due, amount: 'R$ 1.138,10' }]} />}
+        actions={
+          <Button variant="primary" full>
+            {w.receipt}
+          </Button>
+        }
+      >
+        <Amount size="display">R$ 1.226,35</Amount>
+      </PaidReceipt>
+    )
+  },
+} satisfies Meta<typeof PaidReceipt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnADesktop: Story = {
+  globals: onA('desktop'),
+  play: async ({ canvasElement, globals }) => {
+    const w = words(inEach, { globals })
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: w.title })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${w.approved}${w.title}`)
+  },
+}
+
+export const OnAPhone: Story = { globals: onA('phone') }
