@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
-import { AreasHomePage, HomePage } from './-home/home-page.tsx'
+import { HomePage } from './-home/home-page.tsx'
 import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
@@ -19,7 +19,8 @@ import { hasOwnFinances, hasPermission, isStaff } from '../../auth/permissions.t
 import type { Shell } from '../../request/shell.functions.ts'
 import { shellQuery, useShell } from '../../request/shell.queries.ts'
 
-/** Only staff load it. */
+/** Only staff load them. */
+const AreasHomePage = lazyRouteComponent(() => import('./-home/areas-home-page.tsx'))
 const WorkloadCard = lazyRouteComponent(() => withWords(import('../../features/debts/workload-card.tsx'), 'debts-staff'))
 
 /** Not among the scripts that the page waits for. */
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/_portal/')({
     if (person && isStaff(person) && hasPermission(person, mayReviewDocuments)) await queryClient.prefetchQuery(reviewQueries.figures)
     // Server rendering does not wait for lazy components.
     if (hasWorkload({ person, features })) await Promise.all([WorkloadCard.preload?.(), queryClient.prefetchQuery(debtQueries.workload())])
-    if (!hasFeature(features, 'financial') || (person && isStaff(person))) return
+    if (!hasFeature(features, 'financial') || (person && isStaff(person))) return AreasHomePage.preload?.()
     // Each panel shows its own failure.
     await Promise.all([
       SemesterCard.preload?.(),

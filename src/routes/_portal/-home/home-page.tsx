@@ -1,26 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { DebtOverview } from '#api/debts.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { mayReviewDocuments } from '#api/document-review-limits.ts'
-import { hasPermission, isStaff } from '../../../auth/permissions.ts'
-import { ChooseInstitutionCard } from '../../../auth/contexts/choose-institution.tsx'
 import { useCampaignTasks } from '../../../features/campaigns/use-campaign-tasks.tsx'
 import { useContractTasks } from '../../../features/contracts/use-contract-tasks.tsx'
 import { debtQueries, dueListSearch } from '../../../features/debts/debts.queries.ts'
 import { OwedTodayCard } from '../../../features/debts/owed-today-card.tsx'
 import { useDebtTasks } from '../../../features/debts/use-debt-tasks.tsx'
-import { ReviewFigures } from '../../../features/document-reviews/review-figures.tsx'
 import { useDocumentTasks } from '../../../features/enrollment-documents/use-document-tasks.tsx'
 import { useRequestTasks } from '../../../features/requests/use-request-tasks.tsx'
 import { useUpdateTask } from '../../../features/update-data/use-update-task.tsx'
 import { firstCapital, useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { Areas } from './areas.tsx'
+import { Greeting } from './greeting.tsx'
 import { Inbox, TaskCount } from './inbox.tsx'
 
 export function HomePage({ Semester }: { Semester: ComponentType<{ overview: DebtOverview }> }) {
@@ -51,24 +47,4 @@ export function HomePage({ Semester }: { Semester: ComponentType<{ overview: Deb
       <Areas />
     </>
   )
-}
-
-/** For staff, and where the institution lacks the financial feature. */
-export function AreasHomePage({ workload }: { workload: ReactNode }) {
-  const { person } = useShell()
-  return (
-    <>
-      <Greeting />
-      {person?.context?.tenantId === null ? <ChooseInstitutionCard /> : null}
-      {person && isStaff(person) && hasPermission(person, mayReviewDocuments) ? <ReviewFigures isAlone /> : null}
-      {workload}
-      <Areas />
-    </>
-  )
-}
-
-function Greeting({ subtitle }: { subtitle?: ReactNode }) {
-  const { t } = useLingui()
-  const firstName = useShell().person?.name.split(' ')[0] ?? ''
-  return <PageHeader title={t`Olá, ${firstName}`} subtitle={subtitle} />
 }

@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { useShell } from '../../../request/shell.queries.ts'
+
+export function Greeting({ subtitle }: { subtitle?: ReactNode }) {
+  const { t } = useLingui()
+  const firstName = useShell().person?.name.split(' ')[0] ?? ''
+  return <PageHeader title={t`Olá, ${firstName}`} subtitle={subtitle} />
+}
