@@ -1,14 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
-import { buttonLook } from '#design/components/actions/button-look.ts'
-import { Illustration } from '#design/components/feedback/illustration.tsx'
-import { MessagePage } from '#design/patterns/message-page.tsx'
+import { createFileRoute, lazyRouteComponent, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
 import { unreadQuery } from '../shell/notifications/notifications.queries.ts'
 import { PortalFrame } from './-components/portal-frame.tsx'
-import { ChooseInstitutionPage } from '../auth/contexts/choose-institution.tsx'
 import { mayOpen, needsInstitution } from '../request/navigation.ts'
+import type { Shell } from '../request/shell.functions.ts'
 import { shellQuery, useShell } from '../request/shell.queries.ts'
+
+/** In place of a page, for few people: not among the scripts that all wait for. */
+const blocks = {
+  denied: lazyRouteComponent(() => import('./-components/denied-page.tsx')),
+  placeless: lazyRouteComponent(() => import('../auth/contexts/choose-institution.tsx'), 'ChooseInstitutionPage'),
+}
+
+function blockOf({ openPaths, person }: Pick<Shell, 'openPaths' | 'person'>, pathname: string): keyof typeof blocks | null {
+  if (!mayOpen(openPaths, pathname)) return 'denied'
+  return person?.context?.tenantId === null && needsInstitution(pathname) ? 'placeless' : null
+}
 
 /** Requires a session with a role. For usability only: every server function authorises again. */
 export const Route = createFileRoute('/_portal')({
@@ -21,9 +29,12 @@ export const Route = createFileRoute('/_portal')({
     if (!person.context) throw redirect({ to: person.choices > 0 ? '/welcome' : '/role-not-found' })
   },
   // Best effort: bell and launcher show their own failure.
-  loader: async ({ context: { queryClient } }) => {
-    const { person } = await queryClient.ensureQueryData(shellQuery)
+  loader: async ({ context: { queryClient }, location: { pathname } }) => {
+    const shell = await queryClient.ensureQueryData(shellQuery)
+    const { person } = shell
+    const block = blockOf(shell, pathname)
     await Promise.all([
+      block && blocks[block].preload?.(),
       queryClient.prefetchQuery(unreadQuery),
       person?.hasStaffRole && !person.impersonated ? queryClient.prefetchQuery(launcherQuery) : null,
     ])
@@ -36,32 +47,20 @@ export const Route = createFileRoute('/_portal')({
 })
 
 function PortalPages() {
-  const { openPaths, person } = useShell()
+  const shell = useShell()
   const { pathname } = useLocation()
   const isMissing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
-  if (!isMissing && !mayOpen(openPaths, pathname))
-    return (
-      <PortalFrame>
-        <DeniedPage />
-      </PortalFrame>
-    )
-  const isPlaceless = !isMissing && person?.context?.tenantId === null && needsInstitution(pathname)
-  return <PortalFrame>{isPlaceless ? <ChooseInstitutionPage /> : <Outlet />}</PortalFrame>
-}
-
-function DeniedPage() {
-  const { t } = useLingui()
+  const block = isMissing ? null : blockOf(shell, pathname)
+  const Block = block && blocks[block]
   return (
-    <MessagePage
-      icon={<Illustration name="closed" />}
-      title={t`Você não tem acesso a esta página`}
-      actions={
-        <Link to="/" className={buttonLook({ variant: 'primary' })}>
-          <Trans>Voltar ao início</Trans>
-        </Link>
-      }
-    >
-      <Trans>Se precisar dela, fale com quem administra os acessos da instituição.</Trans>
-    </MessagePage>
+    <PortalFrame>
+      {Block ? (
+        <Suspense>
+          <Block />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+    </PortalFrame>
   )
 }

@@ -24,7 +24,7 @@ export const monthRibbonRecipe = defineSlotRecipe({
       rowGap: '0.5',
       height: 'full',
       minHeight: 'target',
-      paddingInline: '2',
+      paddingInline: '1',
       paddingTop: '4',
       paddingBottom: '2',
       borderRadius: 'badge',
