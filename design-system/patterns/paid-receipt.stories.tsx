@@ -64,7 +64,7 @@ export const OnADesktop: Story = {
   play: async ({ canvasElement, globals }) => {
     const w = words(inEach, { globals })
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('region', { name: w.title })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: w.title })).toBeInTheDocument()
     await expect(canvas.getByRole('status')).toHaveTextContent(`${w.approved}${w.title}`)
   },
 }
