@@ -64,7 +64,7 @@ export const MiniWidensForChildren: Story = {
     const summary = canvasElement.querySelector('summary')!
     summary.focus()
     await userEvent.click(summary)
-    await expect(sideWidth(canvasElement)).toBe(264)
+    await expect(sideWidth(canvasElement)).toBe(276)
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: w.invoices })).toHaveFocus()
     await userEvent.tab()

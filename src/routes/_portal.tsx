@@ -51,16 +51,7 @@ function PortalPages() {
   const { pathname } = useLocation()
   const isMissing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
   const block = isMissing ? null : blockOf(shell, pathname)
-  const Block = block && blocks[block]
   return (
-    <PortalFrame>
-      {Block ? (
-        <Suspense>
-          <Block />
-        </Suspense>
-      ) : (
-        <Outlet />
-      )}
-    </PortalFrame>
+    <PortalFrame>{block ? <Suspense>{block === 'denied' ? <blocks.denied /> : <blocks.placeless />}</Suspense> : <Outlet />}</PortalFrame>
   )
 }

@@ -20,7 +20,7 @@ export const radioCardsRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'border',
       cursor: 'pointer',
-      '&:has(.mode-picture__root)': { columnGap: '2', paddingInline: '3' },
+      '&:has(.mode-picture__root)': { alignContent: 'start', columnGap: '2', paddingInline: '3' },
       '&:hover:not(:has(:disabled))': { background: 'sunken' },
       '& > input': { outlineStyle: 'none' },
       // An inset shadow, so that selecting does not shift the layout.
