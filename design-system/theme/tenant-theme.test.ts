@@ -53,11 +53,14 @@ test('the hue is kept wherever there is enough colour to see one', () => {
   )
 })
 
-test.each(['#7f7f7f', '#808080', '#c0c0c0', '#ffffff', '#fdfdf5', '#e8e8ec'])('%s fills nothing: ink does, in light and in dark', (primary) => {
-  const { light, dark } = tenantTheme({ primary })
-  expect(light.brand.solid).toBe(palettes.light.text)
-  expect(dark.brand.solid).toBe(palettes.dark.text)
-})
+test.each(['#7f7f7f', '#808080', '#c0c0c0', '#ffffff', '#fdfdf5', '#e8e8ec'])(
+  '%s fills nothing: ink does, in light and in dark',
+  (primary) => {
+    const { light, dark } = tenantTheme({ primary })
+    expect(light.brand.solid).toBe(palettes.light.text)
+    expect(dark.brand.solid).toBe(palettes.dark.text)
+  },
+)
 
 test('the light solid is exactly the colour that the tenant chose', () => {
   fc.assert(
