@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type ComponentProps, type ComponentType, Suspense } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
@@ -12,7 +13,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { MobileProofCard } from '../../shared/mobile-proof/mobile-proof-card.tsx'
+import type { MobileProofCard } from '../../shared/mobile-proof/mobile-proof-card.tsx'
 import type { MobileOutcome } from '../../shared/mobile-proof/mobile-outcome.ts'
 import type { AccountOutcome } from './account.ts'
 import { accountQuery } from './account.queries.ts'
@@ -26,7 +27,13 @@ import { RegionCard } from './region-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { useAccountMessages } from './use-account.ts'
 
-export function MyAccountPage({ outcome, mobile }: { outcome: AccountOutcome | undefined; mobile: MobileOutcome | undefined }) {
+interface MobileProps {
+  mobile: MobileOutcome | undefined
+  /** Loaded by itself. */
+  MobileProof: ComponentType<ComponentProps<typeof MobileProofCard>>
+}
+
+export function MyAccountPage({ outcome, ...mobile }: MobileProps & { outcome: AccountOutcome | undefined }) {
   const { t } = useLingui()
   const { person } = useShell()
   return (
@@ -42,13 +49,13 @@ export function MyAccountPage({ outcome, mobile }: { outcome: AccountOutcome | u
         }
       >
         {outcome ? <OutcomeNotice outcome={outcome} /> : null}
-        <AccountCards mobile={mobile} />
+        <AccountCards {...mobile} />
       </TwoColumn>
     </>
   )
 }
 
-function AccountCards({ mobile }: { mobile: MobileOutcome | undefined }) {
+function AccountCards({ mobile, MobileProof }: MobileProps) {
   const { t } = useLingui()
   const { person } = useShell()
   const { data: account, isError, refetch } = useQuery(accountQuery)
@@ -76,7 +83,9 @@ function AccountCards({ mobile }: { mobile: MobileOutcome | undefined }) {
       ) : null}
       <ContactCard account={account} person={person} />
       {impersonated ? null : (
-        <MobileProofCard state={{ ...account, mobile: account.cellphone || null }} page="my-account" outcome={mobile} />
+        <Suspense>
+          <MobileProof state={{ ...account, mobile: account.cellphone || null }} page="my-account" outcome={mobile} />
+        </Suspense>
       )}
       <PasswordCard person={person} place={account.password} />
       {impersonated || !hasOwnPassword(person.method) ? null : (

@@ -39,7 +39,7 @@ export function OwedTodayNotice({ owed: { count, amountPayable, charges, isNegot
         )
       }
     >
-      {charges > 0 ? <Trans>com {added} de multa e juros.</Trans> : null}{' '}
+      {charges > 0 ? <Trans>Inclui {added} de multa e juros.</Trans> : null}{' '}
       {isNegotiable && shell.person?.profile === 'STUDENT' ? (
         <Link to="/financial/agreements/new" className={textLinkLook({ variant: 'after' })}>
           <Trans>Negociar</Trans>

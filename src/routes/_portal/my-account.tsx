@@ -1,19 +1,27 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { accountOutcomes } from '../../features/account/account.ts'
 import { accountQuery, activityQuery, devicesQuery, timeZonesQuery } from '../../features/account/account.queries.ts'
 import { MyAccountPage } from '../../features/account/my-account-page.tsx'
+import { withWords } from '../../i18n/create-i18n.ts'
 import { mobileOutcomes } from '../../shared/mobile-proof/mobile-outcome.ts'
 import { allOptional, oneOf } from '../../shared/search/search-values.ts'
 
+/** Few have a number to prove: not among the scripts that the page waits for. */
+const MobileProofCard = lazyRouteComponent(
+  () => withWords(import('../../shared/mobile-proof/mobile-proof-card.tsx'), 'mobile-proof'),
+  'MobileProofCard',
+)
+
 export const Route = createFileRoute('/_portal/my-account')({
-  staticData: { words: ['account', 'recovery', 'mobile-proof'], assistants: false },
+  staticData: { words: ['account', 'recovery'], assistants: false },
   validateSearch: (search: Record<string, unknown>) =>
     allOptional({ outcome: oneOf(search.outcome, accountOutcomes), mobile: oneOf(search.mobile, mobileOutcomes) }),
   // Best effort: each part of the page shows its own failure.
   loader: ({ context: { queryClient, i18n } }) =>
     Promise.all([
+      MobileProofCard.preload?.(),
       queryClient.prefetchQuery(accountQuery),
       queryClient.prefetchQuery(timeZonesQuery(i18n.locale)),
       queryClient.prefetchQuery(devicesQuery),
@@ -22,6 +30,6 @@ export const Route = createFileRoute('/_portal/my-account')({
   head: ({ match }) => pageTitle(match, msg`Minha conta`),
   component: function MyAccountRoute() {
     const { outcome, mobile } = Route.useSearch()
-    return <MyAccountPage outcome={outcome} mobile={mobile} />
+    return <MyAccountPage outcome={outcome} mobile={mobile} MobileProof={MobileProofCard} />
   },
 })
