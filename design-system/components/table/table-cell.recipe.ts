@@ -174,7 +174,12 @@ export const tableCellRecipe = defineSlotRecipe({
             fontSize: '1.125rem',
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '9' },
             'tr:has(> .table-cell__cell--kind_actions) > &': { paddingInlineEnd: '10' },
-            'tr:has(> .table-cell__cell--kind_amount) > &': { flex: '1 1 calc(100% - 8.5rem)', paddingInlineEnd: '0', fontSize: '1rem' },
+            // A name that has no room beside its amount stands above it.
+            'tr:has(> .table-cell__cell--kind_amount) > &': {
+              flex: '1 1 max(100% - 8.5rem, 9rem)',
+              paddingInlineEnd: '0',
+              fontSize: '1rem',
+            },
           },
         },
       },
