@@ -61,7 +61,11 @@ const formDialog = inSrc(['shared/form/form-dialog.tsx'])
 /** Parts of other features on the pages of one, whose other words it does without. */
 const within: Record<string, string[]> = {
   'agreement-settings': formDialog,
+  'bank-files': formDialog,
   banks: formDialog,
+  'payer-access': formDialog,
+  'reenrollment-office': formDialog,
+  templates: formDialog,
   debts: inSrc(['features/payments/{card-in-review,charge-button,charge-problem}.tsx', 'features/campaigns/campaign-offers.tsx']),
 }
 
