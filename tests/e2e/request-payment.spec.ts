@@ -41,6 +41,7 @@ test('a request is paid by a Pix of three minutes, which is renewed, and leads b
   await expect.poll(() => requestStatus(database, requestId)).toBe('open')
 
   await page.getByRole('link', { name: words('Ver recibo') }).click()
+  await page.waitForURL(/\/receipts\//)
   await expect(page.getByText(description)).toBeVisible()
   await expectAccessible()
 })
