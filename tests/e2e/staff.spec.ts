@@ -139,7 +139,7 @@ test('columns and density are remembered', { tag: '@phone' }, async ({ page, sig
   await page.getByRole('checkbox', { name: words('Multa e juros') }).check()
   await page.reload()
   await expect(page.getByRole('columnheader', { name: words('Multa e juros') })).toBeAttached()
-  await expect(page.getByRole('columnheader', { name: words('Matrícula') })).toBeAttached()
+  await expect(page.getByRole('columnheader', { name: words('Vencimento') })).toBeAttached()
   await expect(page.getByRole('columnheader', { name: words('Tipo') })).toHaveCount(0)
 })
 
