@@ -82,7 +82,7 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
   for (const path of [...ofAna, ...ofHerStudies]) await look(path)
   await signInAs('gina.financas')
   await look('/financial/payments')
-  await expect(page.getByRole('row').nth(1)).toHaveCSS('display', 'grid')
+  await expect(page.getByRole('row').nth(1)).not.toHaveCSS('display', 'table-row')
   await forgetSession(page)
   await page.goto(portalUrl('/auth/forgot-username'))
   await expect(page.getByRole('heading', { name: words('Esqueceu o usuário?') })).toBeVisible()

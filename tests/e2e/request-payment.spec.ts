@@ -42,7 +42,7 @@ test('a request is paid by a Pix of three minutes, which is renewed, and leads b
 
   await page.getByRole('link', { name: words('Ver recibo') }).click()
   await page.waitForURL(/\/receipts\//)
-  await expect(page.getByText(description)).toBeVisible()
+  await expect(page.getByRole('heading', { name: description })).toBeVisible()
   await expectAccessible()
 })
 
