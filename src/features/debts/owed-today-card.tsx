@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { DebtOverview, DebtPage, DebtSummary } from '#api/debts.ts'
+import type { DebtOverview, DebtPage } from '#api/debts.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -9,12 +9,11 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 
-/** To the checkout of all of it; to the list where one payment can't be for all: too many debts, or two institutions. */
-function PayNow({ debts, isWhole }: { debts: readonly DebtSummary[]; isWhole: boolean }) {
+/** To the checkout of all of it; to the list where one payment can't be for all. */
+function PayNow({ debtIds }: { debtIds: readonly number[] }) {
   const look = buttonLook({ variant: 'primary', full: true })
-  const isOne = isWhole && debts.every(({ institutionId }) => institutionId === debts[0]!.institutionId)
-  return isOne ? (
-    <Link to="/financial/payment-checkout" search={{ debts: debts.map(({ debtId }) => debtId).join(',') }} className={look}>
+  return debtIds.length > 0 ? (
+    <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={look}>
       <Trans>Pagar agora</Trans>
     </Link>
   ) : (
@@ -29,7 +28,7 @@ export function OwedTodayCard({ overview, due }: { overview: DebtOverview; due: 
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
-  const { charges } = overview.owedToday
+  const { charges, debtIds } = overview.owedToday
   const owed = due?.results.filter(({ status, cardInReview }) => status === 'overdue' && !cardInReview) ?? []
   return (
     <Card aria-label={t`Você deve hoje`}>
@@ -43,7 +42,7 @@ export function OwedTodayCard({ overview, due }: { overview: DebtOverview; due: 
             <Trans>com {formats.money(charges)} de multa e juros</Trans>
           </p>
         ) : null}
-        <PayNow debts={owed} isWhole={owed.length === overview.owedToday.count} />
+        <PayNow debtIds={debtIds} />
         <AmountBreakdown
           size="compact"
           lines={owed.map((debt) => ({
