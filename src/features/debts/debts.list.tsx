@@ -13,7 +13,7 @@ import { defineList } from '../../shared/list/list.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import { debtAgeWords, paidByWords } from '../../shared/debts/debt-age-words.ts'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
-import { debtStatusWords, debtTypeWords } from '../../shared/debts/debt-words.ts'
+import { debtStatusWord, debtStatusWords, debtTypeWords } from '../../shared/debts/debt-words.ts'
 import { RowLink } from '../../shared/row-link.tsx'
 import { debtAddress, debtQueries, type DebtSearch, receivableSearch } from './debts.queries.ts'
 
@@ -118,7 +118,7 @@ export const debtList = defineList({
       id: 'status',
       header: msg`Situação`,
       sort: 'status',
-      text: ({ status }, { i18n }) => i18n._(debtStatusWords[status]),
+      text: (debt, { i18n }) => i18n._(debtStatusWord(debt)),
       cell: ({ status, paidByAgreement }) => <DebtStatus status={status} paidByAgreement={paidByAgreement} />,
     },
     {

@@ -30,13 +30,6 @@ export function DebtStatus({ status, dueDate, today, cardInReview, paidByAgreeme
       </Pill>
     )
   }
-  if (status === 'in_agreement' && paidByAgreement) {
-    return (
-      <Pill tone="ok">
-        <Trans>Pago por acordo</Trans>
-      </Pill>
-    )
-  }
   if (status === 'overdue' && days !== null) {
     return (
       <Pill tone="danger">
@@ -65,5 +58,6 @@ export function DebtStatus({ status, dueDate, today, cardInReview, paidByAgreeme
       </Pill>
     )
   }
-  return <Pill tone={tones[status]}>{statusName(status)}</Pill>
+  const isPaid = status === 'in_agreement' && paidByAgreement
+  return <Pill tone={isPaid ? 'ok' : tones[status]}>{statusName(status, paidByAgreement)}</Pill>
 }

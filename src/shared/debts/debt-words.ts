@@ -22,6 +22,10 @@ export const debtStatusWords: Record<DebtStatus, MessageDescriptor> = {
   canceled: msg({ message: 'Cancelado', context: 'débito' }),
 }
 
+/** Of one debt: what an agreement replaced is paid once that agreement is. */
+export const debtStatusWord = ({ status, paidByAgreement }: Pick<DebtSummary, 'status' | 'paidByAgreement'>): MessageDescriptor =>
+  status === 'in_agreement' && paidByAgreement ? msg`Pago por acordo` : debtStatusWords[status]
+
 const nameByMonth: Record<DebtType, (month: string) => MessageDescriptor> = {
   tuition: (month) => msg`Mensalidade de ${month}`,
   service: (month) => msg`Serviço de ${month}`,
@@ -34,7 +38,7 @@ const installmentName = ({ number, count }: DebtInstallment) => msg`Parcela ${nu
 export function debtWords(i18n: I18n, formats: Formats) {
   return {
     typeName: (type: DebtType) => i18n._(debtTypeWords[type]),
-    statusName: (status: DebtStatus) => i18n._(debtStatusWords[status]),
+    statusName: (status: DebtStatus, paidByAgreement = false) => i18n._(debtStatusWord({ status, paidByAgreement })),
     shortName: ({ type, description, installment }: NamedDebt) =>
       installment ? i18n._(installmentName(installment)) : (description ?? i18n._(debtTypeWords[type])),
     fullName: ({ type, description, installment, competency }: NamedDebt) =>

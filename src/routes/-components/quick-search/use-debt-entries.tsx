@@ -37,7 +37,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords {
     description: [
       isOfStaff ? fullName(debt) : null,
       formats.money(debt.amountPayable),
-      statusName(debt.status),
+      statusName(debt.status, debt.paidByAgreement),
       t`vencimento ${formats.date(debt.dueDate)}`,
     ]
       .filter(Boolean)
