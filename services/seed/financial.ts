@@ -154,7 +154,9 @@ async function seedMissing(pool: pg.Pool, today: string) {
     await inTenant(pool, tenantId, async ({ client }) => {
       const campaigns = await client.query('select from financial.campaign limit 1')
       if (campaigns.rowCount === 0) await seedCampaigns(client, tenantId, today)
-      await seedFinancialSettings(client, tenantId)
+      // Once: a later start of any process leaves institutions that were added meanwhile as they are.
+      const catalog = await client.query('select from financial.catalog_item limit 1')
+      if (catalog.rowCount === 0) await seedFinancialSettings(client, tenantId)
     })
   }
 }
