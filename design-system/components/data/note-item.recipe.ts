@@ -7,6 +7,7 @@ export const noteItemRecipe = defineSlotRecipe({
     root: {
       position: 'relative',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'flex-start',
       gap: '3',
       padding: '3',
@@ -20,7 +21,8 @@ export const noteItemRecipe = defineSlotRecipe({
       '& + &': { marginTop: '1' },
     },
     icon: { flexShrink: '0', display: 'grid', marginTop: '0.5', color: 'muted' },
-    body: { flex: '1', minWidth: '0', display: 'grid', gap: '1' },
+    // Enlarged text stands below the icon, and the action below the text.
+    body: { flex: '1 1 9rem', minWidth: '0', display: 'grid', gap: '1' },
     title: { textStyle: 'smallStrong', color: 'text' },
     // The whole item is clickable; its accessible name remains the title.
     open: {

@@ -23,7 +23,7 @@ export const filterBarRecipe = defineRecipe({
       marginBlock: '-1.5',
       scrollPaddingInline: '6',
       '& > *': { flexShrink: '0' },
-      '& > .field__root': { flex: '0 0 16rem' },
+      '& > .field__root': { flex: '0 0 min(16rem, 100%)' },
       // What is chosen is seen before the bar is scrolled.
       '& > :is(.chosen-filter__root, form):has([data-selected])': { order: '-1' },
     },

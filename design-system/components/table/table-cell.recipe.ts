@@ -129,7 +129,9 @@ export const tableCellRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    numeric: { true: { heading: { textAlign: 'end' }, cell: { textAlign: 'end', whiteSpace: 'nowrap' } } },
+    numeric: {
+      true: { heading: { textAlign: 'end' }, cell: { textAlign: 'end', whiteSpace: 'nowrap', [enlarged]: { whiteSpace: 'normal' } } },
+    },
     leftOut: {
       cards: { heading: { [asCards]: { display: 'none' } }, cell: { [asCards]: { display: 'none' } } },
       narrow: { heading: { [tight]: { display: 'none' } }, cell: { [tight]: { display: 'none' } } },

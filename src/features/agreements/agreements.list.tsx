@@ -53,7 +53,7 @@ export const agreementList = defineList({
       only: 'file',
       cents: ({ futureInterestAmount }) => futureInterestAmount,
     },
-    { id: 'totalAmount', header: msg`Total`, leftOut: 'cards', sort: 'totalAmount', cents: ({ totalAmount }) => totalAmount },
+    { id: 'totalAmount', header: msg`Total`, leftOut: 'narrow', sort: 'totalAmount', cents: ({ totalAmount }) => totalAmount },
     { id: 'paidAmount', header: msg`Valor pago`, only: 'file', cents: ({ paidAmount }) => paidAmount },
     { id: 'dueAmount', header: msg`Falta pagar`, main: true, sort: 'dueAmount', cents: ({ dueAmount }) => dueAmount },
     {

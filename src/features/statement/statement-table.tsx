@@ -90,7 +90,7 @@ function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' |
         {row.debit > 0 ? formats.money(row.debit) : none}
       </Td>
       <Td label={names.credit} kind="amount" numeric>
-        {row.credit > 0 ? formats.money(row.credit) : none}
+        {row.credit > 0 ? balance(-row.credit) : none}
       </Td>
       <Td label={names.balance} numeric>
         {balance(row.balance)}
@@ -99,7 +99,7 @@ function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' |
   )
 }
 
-/** A credit has a minus sign rather than a hyphen. */
+/** What is paid or in favour has a minus sign rather than a hyphen. */
 function useBalance(formats: Formats) {
   return (cents: number) => (cents < 0 ? `− ${formats.money(-cents)}` : formats.money(cents))
 }
