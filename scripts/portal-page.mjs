@@ -18,7 +18,7 @@ export async function openPage(browser, { device, host = 'aurora.localhost', pat
     await page.getByLabel('Usuário ou e-mail').fill(person)
     await page.getByLabel('Senha', { exact: true }).fill('Aurora#2026')
     await page.getByRole('button', { name: 'Entrar' }).click()
-    await page.waitForURL((url) => url.hostname === host)
+    await page.waitForURL((url) => url.hostname === host && !/\/(id|auth)\//.test(url.pathname))
   }
   return page
 }
