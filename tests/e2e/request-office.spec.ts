@@ -154,12 +154,15 @@ test('requests are assigned on their page to oneself and to another, and in the 
   const assigning = page.getByRole('form', { name: said('Atribuir') })
   const assign = async (label: string) => {
     await assigning.getByRole('combobox', { name: said('Quem cuida deste requerimento') }).selectOption({ label })
-    await assigning.getByRole('button', { name: said('Atribuir') }).click()
+    const send = assigning.getByRole('button', { name: said('Atribuir') })
+    await send.click()
+    // While it is saved, the form takes nothing else.
+    await expect(send).not.toHaveAttribute('aria-busy')
   }
-  await assign(`Eu (${member.name})`)
-  await expect.poll(assignees).toEqual([member.id, null, null])
-  await assign(other.name)
   const history = page.getByRole('list', { name: said('O que aconteceu') })
+  await assign(`Eu (${member.name})`)
+  await expect(history.getByText(member.name).first()).toBeVisible()
+  await assign(other.name)
   await expect(history.getByText(other.name).first()).toBeVisible()
   await expect(history.getByText(member.name).first()).toBeVisible()
   expect(await assignees()).toEqual([other.id, null, null])
