@@ -4,7 +4,7 @@ import { commonErrors, pickErrors, withErrors } from './contract-errors.ts'
 import { bankSlipDocument } from './bank-slips.ts'
 import { appLocales } from './locales.ts'
 import { linkDebt, linkPayment, linkToken, openDue } from './payment-links.ts'
-import { acquirerComponent, chargeCardInput, paymentMethodType } from './payments.ts'
+import { acquirerComponent, chargeCardInput, debtsOfPayment, paymentMethodType } from './payments.ts'
 import { cents, civilDate, entityId, instant } from './shared.ts'
 
 /** Who may say whether students of an institution can let others see and pay. */
@@ -147,7 +147,7 @@ export const payerStudent = z.object({
 })
 export type PayerStudent = z.infer<typeof payerStudent>
 
-export const payerDebts = throughAccess.extend({ debtIds: z.array(entityId).min(1).max(50) })
+export const payerDebts = throughAccess.extend({ debtIds: debtsOfPayment })
 export const payerQuoteInput = payerDebts.extend({ on: civilDate.optional() })
 export const payerPixInput = payerDebts.extend({ expectedAmount: cents.positive(), idempotencyKey: z.uuid() })
 export const payerSlipInput = payerPixInput.extend({ dueOn: civilDate })

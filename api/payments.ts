@@ -77,6 +77,10 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
+/** Debts that one payment can be for. */
+export const mostDebtsOfPayment = 50
+export const debtsOfPayment = z.array(entityId).min(1).max(mostDebtsOfPayment)
+
 /** What a payer owes next. */
 export const nextDebt = debtSummary
   .pick({ debtId: true, type: true, description: true, installment: true, competency: true, dueDate: true })
@@ -115,7 +119,7 @@ export const paymentReceipt = z.object({
 export type PaymentReceipt = z.infer<typeof paymentReceipt>
 
 export const chargeSlipInput = z.object({
-  debtIds: z.array(entityId).min(1).max(50),
+  debtIds: debtsOfPayment,
   /** Payment day, which determines the amount. */
   dueOn: civilDate,
   expectedAmount: cents.positive(),
@@ -132,7 +136,7 @@ export const chargeSlipQuery = z.object({
 })
 
 export const chargeCardInput = z.object({
-  debtIds: z.array(entityId).min(1).max(50),
+  debtIds: debtsOfPayment,
   expectedAmount: cents.positive(),
   idempotencyKey: z.uuid(),
   /** Issued by the acquirer to the browser; card data never reaches the service. */
@@ -184,7 +188,7 @@ export const settlement = z.object({
 export type Settlement = z.infer<typeof settlement>
 
 export const chargePixInput = z.object({
-  debtIds: z.array(entityId).min(1).max(50),
+  debtIds: debtsOfPayment,
   /** Cents shown to the user; a difference is rejected with AMOUNT_CHANGED. */
   expectedAmount: cents.positive(),
   idempotencyKey: z.uuid(),
@@ -209,7 +213,7 @@ export const paymentsContract = {
   quote: oc
     .route({ method: 'GET', path: '/payment/quote', summary: 'Quote for debts on a day: amount, methods, installments' })
     .errors(withErrors('DEBT_NOT_PAYABLE'))
-    .input(z.object({ debtIds: z.array(entityId).min(1).max(50), on: civilDate.optional(), campaignId: entityId.optional() }))
+    .input(z.object({ debtIds: debtsOfPayment, on: civilDate.optional(), campaignId: entityId.optional() }))
     .output(paymentQuote),
   chargeSlip: oc
     .route({

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DebtOverview, DebtStatus, SemesterMonth } from '#api/debts.ts'
+import { mostDebtsOfPayment } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { cardReviews, tablesOf, visible } from './debts.queries.ts'
 import { query } from '../../platform/query.ts'
@@ -54,7 +55,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
           review.debt_id is not null as in_review, ${payable(scope, sql`array_agg(d.debt_id order by d.due_date, d.debt_id)`)} as "debtIds",
           ${payable(scope, sql`array_agg(distinct d.institution_id)`)} as "institutionIds", ${leastNegotiable(scope)} as "leastNegotiable", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
         from ${tablesOf(scope, {})} left join ${cardReviews} on review.debt_id = d.debt_id
-        where ${visible(scope)} and d.status in ('open', 'settled', 'in_agreement') group by 1, 2, in_review`,
+        where ${visible(scope)} and d.status in ('open', 'settled' ${months.length > 0 ? sql`, 'in_agreement'` : sql``}) group by 1, 2, in_review`,
     ),
   )
   const of = (isCounted: (row: OverviewRow) => boolean) =>
@@ -72,7 +73,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
   // What is overdue outside of the semester is from before it.
   const owed = rows.filter(isOwed).sort((one, other) => (one.month ?? '').localeCompare(other.month ?? ''))
   const debtIds = owed.flatMap((row) => row.debtIds)
-  const isOnePayment = new Set(owed.flatMap(({ institutionIds }) => institutionIds)).size === 1 && debtIds.length <= 50
+  const isOnePayment = new Set(owed.flatMap(({ institutionIds }) => institutionIds)).size === 1 && debtIds.length <= mostDebtsOfPayment
   const least = rows[0]?.leastNegotiable ?? null
   return {
     today,
