@@ -42,6 +42,7 @@ export const globalStyles = defineGlobalStyles({
     // What stands in it is laid out with its neighbours.
     noscript: { display: 'contents' },
   },
+  '@media (scripting: enabled)': { '[data-unscripted]': { display: 'none !important' } },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { transitionDuration: '0s !important', scrollBehavior: 'auto !important' },

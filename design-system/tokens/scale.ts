@@ -35,7 +35,9 @@ export const sizes = {
 }
 
 export const fonts = {
-  body: { value: "'Atkinson Hyperlegible Next', 'Atkinson Fallback', Arial, sans-serif" },
+  body: {
+    value: "'Atkinson Hyperlegible Next', 'Atkinson Fallback', 'Atkinson Fallback Roboto', 'Atkinson Fallback DejaVu', Arial, sans-serif",
+  },
   code: { value: "'Atkinson Hyperlegible Mono', 'Atkinson Mono Fallback', 'Courier New', monospace" },
 }
 

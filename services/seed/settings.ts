@@ -99,8 +99,6 @@ const auroraShell = {
   navigation: auroraLibrary,
   accountActions: [{ label: words('Ouvidoria', 'Ombudsman', 'Defensoría'), url: 'https://example.com/aurora/ouvidoria' }],
   connectivityWarning: true,
-  termsOfUseUrl: 'https://example.com/aurora/termos',
-  privacyUrl: 'https://example.com/aurora/privacidade',
 }
 
 /** The interpreter of the Brazilian government, which is free for everyone. */
@@ -115,6 +113,10 @@ const demoOf = (tenant: number) => ({
   password: demoPassword,
   people: demoPeople.filter(({ tenantId }) => tenantId === tenant).map(({ username, description }) => ({ username, description })),
 })
+
+/** Nobody publishes terms for the application itself. */
+const legalPage = (tenantId: number | null, name: 'termos' | 'privacidade') =>
+  tenantId === null ? null : `https://example.com/${['aurora', 'ipe', 'mar'][tenantId - 1]}/${name}`
 
 const applications = [
   { hostname: 'localhost', tenantId: 1, safeaVersion: 'v3' as const, theme: aurora, ...auroraShell },
@@ -160,8 +162,8 @@ const applications = [
   createAccountEnabled: false,
   frameAncestors: [],
   independentTabsEnabled: false,
-  termsOfUseUrl: null,
-  privacyUrl: null,
+  termsOfUseUrl: legalPage(one.tenantId, 'termos'),
+  privacyUrl: legalPage(one.tenantId, 'privacidade'),
   ...one,
 }))
 

@@ -173,8 +173,10 @@ test('older activity is shown on demand', async ({ page, student, database, sign
   )
   await signInAs(student.username, { path: accountPath })
   const entries = page.getByRole('list', { name: words('Atividade') }).getByRole('listitem')
-  await expect(entries).toHaveCount(20)
-  await page.getByRole('button', { name: words('Mostrar mais') }).click()
+  for (const count of [5, 20]) {
+    await expect(entries).toHaveCount(count)
+    await page.getByRole('button', { name: words('Mostrar mais') }).click()
+  }
   await expect(entries).toHaveCount(26)
   await expect(page.getByRole('button', { name: words('Mostrar mais') })).toHaveCount(0)
 })

@@ -74,10 +74,10 @@ test('terms and privacy stand below every page, where the institution has both',
   const inFooter = (text: string) => page.getByRole('contentinfo').getByRole('link', { name: words(text) })
   await signInAs(student.username)
   for (const text of ['Termos de uso', 'Privacidade']) await expect(inFooter(text)).toBeVisible()
-  await signInAs('elisa.prado', { host: hosts.ipe })
+  await signInAs('joao.operador', { host: hosts.operation })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const text of ['Termos de uso', 'Privacidade']) await expect(inFooter(text)).toHaveCount(0)
-  const { rows } = await database.query(`select terms_of_use_url from settings.application where hostname = $1`, [hosts.ipe])
+  const { rows } = await database.query(`select terms_of_use_url from settings.application where hostname = $1`, [hosts.operation])
   expect(rows).toEqual([{ terms_of_use_url: null }])
 })
 

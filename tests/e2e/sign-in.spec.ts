@@ -34,6 +34,9 @@ for (const locale of locales) {
       await signIn(page, 'clara.dias', 'wrong', locale)
       await expect(page.getByRole('alert')).toBeVisible()
       await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toHaveValue('clara.dias')
+      const password = page.getByLabel(signInWords[locale].password, { exact: true })
+      await expect(password).toBeFocused()
+      await expect(password).toHaveAccessibleDescription(await page.getByRole('alert').innerText())
       await expectAccessible()
       expect(await hasSession(context)).toBe(false)
       await signIn(page, 'clara.dias', 'Aurora#2026', locale)
@@ -85,6 +88,7 @@ test('each tenant has its name, colours and people', { tag: '@phone' }, async ({
   await expect(page.getByRole('img', { name: 'Faculdade Ipê' })).toBeVisible()
   await signIn(page, 'ana.souza', 'Aurora#2026', 'pt-BR')
   await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos') })).toBeVisible()
+  await expect(page.getByLabel(signInWords['pt-BR'].password, { exact: true })).toBeFocused()
 })
 
 test('a language once chosen stays, on the account too', async ({ page, context, student, signInAs }) => {

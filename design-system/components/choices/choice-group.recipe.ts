@@ -30,7 +30,7 @@ export const choiceGroupRecipe = defineSlotRecipe({
       pictures: {
         legend: { textStyle: 'section' },
         options: {
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(5.25rem, 100%), 1fr))',
           justifyItems: 'stretch',
           gap: '3',
           marginTop: '3',

@@ -20,7 +20,7 @@ export const radioCardsRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'border',
       cursor: 'pointer',
-      '&:has(.mode-picture__root)': { alignContent: 'start', columnGap: '2', paddingInline: '3' },
+      '&:has(.mode-picture__root)': { alignContent: 'start', justifyContent: 'center', paddingInline: '2', paddingTop: '2' },
       '&:hover:not(:has(:disabled))': { background: 'sunken' },
       '& > input': { outlineStyle: 'none' },
       // An inset shadow, so that selecting does not shift the layout.
@@ -51,10 +51,10 @@ export const radioCardsRecipe = defineSlotRecipe({
     },
     text: {
       flex: '1 1 8rem',
-      ':has(> .mode-picture__root) ~ &': { flexBasis: '3rem' },
       minWidth: '0',
       textStyle: 'strong',
       overflowWrap: 'anywhere',
+      ':has(> .mode-picture__root) ~ &': { flexBasis: 'full', textStyle: 'smallStrong', textAlign: 'center' },
     },
     description: { display: 'block', textStyle: 'small', color: 'muted' },
     note: { marginInlineStart: 'auto', textStyle: 'small', color: 'muted', textAlign: 'end' },

@@ -4,7 +4,12 @@ export const disclosureRecipe = defineSlotRecipe({
   className: 'disclosure',
   slots: ['root', 'summary', 'content'],
   base: {
-    root: { '&[open] > summary > svg': { transform: 'rotate(180deg)' } },
+    root: {
+      '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+      // More rows of a card's list.
+      '.card__root > & > summary': { marginInline: { base: '4', sm: '6' }, marginBlock: '2' },
+      '.card__root > & > div': { paddingBlock: '0' },
+    },
     summary: {
       display: 'inline-flex',
       alignItems: 'center',

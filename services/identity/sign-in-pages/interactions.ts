@@ -93,7 +93,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     const refuse = (problem: SignInProblem, status: 401 | 422 | 429 = 422) =>
       signInPage(c, options, base, params, { status, login, problem })
     const tenantId = settings.tenant?.id ?? 0
-    if (!login.trim() || !password) return refuse(!login.trim() ? 'login' : 'password')
+    if (!login.trim() || !password) return refuse('missing')
     const address = options.addressOf(c.env.incoming)
     // Before any lookup, so that robots cannot enumerate users.
     const isHuman = await verifyOrLimit(options, 'sign-in', String(form.captcha ?? ''), { tenantId, address })

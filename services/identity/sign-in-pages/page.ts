@@ -54,21 +54,26 @@ input[aria-invalid=true]{border:2px solid var(--bad)}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:8px 16px;font:inherit;font-weight:650;border-radius:10px;cursor:pointer;text-decoration:none;border:1px solid var(--brand-edge);background:var(--brand-solid);color:var(--brand-on-solid)}
 .button{gap:10px}
 .second{background:none;border-color:var(--border);color:var(--text)}
-.or{text-align:center;color:var(--muted);margin:16px 0}
+.or{display:flex;align-items:center;gap:16px;color:var(--muted);font-size:14px;line-height:20px;margin:16px 0}
+.or::before,.or::after{content:"";flex:1;height:1px;background:var(--line)}
 .quiet{background:none;border-color:transparent;color:var(--brand-text);margin-top:8px}
 .links{display:flex;flex-wrap:wrap;gap:0 24px;margin:16px 0 0;padding:0;list-style:none}
-.links a{display:inline-flex;align-items:center;min-height:44px;color:var(--brand-text);text-underline-offset:3px}
+.links a{display:inline-flex;align-items:center;min-height:44px;font-size:14px;line-height:20px;font-weight:600;color:var(--brand-text);text-underline-offset:3px}
+p>a:not(.button){font-weight:600;color:var(--brand-text);text-underline-offset:3px}
 button[aria-disabled]{opacity:.7;cursor:progress}
-.links [aria-current]{display:inline-flex;align-items:center;min-height:44px;font-weight:650}
-footer{display:flex;flex-wrap:wrap;gap:0 24px;margin-top:24px;font-size:14px;line-height:20px}
-footer .links{margin:0}
+footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 20px;margin-top:24px;font-size:14px;line-height:20px}
+footer .links{margin:0;gap:0 16px}
+footer .links a{font-weight:400;color:var(--muted)}
+.links [aria-current]{display:inline-flex;align-items:center;min-height:44px;font-weight:600;color:var(--brand-text)}
 .secret{position:relative}
 .secret input{padding-right:52px}
 .reveal{position:absolute;inset:2px 2px 2px auto;width:48px;min-height:0;padding:0;background:none;border:0;color:var(--muted)}
 .reveal[hidden],.reveal[aria-pressed=false] .off{display:none}
-.error{color:var(--bad);margin:6px 0 0;font-size:14px;line-height:20px}
+.error{display:flex;gap:6px;color:var(--bad);margin:6px 0 0;font-size:14px;line-height:20px}
+.error svg,.notice svg{flex:none;margin-top:2px}
 .hint{color:var(--muted);margin:6px 0 0;font-size:14px;line-height:20px}
-.notice{background:var(--bad-tint);color:var(--bad);border:1px solid var(--bad);border-radius:12px;padding:12px 16px;margin:0 0 24px}
+.notice{display:flex;gap:12px;font-weight:600;background:var(--bad-tint);border:1px solid var(--bad);border-radius:16px;padding:16px;margin:0 0 24px}
+.notice svg{color:var(--bad);width:20px;height:20px}
 section{margin-top:24px;border-top:1px solid var(--line);padding-top:16px;color:var(--muted);font-size:14px;line-height:20px}
 h2{margin:0;font-size:14px;line-height:20px;font-weight:600}
 section p{margin:8px 0}
@@ -76,7 +81,7 @@ section ul{margin:8px 0 0;padding:0;list-style:none}
 section li{padding:4px 0;overflow-wrap:anywhere}
 code{font-family:ui-monospace,monospace;color:var(--text)}
 @media(max-width:960px){body{display:block}aside{display:none}body::before{content:"";display:block;height:4px;background:var(--brand-solid)}main{padding:32px 16px}}
-@media(max-width:600px){main{padding:16px 16px 12px}h1{font-size:28px;line-height:34px;margin:14px 0 12px}.field{margin-bottom:14px}input,button,.button{min-height:48px;height:auto}main>.links{margin-top:4px;font-size:14px}.or{margin:0}.quiet{min-height:44px;margin-top:4px}footer{margin-top:4px}}
+@media(max-width:600px){main{padding:16px 16px 12px}h1{font-size:28px;line-height:34px;margin:14px 0 12px}.field{margin-bottom:14px}input,button,.button{min-height:48px;height:auto}main>.links{margin-top:4px}.or{margin:4px 0 8px}.quiet{min-height:44px;margin-top:4px}footer{margin-top:4px}}
 `
 
 const noPictures = { favicon: null, logo: null, darkLogo: null, loginPageImage: null }
@@ -84,6 +89,13 @@ const noPictures = { favicon: null, logo: null, darkLogo: null, loginPageImage: 
 const rings = html`<svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor" stroke-opacity=".22">
 ${raw(Array.from({ length: 24 }, (_, ring) => `<circle cx="640" cy="${760 - ring * 4}" r="${40 + ring * 40}"/>`).join(''))}
 </svg>`
+
+const dangerIcon = html`<svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8v4m0 4h.01"/></svg>`
+
+/** Why the whole form was refused. The field that has the focus then is described by its id, "problem". */
+export const problemNotice = (text: string) => html`<p class="notice" role="alert">${dangerIcon}<span id="problem">${text}</span></p>`
+
+export const fieldError = (id: string, text: string) => html`<p class="error" id="${id}">${dangerIcon}<span>${text}</span></p>`
 
 function brand(name: string, logo: string | null, darkLogo: string | null): Fragment {
   if (!logo) return html`<div class="mark"><span aria-hidden="true">${name.split(' ').at(-1)![0]}</span><span>${name}</span></div>`

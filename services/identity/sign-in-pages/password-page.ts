@@ -16,7 +16,7 @@ import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { verifyOrLimit } from '../captcha/require-human.ts'
 import { captchaField, captchaPolicy, type PageCaptcha } from './captcha-field.ts'
-import { renderPage } from './page.ts'
+import { problemNotice, renderPage } from './page.ts'
 import { type PasswordProblem, passwordWords } from './password-words.ts'
 import { codeForm, type CodeProblem, openStep, sealStep, type Step } from './second-step.ts'
 import { chooseLanguage, words } from './words.ts'
@@ -133,11 +133,11 @@ async function show(
       isDone
         ? html`<h1>${text.doneTitle}</h1><p>${text.doneText}</p><p><a class="button" href="${back}">${text.backToPortal}</a></p>`
         : html`<h1>${text.title}</h1>
-${message ? html`<p class="notice" role="alert">${message}</p>` : ''}
+${message ? problemNotice(message) : ''}
 <form method="post" action="${pageIn(language)}" aria-label="${text.title}" data-captcha>
-${field('login', text.login, 'text', 'username', login)}
-${field('current', text.current, 'password', 'current-password')}
-${field('next', text.next, 'password', 'new-password', '', text.rule)}
+${field('login', text.login, 'text', 'username', { value: login, isFirst: Boolean(problem && !login) })}
+${field('current', text.current, 'password', 'current-password', { isFirst: Boolean(problem && login) })}
+${field('next', text.next, 'password', 'new-password', { hint: text.rule })}
 ${field('again', text.again, 'password', 'new-password')}
 ${captchaField(captcha, nonce)}
 <button type="submit">${text.save}</button>
@@ -166,8 +166,15 @@ async function showCode(
 
 const languageOf = (c: Context<Env>) => chooseLanguage(c.req.query('ui_locales') || c.req.header('accept-language'))
 
-function field(name: string, label: string, type: 'text' | 'password', autocomplete: string, value = '', hint = '') {
+/** @param of.isFirst to fill in again after a problem */
+function field(
+  name: string,
+  label: string,
+  type: 'text' | 'password',
+  autocomplete: string,
+  { value = '', hint = '', isFirst = false }: { value?: string; hint?: string; isFirst?: boolean } = {},
+) {
   return html`<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required${hint ? html` aria-describedby="${name}-hint"` : ''}>
+<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required${hint ? html` aria-describedby="${name}-hint"` : ''}${isFirst ? html` autofocus aria-describedby="problem"` : ''}>
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}</div>`
 }

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { Clock } from '../../platform/clock.ts'
 import { sealText, unsealText } from '../../platform/sealed-text.ts'
 import type { Subject } from '../provider/subject.ts'
+import { fieldError, problemNotice } from './page.ts'
 import type { Words } from './words.ts'
 
 /** Seconds between the password and its code. */
@@ -48,12 +49,12 @@ export function codeForm({ text, submit, action, back, step, problem }: CodeForm
   const isField = problem === 'codeMissing' || problem === 'codeRefused'
   return html`<h1>${text.codeTitle}</h1>
 <p>${text.codeText}</p>
-${problem === 'locked' ? html`<p class="notice" role="alert">${text.locked}</p>` : ''}
+${problem === 'locked' ? problemNotice(text.locked) : ''}
 <form method="post" action="${action}" aria-label="${text.codeTitle}">
 <input type="hidden" name="step" value="${step}">
 <div class="field"><label for="code">${text.code}</label>
-<input id="code" type="text" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20" autofocus aria-describedby="code-hint${isField ? ' code-error' : ''}"${isField ? html` aria-invalid="true"` : ''}>
-${isField ? html`<p class="error" id="code-error">${text[problem]}</p>` : ''}<p class="hint" id="code-hint">${text.codeHint}</p></div>
+<input id="code" type="text" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20" autofocus aria-describedby="${isField ? 'code-error ' : problem ? 'problem ' : ''}code-hint"${isField ? html` aria-invalid="true"` : ''}>
+${isField ? fieldError('code-error', text[problem]) : ''}<p class="hint" id="code-hint">${text.codeHint}</p></div>
 <button type="submit">${submit}</button>
 </form>
 <p><a class="button quiet" href="${back.url}">${back.label}</a></p>`

@@ -1,10 +1,12 @@
 import { html } from 'hono/html'
 import type { ApplicationSettings } from '#api/settings.ts'
 import { captchaField, type PageCaptcha } from './captcha-field.ts'
+import { fieldError, problemNotice } from './page.ts'
 import { recoveryLinks } from './recovery-links.ts'
 import type { Words } from './words.ts'
 
-export type SignInProblem = 'login' | 'password' | 'refused' | 'locked' | 'captcha'
+/** `missing`: what was left empty stands beside each field. */
+export type SignInProblem = 'missing' | 'refused' | 'locked' | 'captcha'
 
 type DemoAccounts = NonNullable<ApplicationSettings['authenticationModes']['demo']>
 
@@ -30,25 +32,31 @@ export interface SignInMethods {
 
 /** Keeps the entered username, but not the password. */
 export function signInForm({ text, action, cancel, login = '', problem, ways, captcha, portal, nonce }: SignInFormInput) {
-  const fieldError = (field: 'login' | 'password') =>
-    problem === field ? html`<p class="error" id="${field}-error">${text.required[field]}</p>` : ''
-  const invalid = (field: 'login' | 'password') =>
-    problem === field ? html` aria-invalid="true" aria-describedby="${field}-error" autofocus` : ''
+  const hasLogin = login.trim() !== ''
+  const isMissing = { login: problem === 'missing' && !hasLogin, password: problem === 'missing' }
+  const focused = problem && (hasLogin ? 'password' : 'login')
+  const state = (field: 'login' | 'password') => [
+    isMissing[field] ? html` aria-invalid="true" aria-describedby="${field}-error"` : '',
+    focused === field ? html` autofocus` : '',
+    focused === field && problem !== 'missing' ? html` aria-describedby="problem"` : '',
+  ]
+  const missing = (field: 'login' | 'password') => (isMissing[field] ? fieldError(`${field}-error`, text.required[field]) : '')
   if (!ways.password) return html`<h1>${text.signIn}</h1>${samlLink(text, ways, 'button')}`
   return html`<h1>${text.signIn}</h1>
-${problem === 'refused' || problem === 'locked' || problem === 'captcha' ? html`<p class="notice" role="alert">${text[problem]}</p>` : ''}
+${problem && problem !== 'missing' ? problemNotice(text[problem]) : ''}
 <form method="post" action="${action}" aria-label="${text.signIn}" data-captcha>
 <div class="field"><label for="login">${text.login}</label>
-<input id="login" type="text" name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false"${invalid('login')}>${fieldError('login')}</div>
+<input id="login" type="text" name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false"${state('login')}>${missing('login')}</div>
 <div class="field"><label for="password">${text.password}</label>
-<div class="secret"><input id="password" name="password" type="password" autocomplete="current-password"${invalid('password')}>${revealButton(text, nonce)}</div>${fieldError('password')}</div>
+<div class="secret"><input id="password" name="password" type="password" autocomplete="current-password"${state('password')}>${revealButton(text, nonce)}</div>${missing('password')}</div>
 ${captchaField(captcha, nonce)}
 <button type="submit">${text.signIn}</button>
 </form>
-${recoveryLinks(text, portal.url, portal.signUp)}
+${recoveryLinks(text, portal.url)}
 ${ways.passkeyUrl || ways.saml ? html`<p class="or">${text.or}</p>` : ''}
 ${ways.passkeyUrl ? html`<a class="button second" href="${ways.passkeyUrl}">${text.signInWithPasskey}</a>` : ''}
 ${samlLink(text, ways, 'button second')}
+${portal.signUp ? html`<p>${text.noAccount} <a href="${portal.url}/auth/signup">${text.signUp}</a></p>` : ''}
 <form method="post" action="${cancel}" role="none"><button class="quiet" type="submit">${text.cancel}</button></form>`
 }
 

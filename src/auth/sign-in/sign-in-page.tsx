@@ -118,6 +118,11 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
   })
   const said = problem && messages[problem as keyof typeof messages]
   const refusal = typeof said === 'object' ? said.code : said
+  const refused = refusal !== undefined && form.attempt === 0 && !form.failure
+  const password = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (form.failure) password.current?.focus()
+  }, [form.failure])
   const labels = { either: t`Usuário ou e-mail`, username: t`Usuário`, email: t`E-mail` }
   const asked = (
     <AppForm
@@ -131,7 +136,11 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
       }
     >
       <input type="hidden" name="returnTo" value={returnTo} />
-      {refusal && form.attempt === 0 && !form.failure ? <Notice live="alert" tone="danger" title={refusal} /> : null}
+      {refused ? (
+        <div id="refused">
+          <Notice live="alert" tone="danger" title={refusal} />
+        </div>
+      ) : null}
       {asksCode && !sentPlainly ? null : (
         <>
           <TextField
@@ -142,7 +151,15 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
             autoCapitalize="none"
             spellCheck={false}
           />
-          <PasswordField {...form.field('password')} label={t`Senha`} revealLabel={t`Mostrar senha`} autoComplete="current-password" />
+          <PasswordField
+            {...form.field('password')}
+            label={t`Senha`}
+            revealLabel={t`Mostrar senha`}
+            autoComplete="current-password"
+            ref={password}
+            autoFocus={refused}
+            describedBy={refused ? 'refused' : undefined}
+          />
         </>
       )}
       {asksCode ? <CodeField {...form.field('code')} /> : null}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, UserCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { Activity } from '#api/activity.ts'
 import type { AuthMethod } from '#api/auth-methods.ts'
 import { Button } from '#design/components/actions/button.tsx'
@@ -14,17 +15,23 @@ import { activityQuery } from './account.queries.ts'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+/** The page also has what people come to change: of a page of entries, the newest stand there first. */
+const newest = 5
+
 /** Sign-ins of the user, and of operators on their behalf. */
 export function ActivityCard() {
   const { t } = useLingui()
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(activityQuery)
+  const [isOpen, setOpen] = useState(false)
+  const activities = data?.pages.flatMap(({ results }) => results) ?? []
+  const holdsBack = !isOpen && activities.length > newest
   return (
     <Card aria-labelledby="activity">
       <CardHeader id="activity" title={<Trans>Atividade</Trans>} />
       <CardSection>
-        {data ? <Events activities={data.pages.flatMap(({ results }) => results)} /> : null}
-        {hasNextPage ? (
-          <Button variant="quiet" full loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {data ? <Events activities={holdsBack ? activities.slice(0, newest) : activities} /> : null}
+        {holdsBack || hasNextPage ? (
+          <Button variant="quiet" full loading={isFetchingNextPage} onClick={() => (holdsBack ? setOpen(true) : void fetchNextPage())}>
             <Trans>Mostrar mais</Trans>
           </Button>
         ) : null}

@@ -34,7 +34,7 @@ export function ContactCard({ account, person }: { account: Account; person: Ses
 /** Changing the e-mail requires the password. @param isEmailFixed for SAML users, whom the provider identifies by e-mail */
 function ContactForm({ account, disabled, isEmailFixed }: { account: Account; disabled: boolean; isEmailFixed: boolean }) {
   const { t } = useLingui()
-  const { form, isSaved } = useContactForm(account, isEmailFixed)
+  const { form, isSaved, isNewEmail } = useContactForm(account, isEmailFixed)
   const { pendingEmail } = account
   // The mask cannot represent foreign numbers.
   const isBrazilian = account.cellphone === '' || brazilianPhone.isValid(account.cellphone)
@@ -88,13 +88,16 @@ function ContactForm({ account, disabled, isEmailFixed }: { account: Account; di
         />
       )}
       {disabled || isEmailFixed ? null : (
-        <PasswordField
-          {...form.field('currentPassword')}
-          label={t`Senha atual`}
-          optional={t`(só para trocar o e-mail)`}
-          revealLabel={t`Mostrar senha`}
-          autoComplete="current-password"
-        />
+        // Asked for once there is another address; without scripts, always.
+        <div data-unscripted={isNewEmail ? undefined : ''}>
+          <PasswordField
+            {...form.field('currentPassword')}
+            label={t`Senha atual`}
+            optional={t`(só para trocar o e-mail)`}
+            revealLabel={t`Mostrar senha`}
+            autoComplete="current-password"
+          />
+        </div>
       )}
       {isBrazilian ? (
         <MaskedField {...form.maskedField('cellphone')} {...phone} mask={brazilianPhone} hint={phoneHint} />
@@ -144,5 +147,5 @@ function useContactForm(account: Account, isEmailFixed: boolean) {
     return Object.fromEntries(parts.map((part) => [part, values[part].trim()]))
   }
 
-  return { form, isSaved: form.isSuccess && Object.keys(changeOf(form.values)).length === 0 }
+  return { form, isNewEmail: isNewEmail(form.values.email), isSaved: form.isSuccess && Object.keys(changeOf(form.values)).length === 0 }
 }

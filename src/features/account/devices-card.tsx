@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { Badge } from '#design/components/feedback/badge.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { startSignOut } from '../../auth/session/session-broadcast.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -19,6 +20,8 @@ import type { Device } from './account.ts'
 import { endDevice } from './account.functions.ts'
 import { devicesQuery } from './account.queries.ts'
 
+const shownAtOnce = 3
+
 /** Where the person is signed in; each sign-in can be ended, and all at once. */
 export function DevicesCard() {
   const { t } = useLingui()
@@ -26,6 +29,15 @@ export function DevicesCard() {
   const card = useRef<HTMLElement>(null)
   const end = useEndDevice(card)
   const nameOf = useDeviceName()
+  const row = (device: Device) => (
+    <DeviceRow
+      key={device.id}
+      device={device}
+      onEnd={() => end.mutate(device)}
+      isEnding={end.variables?.id === device.id && end.isPending}
+    />
+  )
+  const older = devices?.slice(shownAtOnce) ?? []
   return (
     <Card ref={card} aria-labelledby="devices" tabIndex={-1}>
       <CardHeader id="devices" title={<Trans>Onde você está conectado</Trans>} />
@@ -40,16 +52,7 @@ export function DevicesCard() {
         </CardSection>
       ) : null}
       {devices ? (
-        <CardRows>
-          {devices.map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              onEnd={() => end.mutate(device)}
-              isEnding={end.variables?.id === device.id && end.isPending}
-            />
-          ))}
-        </CardRows>
+        <CardRows>{devices.slice(0, shownAtOnce).map(row)}</CardRows>
       ) : (
         <CardSection>
           {isError ? (
@@ -66,6 +69,11 @@ export function DevicesCard() {
           )}
         </CardSection>
       )}
+      {older.length > 0 ? (
+        <Disclosure summary={<Plural value={older.length} one="Mais # acesso" other="Mais # acessos" />}>
+          <CardRows>{older.map(row)}</CardRows>
+        </Disclosure>
+      ) : null}
       <CardSection>
         <p>
           <Trans>Não reconhece um acesso? Saia de todos os aparelhos e troque a senha.</Trans>
