@@ -19,6 +19,25 @@ const setCount = (action: string, count: number) =>
     [hashOf(action, '203.0.113.7'), count],
   )
 
+it('says beside each empty field what is missing, and leads to the first', async () => {
+  const browser = world.browser()
+  const { at } = await browser.follow(world.authorize())
+  const fields = (body: string) =>
+    [...body.matchAll(/<input id="(\w+)"[^>]*>/g)].map(([tag, id]) => [id, /autofocus/.test(tag), /aria-invalid/.test(tag)])
+  const empty = await browser.send(at, { login: ' ', password: '' })
+  expect(empty.status).toBe(422)
+  expect(fields(empty.body)).toEqual([
+    ['login', true, true],
+    ['password', false, true],
+  ])
+  for (const text of ['Informe seu usuário ou e-mail.', 'Informe sua senha.']) expect(empty.body).toContain(text)
+  const half = await browser.send(at, { login: 'ana.souza', password: '' })
+  expect(fields(half.body)).toEqual([
+    ['login', false, false],
+    ['password', true, true],
+  ])
+})
+
 describe('a sign-in page that was left open', () => {
   const expire = () => world.pool.query(`delete from identity.artifact where model = 'Interaction'`)
 
