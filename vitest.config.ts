@@ -37,7 +37,9 @@ export default defineConfig({
           expect: patience,
           include: ['{server,services,src,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
+          setupFiles: ['tests/support/database.ts'],
           environment: 'node',
+          isolate: false,
           // Only what hangs is ended.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -158,8 +158,10 @@ describe('a scheduled report', () => {
   it('is chosen for institutions of the context alone', async () => {
     const unseen = (institutionId: number, from = reader as Subscriber) =>
       schedule(ports.pool, from, { selection: { report: 'received', institutionId }, every: 'weekly' }, today)
-    for (const refused of [unseen(11), unseen(2_000_000), unseen(22, { ...reader, institutionId: 21 })])
-      await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const notFound = { code: 'NOT_FOUND' }
+    await expect(unseen(11)).rejects.toMatchObject(notFound)
+    await expect(unseen(2_000_000)).rejects.toMatchObject(notFound)
+    await expect(unseen(22, { ...reader, institutionId: 21 })).rejects.toMatchObject(notFound)
     expect(await unseen(22)).toHaveLength(1)
   })
 

@@ -33,7 +33,7 @@ interface Account {
 
 export interface EmbeddedOptions {
   directory: string
-  /** False disables fsync: for tests only. */
+  /** False disables fsync and stops without writing what is left: for tests only. */
   durable?: boolean
 }
 
@@ -67,7 +67,7 @@ export async function startEmbeddedDatabase({ directory, durable = true }: Embed
     stop: async () => {
       // The last process of this folder stops PostgreSQL.
       if (await othersConnected(adminUrl('postgres'))) return
-      await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w'], { ...account })
+      await run(binaries.pgCtl, ['stop', '-D', data, '-m', durable ? 'fast' : 'immediate', '-w'], { ...account })
     },
   }
 }
