@@ -25,9 +25,21 @@ export default defineConfig({
             '{api,class-selection,form-engine,server,services,src,design-system}/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{db,mocked}.test.{ts,tsx}', '**/node_modules/**'],
           environment: 'node',
+          setupFiles: ['tests/support/unit.ts'],
+          isolate: false,
           // Property-based tests try many values, which is slow on a busy machine.
+          testTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
+        test: {
+          name: 'mocked',
+          // Of the others, a file may have loaded what another replaces.
+          include: ['{server,src}/**/*.mocked.test.{ts,tsx}'],
+          environment: 'node',
           testTimeout: 120_000,
         },
       },
@@ -96,6 +108,8 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          // One page draws all files of a worker.
+          isolate: false,
           // Only ends tests that hang: a busy machine needs minutes where an idle one needs seconds.
           testTimeout: 180_000,
           hookTimeout: 180_000,

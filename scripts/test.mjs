@@ -46,7 +46,7 @@ const checking = [
   check('Unused code', 'check:unused'),
   check('Translations', 'check:translations'),
 ]
-const units = vitest('Unit, component and database tests', 'unit', ['unit', 'database'], ['--reporter=dot'])
+const units = vitest('Unit, component and database tests', 'unit', ['unit', 'mocked', 'database'], ['--reporter=dot'])
 const { http, browser, stories } = changed ? testsOfAreas(changed.all) : { http: [], browser: [], stories: [] }
 const inTurn = [
   !changed || stories.length > 0

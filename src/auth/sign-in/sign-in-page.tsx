@@ -157,6 +157,7 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
             revealLabel={t`Mostrar senha`}
             autoComplete="current-password"
             ref={password}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The answer to a form that was sent without scripts.
             autoFocus={refused}
             describedBy={refused ? 'refused' : undefined}
           />

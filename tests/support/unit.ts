@@ -1,0 +1,17 @@
+import { afterAll, vi } from 'vitest'
+
+vi.mock = () => {
+  throw new Error('Unit tests share their modules: a file that replaces one is named *.mocked.test.ts')
+}
+
+/** The setup file of unit tests, which share modules and one document: a file leaves nothing for the next. */
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  if (typeof document === 'undefined') return
+  document.body.replaceChildren()
+  sessionStorage.clear()
+  localStorage.clear()
+})
