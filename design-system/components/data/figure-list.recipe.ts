@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const figureListRecipe = defineSlotRecipe({
   className: 'figure-list',
-  slots: ['root', 'figure', 'term', 'value'],
+  slots: ['root', 'figure', 'term', 'value', 'note'],
   base: {
     root: {
       display: 'grid',
@@ -10,8 +10,18 @@ export const figureListRecipe = defineSlotRecipe({
       columnGap: '4',
       rowGap: '4',
     },
-    figure: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
-    term: { textStyle: 'small', color: 'muted' },
-    value: { margin: '0', textStyle: 'section', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    figure: { display: 'flex', flexDirection: 'column', minWidth: '0' },
+    // Terms may wrap; values in one line stay on one height.
+    term: { order: '1', textStyle: 'small', color: 'muted' },
+    value: { margin: '0', textStyle: 'amountLarge', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    note: { order: '2', margin: '0', textStyle: 'small', color: 'muted' },
+  },
+  variants: {
+    lead: {
+      true: {
+        figure: { gridColumn: { base: '1 / -1', lg: 'span 2' } },
+        value: { fontSize: 'clamp(1.25rem, 9vw, 2rem)' },
+      },
+    },
   },
 })

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -49,12 +49,14 @@ function WorkloadCard() {
         <FigureList
           figures={[
             {
-              term: t`Débitos vencidos`,
+              term: t`Vencido até hoje`,
+              lead: true,
               value: (
                 <Link to="/financial/payments" search={{ status: 'overdue' }} className={alone}>
-                  {number(overdue.count)}
+                  {money(overdue.amount)}
                 </Link>
               ),
+              note: <Plural value={overdue.count} one="em # débito" other="em # débitos" />,
             },
             {
               term: t`Recebido hoje`,
@@ -88,13 +90,11 @@ function WorkloadCard() {
           label={t`Débitos vencidos por dias de atraso`}
           rows={ages.map(({ age, count, amount }) => ({
             id: age,
-            name: (
-              <Link to="/financial/payments" search={{ age }} className={alone}>
-                {i18n._(debtAgeWords[age])}
-              </Link>
-            ),
-            value: t`${money(amount)} em ${plural(count, { one: '# débito', other: '# débitos' })}`,
+            name: i18n._(debtAgeWords[age]),
+            note: t`${plural(count, { one: '# débito', other: '# débitos' })}`,
+            value: money(amount),
             share: amount / Math.max(1, ...ages.map((one) => one.amount)),
+            renderLink: (link) => <Link {...link} to="/financial/payments" search={{ age }} />,
           }))}
         />
       </CardSection>

@@ -32,8 +32,8 @@ export const requestOfficeList = defineList({
         </RowLink>
       ),
     },
-    { id: 'protocol', header: msg`Protocolo`, code: true, text: ({ protocol }) => protocol },
-    { id: 'name', header: msg`Requerimento`, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
+    { id: 'protocol', header: msg`Protocolo`, fact: true, code: true, text: ({ protocol }) => protocol },
+    { id: 'name', header: msg`Requerimento`, fact: true, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
     { id: 'academicRecord', header: msg`Matrícula`, only: 'file', text: ({ academicRecord }) => academicRecord },
     { id: 'course', header: msg`Curso`, optional: true, wraps: true, text: ({ course }) => course },
     {

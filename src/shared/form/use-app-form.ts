@@ -69,14 +69,32 @@ export function useAppForm<Values extends object, Result>({
   // React's own `useForm` adds 5 kB of unused components to the sign-in page.
   const [form] = useState(() => new FormApi(options))
   useLayoutEffect(() => form.mount(), [form])
+  const { values, fieldMeta, submissionAttempts } = useSelector(form.store)
+  /** Read from the form, not from the last render: `validate` runs in between. */
+  const isDirty = (name: keyof Values) => form.state.fieldMeta[name as keyof typeof fieldMeta]?.isDirty ?? false
   const hasLateChanges = useRef(false)
+
+  function resetExceptChanges(submitted: Values) {
+    const { values: now } = form.state
+    const changed = namesOf(now).filter((name) => !evaluate(now[name], submitted[name]))
+    form.reset()
+    hasLateChanges.current = changed.length > 0
+    for (const name of changed) form.setFieldValue(name as never, now[name] as never)
+    if (changed.length > 0) mutation.reset()
+  }
+
+  /** The library does so only as long as no field was changed. */
+  function takeInitialValues() {
+    for (const name of namesOf(initialValues)) {
+      if (isDirty(name) || evaluate(form.state.values[name], initialValues[name])) continue
+      form.setFieldValue(name as never, initialValues[name] as never, { dontUpdateMeta: true, dontValidate: true })
+    }
+  }
+
   useLayoutEffect(() => {
     form.update(options)
     if (hasLateChanges.current) takeInitialValues()
   })
-  const { values, fieldMeta, submissionAttempts } = useSelector(form.store)
-  /** Read from the form, not from the last render: `validate` runs in between. */
-  const isDirty = (name: keyof Values) => form.state.fieldMeta[name as keyof typeof fieldMeta]?.isDirty ?? false
 
   // Translates visible messages when the language changes.
   useEffect(() => {
@@ -96,23 +114,6 @@ export function useAppForm<Values extends object, Result>({
     const message = messageOf(name as keyof Values)
     return message ? [{ fieldId: name + idSuffix, message }] : []
   })
-
-  function resetExceptChanges(submitted: Values) {
-    const { values: now } = form.state
-    const changed = namesOf(now).filter((name) => !evaluate(now[name], submitted[name]))
-    form.reset()
-    hasLateChanges.current = changed.length > 0
-    for (const name of changed) form.setFieldValue(name as never, now[name] as never)
-    if (changed.length > 0) mutation.reset()
-  }
-
-  /** The library does so only as long as no field was changed. */
-  function takeInitialValues() {
-    for (const name of namesOf(initialValues)) {
-      if (isDirty(name) || evaluate(form.state.values[name], initialValues[name])) continue
-      form.setFieldValue(name as never, initialValues[name] as never, { dontUpdateMeta: true, dontValidate: true })
-    }
-  }
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
     form.setFieldValue(name as never, value as never)

@@ -64,6 +64,7 @@ export function useActionEntries(): SearchEntry[] {
       title: i18n._(name),
       description: t`Aparência`,
       icon: <SunMoon {...icon} />,
+      keywords: t`tema contraste cores acessibilidade`,
       run: () => postForm('/preferences/mode', { mode: value, returnTo }),
     })),
     ...(mayLeave ? [{ id: 'sign-out', title: t`Sair`, icon: <LogOut {...icon} />, run: signOut }] : []),
