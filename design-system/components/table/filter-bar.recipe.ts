@@ -29,12 +29,7 @@ export const filterBarRecipe = defineRecipe({
         '& > :is(.chosen-filter__root, form):has([data-selected])': { order: '-1' },
       },
       '& > :is(.field__root, form[role=search])': { flex: '1 1 100%', '& > .field__root': { flex: '1' } },
-      '&:has(> .filter-toggle__root)': {
-        '& > form:not([role=search])': { display: 'contents' },
-        '&:has(> .filter-toggle__root:not([open])) .chosen-filter__root:not(:has([data-selected], .filter-menu__trigger--only_cards))': {
-          display: 'none',
-        },
-      },
+      '&:has(> .filter-toggle__root) > form:not([role=search])': { display: 'contents' },
     },
   },
 })

@@ -100,6 +100,11 @@ export const tableCellRecipe = defineSlotRecipe({
         },
         '&:has(> .status)': { alignItems: 'center' },
         '&:has(> [data-empty])': { display: 'none' },
+        // Below the facts.
+        'tr:has(> .table-cell__cell--kind_fact) > &:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount, .table-cell__cell--kind_fact)':
+          {
+            order: '2',
+          },
         // The lines below the name.
         [`${ofFewLines}:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount)`]: {
           columnGap: '1.5',
@@ -208,7 +213,7 @@ export const tableCellRecipe = defineSlotRecipe({
             flexWrap: 'nowrap',
             textAlign: 'start',
             '&[data-label]::before': { srOnly: true },
-            '&:has(~ .table-cell__cell--kind_fact:not(:has(> [data-empty])))::after': { content: '"·"', color: 'muted' },
+            '&:has(~ .table-cell__cell--kind_fact)': { marginInlineEnd: '-1.5', _after: { content: '"·"', color: 'muted' } },
           },
         },
       },
@@ -223,7 +228,7 @@ export const tableCellRecipe = defineSlotRecipe({
             top: '2',
             insetInlineEnd: '2',
             '&:has(> .text-link)': { insetInlineEnd: '4' },
-            [ofFewLines]: { position: 'static', order: '1', marginInlineStart: 'auto' },
+            [ofFewLines]: { position: 'static', order: '3', marginInlineStart: 'auto' },
           },
         },
       },

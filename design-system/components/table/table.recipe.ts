@@ -94,6 +94,8 @@ export const tableRecipe = defineSlotRecipe({
           columnGap: '3',
           rowGap: '1',
         },
+        // Facts keep a line of their own.
+        '&:is(tbody > *):has(> .table-cell__cell--kind_fact)::after': { content: '""', order: '1', flexBasis: 'full' },
       },
       [enlarged]: { '&:is(tbody > *, tfoot > *)': { paddingInline: '2' } },
     },

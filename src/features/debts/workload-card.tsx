@@ -1,15 +1,16 @@
-import { plural } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { DebtWorkload } from '#api/debts.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { BarList } from '#design/components/data/bar-list.tsx'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { debtAgeWords } from '../../shared/debts/debt-age-words.ts'
 import { ExportsCard } from '../../shared/list/exports-card.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { debtQueries } from './debts.queries.ts'
@@ -23,6 +24,13 @@ export default function Workload() {
       <ExportsCard />
     </>
   )
+}
+
+const ageWords: Record<DebtWorkload['ages'][number]['age'], MessageDescriptor> = {
+  up_to_30: msg`1 a 30 dias`,
+  up_to_60: msg`31 a 60 dias`,
+  up_to_90: msg`61 a 90 dias`,
+  over_90: msg`Mais de 90 dias`,
 }
 
 /** What staff begin the day with; every figure leads to the list that it counts. */
@@ -86,11 +94,14 @@ function WorkloadCard() {
         />
       </CardSection>
       <CardSection>
+        <CardTitle level={3}>
+          <Trans>Vencidos por tempo de atraso</Trans>
+        </CardTitle>
         <BarList
-          label={t`Débitos vencidos por dias de atraso`}
+          label={t`Vencidos por tempo de atraso`}
           rows={ages.map(({ age, count, amount }) => ({
             id: age,
-            name: i18n._(debtAgeWords[age]),
+            name: i18n._(ageWords[age]),
             note: t`${plural(count, { one: '# débito', other: '# débitos' })}`,
             value: money(amount),
             share: amount / Math.max(1, ...ages.map((one) => one.amount)),
