@@ -59,6 +59,26 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await expect(page.getByText(words('Só {name} pode fazer isto. Você está atuando em seu lugar.')).first()).toBeVisible()
   await expectAccessible()
 
+  // What is for the student alone stays in its place, and says why it is disabled.
+  for (const [path, act] of [
+    ['/my-requests', 'Novo requerimento'],
+    ['/enrollment-student-cards', 'Pedir carteira'],
+  ] as const) {
+    await page.goto(at(path))
+    await hydrated(page)
+    await expect(page.getByRole('button', { name: words(act) })).toBeDisabled()
+    await expect(page.getByText(words('Só {name} pode fazer isto. Você está atuando em seu lugar.')).first()).toBeVisible()
+  }
+  await expectAccessible()
+  // The server refuses whoever sends it all the same.
+  const sent = await page.evaluate(async (address) => {
+    const body = new FormData()
+    body.set('enrollmentId', document.querySelector<HTMLInputElement>('input[name=enrollmentId]')!.value)
+    body.set('photo', new File(['x'], 'photo.png', { type: 'image/png' }))
+    return (await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } })).status
+  }, at('/enrollment-student-cards/photo'))
+  expect(sent).toBe(403)
+
   // Neither another role nor the way out of the account.
   await page.goto(at('/?v2RoleId=90010&tenantId=1'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Você não tem este perfil'))

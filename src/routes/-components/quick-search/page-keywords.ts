@@ -18,7 +18,7 @@ const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
   '/reenrollments': msg`rematrícula matrícula disciplinas horário turma próximo semestre`,
   '/enrollment-student-cards': msg`carteirinha carteira foto meia-entrada`,
   '/update-data': msg`endereço telefone e-mail cadastro cpf nome`,
-  '/my-account': msg`senha foto e-mail celular idioma tema aparência contraste dispositivos chave de acesso`,
+  '/my-account': msg`senha foto e-mail celular idioma tema aparência acessibilidade dispositivos chave de acesso`,
   '/notifications': msg`avisos mensagens`,
   '/financial/banks': msg`conta agência banco`,
   '/financial/settings': msg`multa juros taxa forma de pagamento`,

@@ -60,7 +60,10 @@ it.each([
   ['202310', ['pages', 'people']],
 ])('for %j, groups stand as %j', (text, order) => {
   const groups = [
-    { title: 'pages', entries: [entry('Início'), entry('Análise de documentos')].filter(({ title }) => text !== 'ana' || title === 'Início') },
+    {
+      title: 'pages',
+      entries: [entry('Início'), entry('Análise de documentos')].filter(({ title }) => text !== 'ana' || title === 'Início'),
+    },
     { title: 'people', entries: [entry('Ana Souza')] },
   ]
   expect(byBestMatch(groups, text).map(({ title }) => title)).toEqual(order)
