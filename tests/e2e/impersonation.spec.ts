@@ -2,6 +2,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { addCourse } from '../support/browser/student-cards.ts'
 
 test.use({ signInBy: 'provider' })
 
@@ -11,11 +12,13 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   page,
   context,
   student,
+  database,
   problems,
   signInAs,
   words,
   expectAccessible,
 }) => {
+  await addCourse(database, student)
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Atuar como outra pessoa'))
   await expect(page.getByRole('combobox', { name: words('Instituição') }).locator(':checked')).toHaveText('Universidade Aurora')
@@ -75,9 +78,9 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
     const body = new FormData()
     body.set('enrollmentId', document.querySelector<HTMLInputElement>('input[name=enrollmentId]')!.value)
     body.set('photo', new File(['x'], 'photo.png', { type: 'image/png' }))
-    return (await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } })).status
+    return (await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } })).json()
   }, at('/enrollment-student-cards/photo'))
-  expect(sent).toBe(403)
+  expect(sent).toEqual({ code: 'FORBIDDEN' })
 
   // Neither another role nor the way out of the account.
   await page.goto(at('/?v2RoleId=90010&tenantId=1'))

@@ -18,7 +18,8 @@ export const barListRecipe = defineSlotRecipe({
       _contrast: { '& > .bar-list__name': { textDecoration: 'underline' } },
     },
     name: { minWidth: '0', overflowWrap: 'anywhere' },
-    note: { display: 'block', textStyle: 'small', color: 'muted' },
+    // Not underlined with the name.
+    note: { display: 'inline-block', width: 'full', textStyle: 'small', color: 'muted' },
     value: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
     bar: {
       display: 'block',

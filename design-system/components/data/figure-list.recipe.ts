@@ -20,7 +20,8 @@ export const figureListRecipe = defineSlotRecipe({
     lead: {
       true: {
         figure: { gridColumn: { base: '1 / -1', lg: 'span 2' } },
-        value: { fontSize: 'clamp(1.25rem, 9vw, 2rem)' },
+        // Millions stay in one line, with large text too.
+        value: { fontSize: 'clamp(0.875rem, 9vw, 2rem)' },
       },
     },
   },

@@ -23,9 +23,9 @@ export function TableSettingsMenu<Row, Sort extends string>({ columns, settings,
       only !== 'file' && !title && leftOut !== 'lines' && !(acrossInstitutions && oneInstitution),
   )
   const leftOutWords: Partial<Record<LeftOut, string>> = {
-    cards: t`Não aparece em telas estreitas`,
-    narrow: t`Só aparece em telas largas`,
-    tight: t`Não aparece em telas médias`,
+    cards: t`Oculta no celular`,
+    narrow: t`Só em telas largas`,
+    tight: t`Oculta em telas médias`,
   }
   return (
     <Menu
