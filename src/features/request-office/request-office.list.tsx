@@ -39,6 +39,7 @@ export const requestOfficeList = defineList({
     {
       id: 'sentAt',
       header: msg`Enviado em`,
+      leftOut: 'cards',
       sort: 'sentAt',
       text: ({ sentAt }, { day }) => day(sentAt),
       csv: ({ sentAt }, { dateTime }) => dateTime(sentAt),
@@ -59,7 +60,10 @@ export const requestOfficeList = defineList({
       cell: ({ deadline, age }, { date }) =>
         deadline ? (
           <>
-            {date(deadline)} <AgePill age={age} />
+            {date(deadline)}{' '}
+            <span>
+              <AgePill age={age} />
+            </span>
           </>
         ) : (
           <NoValue />
