@@ -90,7 +90,7 @@ const searchOf = (route: string | null) => Object.fromEntries(new URLSearchParam
 
 export function navigationTarget({
   webRoute,
-}: Pick<NavigationFeature, 'webRoute'>): Pick<NavigationItem, 'search'> & { path: string } | { href: string } | null {
+}: Pick<NavigationFeature, 'webRoute'>): (Pick<NavigationItem, 'search'> & { path: string }) | { href: string } | null {
   const path = pathOf(webRoute)
   const href = webAddress(webRoute)
   return path !== null ? { path, search: searchOf(webRoute) } : href !== null ? { href } : null
