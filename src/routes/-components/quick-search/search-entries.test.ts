@@ -37,7 +37,7 @@ it('puts a page named so before one that is only called so', () => {
 
 const pages = {
   title: 'Páginas',
-  entries: [entry('Contratos', { keywords: 'assinar aceite' }), entry('Informe', { keywords: 'imposto de renda' })],
+  entries: [entry('Contratos', { keywords: 'contrato assinar aceite' }), entry('Informe', { keywords: 'imposto de renda' })],
 }
 const actions = { title: 'Ações', entries: [entry('Preto no branco', { keywords: 'tema contraste' })] }
 const inGroups = (text: string) => findInGroups([pages, actions], text).flatMap(({ entries: found }) => found.map(({ title }) => title))
