@@ -24,6 +24,8 @@ export const place = z.object({
   alias: z.string(),
   logo: z.string().nullable(),
   darkLogo: z.string().nullable(),
+  /** A square mark, for places without room for the logo. */
+  logoMini: z.string().nullable().optional(),
 })
 
 /** docs/requirements/shell.md, section 3, `Context`. */

@@ -266,6 +266,16 @@ export const debtWorkload = z.object({
 })
 export type DebtWorkload = z.infer<typeof debtWorkload>
 
+/** An enrollment whose student, registration or tax id was searched for. */
+export const foundStudent = z.object({
+  enrollmentId: entityId,
+  institutionId: entityId,
+  studentName: z.string(),
+  registration: z.string(),
+  course: z.string(),
+})
+export type FoundStudent = z.infer<typeof foundStudent>
+
 export const debtState = z.object({ debtId: entityId, status: debtStatus, paidAt: instant.nullable() })
 
 export const financialEnrollment = z.object({

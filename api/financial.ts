@@ -21,6 +21,7 @@ import {
   debtStatus,
   debtType,
   financialEnrollment,
+  foundStudent,
 } from './debts.ts'
 import { financialReportsContract, reportSelection } from './financial-reports.ts'
 import { baseYear, baseYears, incomeReports } from './income-report.ts'
@@ -36,7 +37,7 @@ import { receivedPaymentsContract } from './received-payments.ts'
 import { remindersContract } from './reminders.ts'
 import { reportFolder, templatedDocument } from './report-folders.ts'
 import { templateSource } from './report-templates.ts'
-import { academicRecord, civilDate, entityId } from './shared.ts'
+import { academicRecord, civilDate, entityId, searchText } from './shared.ts'
 import { statementContract } from './statement.ts'
 
 const reportErrors = withErrors('REPORT_FAILED')
@@ -79,6 +80,11 @@ export const financialContract = {
       .route({ method: 'GET', path: '/debts/workload', summary: 'What is overdue, received and to be looked at today, for staff' })
       .errors(commonErrors)
       .output(debtWorkload),
+    students: oc
+      .route({ method: 'GET', path: '/debts/students', summary: 'Students whose name, registration or tax id contains a text, for staff' })
+      .errors(commonErrors)
+      .input(z.object({ search: searchText.pipe(z.string().min(2)) }))
+      .output(z.object({ results: z.array(foundStudent) })),
     export: oc
       .route({ method: 'GET', path: '/debts/export', summary: 'All debts that match a filter, streamed in batches' })
       .errors(commonErrors)

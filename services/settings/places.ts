@@ -11,6 +11,7 @@ interface PlaceOf<TenantId, InstitutionId> {
   alias: string
   logo: string | null
   darkLogo: string | null
+  logoMini: string | null
 }
 
 export interface TenantPlaces {
@@ -37,7 +38,7 @@ export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise
     .where(isNotNull(application.tenantId))
   return tenants.map(({ id, name, alias }) => {
     const theme = applications.find((one) => one.tenantId === id)?.theme
-    const logos = { logo: theme?.logo ?? null, darkLogo: theme?.darkLogo ?? null }
+    const logos = { logo: theme?.logo ?? null, darkLogo: theme?.darkLogo ?? null, logoMini: theme?.logoMini ?? null }
     return {
       tenant: { tenantId: id, institutionId: null, name, alias, ...logos },
       institutions: institutions
@@ -47,7 +48,7 @@ export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise
           institutionId: one.id,
           name: one.name,
           alias: one.alias,
-          ...(one.logo ? { logo: one.logo, darkLogo: one.darkLogo } : logos),
+          ...(one.logo ? { logo: one.logo, darkLogo: one.darkLogo, logoMini: one.logoMini } : logos),
         })),
     }
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NavigationFeature } from '#api/navigation.ts'
-import { flattenNavigation, mayOpen, navigationOf, needsInstitution, openPathsOf } from './navigation.ts'
+import { flattenNavigation, mayOpen, navigationOf, navigationTarget, needsInstitution, openPathsOf } from './navigation.ts'
 
 const feature = (id: number, change: Partial<NavigationFeature> = {}): NavigationFeature => ({
   id,
@@ -26,6 +26,11 @@ describe('navigation', () => {
   it('opens a page with the search of its route', () => {
     const [item] = navigationOf([feature(1, { webRoute: '/debts?status=overdue' })], { person: student, has: [], locale: 'en' })
     expect(item).toMatchObject({ path: '/debts', search: { status: 'overdue' } })
+  })
+
+  it('leads by a permanent link to the page with the search of its route', () => {
+    expect(navigationTarget(feature(1, { webRoute: '/debts?status=overdue' }))).toEqual({ path: '/debts', search: { status: 'overdue' } })
+    expect(navigationTarget(feature(1, { webRoute: 'https://a.example/b?c=d' }))).toEqual({ href: 'https://a.example/b?c=d' })
   })
 
   it('speaks the language of the person', () => {

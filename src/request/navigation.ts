@@ -88,8 +88,10 @@ function pathOf(route: string | null): string | null {
 
 const searchOf = (route: string | null) => Object.fromEntries(new URLSearchParams(route?.split('?', 2)[1]))
 
-export function navigationTarget({ webRoute }: Pick<NavigationFeature, 'webRoute'>): { path: string } | { href: string } | null {
+export function navigationTarget({
+  webRoute,
+}: Pick<NavigationFeature, 'webRoute'>): (Pick<NavigationItem, 'search'> & { path: string }) | { href: string } | null {
   const path = pathOf(webRoute)
   const href = webAddress(webRoute)
-  return path !== null ? { path } : href !== null ? { href } : null
+  return path !== null ? { path, search: searchOf(webRoute) } : href !== null ? { href } : null
 }

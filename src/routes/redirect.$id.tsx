@@ -6,6 +6,8 @@ export const Route = createFileRoute('/redirect/$id')({
   beforeLoad: async ({ params }) => {
     const destination = await findRedirect({ data: { id: params.id } })
     if (!destination) throw notFound()
-    throw 'path' in destination ? redirect({ to: destination.path }) : redirect({ href: destination.href })
+    throw 'path' in destination
+      ? redirect({ to: destination.path, search: destination.search as never })
+      : redirect({ href: destination.href })
   },
 })

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
+import { FiltersToggle } from './filters-toggle.tsx'
 import { useListForm } from './list/list-form.tsx'
 import { useFilterRemoval } from './use-filter-removal.ts'
 
@@ -20,6 +21,9 @@ interface SelectFiltersProps<Search extends object> {
   children?: ReactNode
 }
 
+/** More than fit in a line of a phone. */
+const manyFilters = 3
+
 /** Applies on change; a plain GET form before scripts load. */
 export function SelectFilters<Search extends object>({ page, search, filters, children }: SelectFiltersProps<Search>) {
   const { t } = useLingui()
@@ -29,6 +33,7 @@ export function SelectFilters<Search extends object>({ page, search, filters, ch
   return (
     <FilterBar label={t`Filtros`}>
       {children}
+      {filters.length >= manyFilters ? <FiltersToggle chosen={filters.filter(({ name }) => search[name] !== undefined).length} /> : null}
       <form key={JSON.stringify(search)} {...form} aria-label={t`Filtros`} onChange={(event) => event.currentTarget.requestSubmit()}>
         {carried}
         {filters.map(({ name, label, all, options }) => {

@@ -2,6 +2,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { addCourse } from '../support/browser/student-cards.ts'
 
 test.use({ signInBy: 'provider' })
 
@@ -11,11 +12,13 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   page,
   context,
   student,
+  database,
   problems,
   signInAs,
   words,
   expectAccessible,
 }) => {
+  await addCourse(database, student)
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Atuar como outra pessoa'))
   await expect(page.getByRole('combobox', { name: words('Instituição') }).locator(':checked')).toHaveText('Universidade Aurora')
@@ -58,6 +61,26 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await expect(page.getByRole('button', { name: words('Pagar {amount} com Pix') })).toBeDisabled()
   await expect(page.getByText(words('Só {name} pode fazer isto. Você está atuando em seu lugar.')).first()).toBeVisible()
   await expectAccessible()
+
+  // What is for the student alone stays in its place, and says why it is disabled.
+  for (const [path, act] of [
+    ['/my-requests', 'Novo requerimento'],
+    ['/enrollment-student-cards', 'Pedir carteira'],
+  ] as const) {
+    await page.goto(at(path))
+    await hydrated(page)
+    await expect(page.getByRole('button', { name: words(act) })).toBeDisabled()
+    await expect(page.getByText(words('Só {name} pode fazer isto. Você está atuando em seu lugar.')).first()).toBeVisible()
+  }
+  await expectAccessible()
+  // The server refuses whoever sends it all the same.
+  const sent = await page.evaluate(async (address) => {
+    const body = new FormData()
+    body.set('enrollmentId', document.querySelector<HTMLInputElement>('input[name=enrollmentId]')!.value)
+    body.set('photo', new File(['x'], 'photo.png', { type: 'image/png' }))
+    return (await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } })).json()
+  }, at('/enrollment-student-cards/photo'))
+  expect(sent).toEqual({ code: 'FORBIDDEN' })
 
   // Neither another role nor the way out of the account.
   await page.goto(at('/?v2RoleId=90010&tenantId=1'))

@@ -41,7 +41,21 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
   await search(page, words).fill('bolleto')
   await expect(page.getByRole('option', { selected: true })).toContainText(words('Pagamentos'))
   await search(page, words).fill('qwertyuiop')
-  await expect(page.getByText(words('Nenhum resultado. Tente outra palavra.'))).toBeVisible()
+  await expect(page.getByText(words('Nenhum resultado para “{searched}”. Confira a grafia ou abra uma das suas áreas.'))).toBeVisible()
+  // Areas to go to, of which Enter alone opens none.
+  await expect(page.getByRole('group', { name: words('Suas áreas') }).getByRole('option')).not.toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(search(page, words)).toBeFocused()
+  await expectAccessible()
+  // The best match is first, whatever people call it.
+  for (const [wanted, first] of [
+    ['imposto', 'Informe de pagamentos'],
+    ['contraste', 'Preto no branco'],
+    ['recibo', 'Recibos'],
+  ] as const) {
+    await search(page, words).fill(wanted)
+    await expect(page.getByRole('option').first()).toContainText(first)
+  }
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(search(page, words)).toBeHidden()
@@ -52,24 +66,42 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('staff find a student by registration; a student finds nobody else', async ({ page, database, student, signInAs, words }) => {
+test('staff find a student first, by name and registration, and pages by what people call them; a student finds nobody else', async ({
+  page,
+  database,
+  student,
+  signInAs,
+  words,
+}) => {
   const { username } = await addPerson(database, 1, [
     { institutionId: null, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: ['debts.read'] } },
   ])
   await signInAs(username)
   await hydrated(page)
   await page.keyboard.press('Control+k')
+  await search(page, words).fill('ana souza')
+  const person = page.getByRole('listbox').getByRole('group').first()
+  await expect(person).toHaveAccessibleName(words('Pessoas'))
+  await expect(person.getByRole('option').first()).toContainText(/^Ana Souza/)
+  await search(page, words).fill('recibo')
+  await expect(page.getByRole('option').first()).toContainText('Recebimentos')
   await search(page, words).fill(String(student.id))
-  const found = page.getByRole('option', { name: new RegExp(student.name) })
-  await expect(found.first()).toBeVisible()
-  await found.first().click()
-  await expect(page).toHaveURL(new RegExp(`/payments/(${student.openDebtId}|${student.overdueDebtId})`))
+  await expect(person.getByRole('option')).toContainText([student.name])
+  await expect(
+    page
+      .getByRole('group', { name: words('Débitos') })
+      .getByRole('option', { name: student.name })
+      .first(),
+  ).toBeVisible()
+  await person.getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/financial\/payments\?search=/)
+  await expect(page.getByRole('row').filter({ hasText: student.name }).first()).toBeVisible()
 
   await signInAs('ana.souza')
   await hydrated(page)
   await page.keyboard.press('Control+k')
   await search(page, words).fill(String(student.id))
-  await expect(page.getByText(words('Nenhum resultado. Tente outra palavra.'))).toBeVisible()
+  await expect(page.getByText(words('Nenhum resultado para “{searched}”. Confira a grafia ou abra uma das suas áreas.'))).toBeVisible()
 })
 
 test('the search goes on when the debts do not answer', async ({ page, student, signInAs, words, problems }) => {

@@ -137,6 +137,7 @@ test('payments are narrowed and sorted in the address, and stay so', { tag: '@ph
   await expirePayment(database, paymentId)
   await signInAs('iris.cobranca', { path: list })
   await hydrated(page)
+  if (isMobile) await page.getByText(words('Filtros'), { exact: true }).click()
   await page
     .getByRole('button', { name: words('Situação') })
     .first()

@@ -133,6 +133,8 @@ test('lasting links lead where the institution says, and nowhere else', async ({
   problems.allow(/status of 404/)
   await signInAs(student.username, { path: '/redirect/2' })
   await expect(page).toHaveURL(/\/financial\/payments/)
+  const filtered = await ask({ host: hosts.aurora, method: 'GET', path: '/redirect/3?disableHeader=true' })
+  expect(filtered.headers.location).toBe('/academic-services/financial/payments?status=overdue&disableHeader=true')
   const outside = await ask({ host: hosts.aurora, method: 'GET', path: '/redirect/1002' })
   expect(outside.headers.location).toBe('https://example.com/aurora/acervo')
   for (const id of ['1001', '999', 'x', '%2F%2Fevil.example']) {

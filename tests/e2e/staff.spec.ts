@@ -16,6 +16,16 @@ const debtRows = (page: Page) =>
 
 test('an administrator sees the debts of all students', { tag: '@phone' }, async ({ page, signInAs, words, expectAccessible }) => {
   await signInAs('gina.financas')
+  // The home tells how much is overdue, in how many debts, and for how long; each figure leads to its list.
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: /^R\$\s[\d.]+,\d\d$/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(/^em [\d.]+ débitos$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^1 a 30 dias [\d.]+ débitos? R\$\s[\d.]+,\d\d$/ })).toHaveAttribute('href', /age=up_to_30/)
+  await expectAccessible()
   await page
     .getByRole('main')
     .getByRole('link', { name: words('Débitos'), exact: true })
@@ -27,6 +37,8 @@ test('an administrator sees the debts of all students', { tag: '@phone' }, async
   await expect(page).toHaveURL(portalUrl(list))
   await expect(page.getByText(/100[.,\s]\d{3}/).first()).toBeVisible()
   await expect(debtRows(page)).toHaveCount(10)
+  for (const fact of ['Mensalidade', /Campus (Norte|Sul)/])
+    await expect(debtRows(page).first().getByRole('cell', { name: fact })).toBeVisible()
   await expectAccessible()
 
   await page.goto(portalUrl(`${list}?status=overdue&perPage=50&search=zzzz`))
@@ -52,6 +64,12 @@ test('students are found by name, registration and tax id', async ({ page, signI
 test('the list is narrowed, sorted and sized in the address', { tag: '@phone' }, async ({ page, signInAs, words, isMobile }) => {
   await signInAs('gina.financas', { path: list })
   await hydrated(page)
+  const type = page.getByRole('button', { name: words('Tipo'), exact: true })
+  if (isMobile) {
+    await expect(type).toBeHidden()
+    await page.getByText(words('Filtros'), { exact: true }).click()
+  }
+  await expect(type).toBeVisible()
   await page
     .getByRole('button', { name: words('Situação') })
     .first()
@@ -59,6 +77,13 @@ test('the list is narrowed, sorted and sized in the address', { tag: '@phone' },
   await page.getByRole('link', { name: words('Vencido'), exact: true }).click()
   await expect(page).toHaveURL(/status=overdue/)
   await expect(page.getByRole('button', { name: /^Situação: / })).toBeInViewport()
+  const folded = page.getByText(words('Filtros ({chosen})'), { exact: true })
+  if (isMobile) {
+    // What is chosen stands outside.
+    await folded.click()
+    await expect(type).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Situação: / })).toBeVisible()
+  }
 
   if (!isMobile) {
     await page.setViewportSize({ width: 768, height: 900 })
@@ -78,7 +103,9 @@ test('the list is narrowed, sorted and sized in the address', { tag: '@phone' },
   await expect(page).toHaveURL(/status=overdue/)
   await page.getByRole('link', { name: words('Remover o filtro {label}') }).click()
   await expect(page).toHaveURL(portalUrl(`${list}?perPage=50${isMobile ? '' : '&sort=-studentName'}`))
-  await expect(page.getByRole('button', { name: words('Situação') })).toBeFocused()
+  await expect(
+    isMobile ? page.getByText(words('Filtros'), { exact: true }) : page.getByRole('button', { name: words('Situação') }),
+  ).toBeFocused()
 })
 
 test('every page is one step away, and the last one too', { tag: '@phone' }, async ({ page, signInAs, words }) => {

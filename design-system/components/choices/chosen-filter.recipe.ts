@@ -8,7 +8,12 @@ export const chosenFilterRecipe = defineSlotRecipe({
       display: 'inline-flex',
       maxWidth: 'full',
       minWidth: '0',
-      '& > .filter-chip': { flexShrink: '1', minWidth: '0' },
+      '& > .filter-chip': {
+        flexShrink: '1',
+        minWidth: '0',
+        // A phone with text of twice its size.
+        '@container (max-width: 15rem)': { paddingInline: '2', gap: '1' },
+      },
       '& > .filter-chip:not(:last-child)': { borderEndEndRadius: '0', borderStartEndRadius: '0', borderInlineEndWidth: '0' },
     },
     remove: {

@@ -31,7 +31,10 @@ export function ChosenFilter({ removal, children }: { removal: FilterRemoval | u
   )
 }
 
-/** The link disappears with the choice. */
+/** The link disappears with the choice; so does the chip, where the filters of its bar are folded. */
 function focusChip({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  currentTarget.parentElement?.querySelector<HTMLElement>('button, select')?.focus({ preventScroll: true })
+  const chip = currentTarget.parentElement?.querySelector<HTMLElement>('button, select')
+  const toggle = currentTarget.closest('.filter-bar')?.querySelector<HTMLElement>('details:not([open]) > summary')
+  const stays = toggle?.checkVisibility() ? toggle : chip
+  stays?.focus({ preventScroll: true })
 }

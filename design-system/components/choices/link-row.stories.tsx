@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Card, CardRows } from '../data/card.tsx'
@@ -11,7 +11,8 @@ const inEach = {
     list: 'Perfis',
     student: 'Aluno',
     resident: 'Residente',
-    where: 'Campus Norte · Engenharia Civil',
+    course: 'Engenharia Civil',
+    where: 'Campus Norte',
     other: 'Campus Sul',
     now: 'Em uso',
   },
@@ -19,7 +20,8 @@ const inEach = {
     list: 'Roles',
     student: 'Student',
     resident: 'Resident',
-    where: 'North Campus · Civil Engineering',
+    course: 'Civil Engineering',
+    where: 'North Campus',
     other: 'South Campus',
     now: 'In use',
   },
@@ -27,11 +29,15 @@ const inEach = {
     list: 'Perfiles',
     student: 'Estudiante',
     resident: 'Residente',
-    where: 'Campus Norte · Ingeniería Civil',
+    course: 'Ingeniería Civil',
+    where: 'Campus Norte',
     other: 'Campus Sur',
     now: 'En uso',
   },
 }
+
+const drawn = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/></svg>`)}`
 
 const meta = { title: 'Choices/Link row', component: LinkRow, args: { place: '', logo: null, title: '' } } satisfies Meta<typeof LinkRow>
 export default meta
@@ -45,8 +51,8 @@ export const Places: Story = {
       <StoryStack width="24rem">
         <Card aria-label={w.list}>
           <CardRows>
-            <LinkRow href="#student" place="Campus Norte" logo={null} title={w.student} description={w.where} />
-            <LinkRow href="#resident" place="Campus Sul" logo={null} title={w.resident} description={w.other} />
+            <LinkRow href="#student" place="Campus Norte" logo={null} title={w.student} description={w.where} note={w.course} />
+            <LinkRow href="#resident" place="Campus Sul" logo={drawn(180, 36)} title={w.resident} description={w.other} />
             <LinkRow place="Campus Sul" logo={null} title={w.student} description={w.other} mark={<Badge tone="ok">{w.now}</Badge>} />
           </CardRows>
         </Card>
@@ -57,7 +63,9 @@ export const Places: Story = {
     const w = words(inEach, { globals })
     const links = within(canvasElement).getAllByRole('link')
     await expect(links).toHaveLength(2)
-    await expect(links[0]).toHaveAccessibleName(`${w.student} ${w.where}`)
+    await expect(links[0]).toHaveAccessibleName(`${w.student} ${w.where} ${w.course}`)
+    // In a square, a logo that is five times as long as high could not be read.
+    await waitFor(() => expect(links[1]).toHaveTextContent(/^CS/))
     const row = links[0]!.closest('li')!
     await expect(links[0]!.offsetWidth).toBe(row.offsetWidth)
   },

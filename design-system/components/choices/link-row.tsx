@@ -9,6 +9,7 @@ export function LinkRow({
   logo,
   title,
   description,
+  note,
   mark,
 }: {
   href?: string | undefined
@@ -17,6 +18,8 @@ export function LinkRow({
   logo: string | null
   title: ReactNode
   description?: ReactNode
+  /** Below the description. */
+  note?: ReactNode
   /** In place of the arrow, such as a badge. */
   mark?: ReactNode
 }) {
@@ -28,6 +31,12 @@ export function LinkRow({
         <span className="link-row__words">
           <span className="link-row__title">{title}</span>{' '}
           {description ? <span className="link-row__description">{description}</span> : null}
+          {note ? (
+            <>
+              {' '}
+              <span className="link-row__description">{note}</span>
+            </>
+          ) : null}
         </span>
         <span className="link-row__end">{mark ?? <ChevronDown />}</span>
       </Row>

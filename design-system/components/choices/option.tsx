@@ -53,7 +53,7 @@ export function optionsIn<Option extends ChoiceOption>(entries: ReadonlyArray<Op
   return entries.flatMap((entry) => (isOptionGroup(entry) ? entry.options : [entry]))
 }
 
-/** Falls back to initials if the logo fails to load. */
+/** Initials where the logo fails to load, or could not be read. */
 export function OptionLogo({
   name,
   logo,
@@ -63,20 +63,26 @@ export function OptionLogo({
   logo?: string | null | undefined
   size?: 'sm' | 'md' | undefined
 }) {
-  const [failed, setFailed] = useState<string>()
+  const [useless, setUseless] = useState<string>()
+  const judge = (image: HTMLImageElement) => {
+    if (isTooLong(image)) setUseless(logo ?? undefined)
+  }
   return (
     <span className={look('option-logo', { size })} aria-hidden="true">
-      {logo && logo !== failed ? (
+      {logo && logo !== useless ? (
         <img
-          // The image may have failed before hydration.
+          // May have loaded, or failed, before hydration.
           ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setFailed(logo)
+            if (!image?.complete) return
+            if (image.naturalWidth === 0) setUseless(logo)
+            else judge(image)
           }}
           src={logo}
           alt=""
           width="48"
           height="48"
-          onError={() => setFailed(logo)}
+          onLoad={({ currentTarget }) => judge(currentTarget)}
+          onError={() => setUseless(logo)}
         />
       ) : (
         initials(name)
@@ -84,6 +90,11 @@ export function OptionLogo({
     </span>
   )
 }
+
+/** Width by height: a longer logo in a square could not be read. */
+const longestLogo = 3
+
+const isTooLong = ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth > longestLogo * naturalHeight
 
 /** Ref callback for an element with `popover="manual"` that is rendered only while open. */
 export function showInTopLayer(element: HTMLElement | null): void {

@@ -2,11 +2,24 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const barListRecipe = defineSlotRecipe({
   className: 'bar-list',
-  slots: ['root', 'row', 'name', 'value', 'bar'],
+  slots: ['root', 'row', 'link', 'name', 'note', 'value', 'bar'],
   base: {
     root: { display: 'grid', gap: '4', listStyle: 'none', margin: '0', padding: '0' },
     row: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4', rowGap: '2' },
+    link: {
+      color: 'text',
+      textDecoration: 'none',
+      paddingBlock: '2',
+      marginBlock: '-2',
+      _focusVisible: { outlineOffset: '0' },
+      '& > .bar-list__name': { flex: '1 1 9rem', color: 'brand.text', fontWeight: 'semibold' },
+      '& > .bar-list__value': { marginInlineStart: 'auto' },
+      '&:hover > .bar-list__name': { textDecoration: 'underline', textDecorationThickness: '2px', textUnderlineOffset: '0.2em' },
+      _contrast: { '& > .bar-list__name': { textDecoration: 'underline' } },
+    },
     name: { minWidth: '0', overflowWrap: 'anywhere' },
+    // Not underlined with the name.
+    note: { display: 'inline-block', width: 'full', textStyle: 'small', color: 'muted' },
     value: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
     bar: {
       display: 'block',

@@ -5,9 +5,30 @@ import { textLinkLook } from '../actions/text-link.tsx'
 import { BarList } from './bar-list.tsx'
 
 const inEach = {
-  'pt-BR': { label: 'Alunos por etapa', first: 'Não começaram', second: 'Escolhendo disciplinas', last: 'Ninguém ainda' },
-  en: { label: 'Students by stage', first: 'Not started', second: 'Choosing subjects', last: 'Nobody yet' },
-  es: { label: 'Estudiantes por etapa', first: 'No comenzaron', second: 'Eligiendo asignaturas', last: 'Nadie todavía' },
+  'pt-BR': {
+    label: 'Alunos por etapa',
+    first: 'Não começaram',
+    second: 'Escolhendo disciplinas',
+    last: 'Ninguém ainda',
+    few: '1 a 30 dias',
+    count: '2 débitos',
+  },
+  en: {
+    label: 'Students by stage',
+    first: 'Not started',
+    second: 'Choosing subjects',
+    last: 'Nobody yet',
+    few: '1–30 days',
+    count: '2 debts',
+  },
+  es: {
+    label: 'Estudiantes por etapa',
+    first: 'No comenzaron',
+    second: 'Eligiendo asignaturas',
+    last: 'Nadie todavía',
+    few: '1 a 30 días',
+    count: '2 deudas',
+  },
 }
 
 const meta = { title: 'Data/BarList', component: BarList, parameters: { layout: 'padded' } } satisfies Meta<typeof BarList>
@@ -44,6 +65,14 @@ export const Stages: Story = {
             share: 37 / 412,
           },
           { id: 'last', name: w.last, value: '0', share: 0 },
+          {
+            id: 'few',
+            name: w.few,
+            note: w.count,
+            value: 'R$ 83,12',
+            share: 0.0001,
+            renderLink: (link) => <a {...link} href="#few" />,
+          },
         ]}
       />
     )
@@ -51,6 +80,11 @@ export const Stages: Story = {
   play: async ({ canvasElement, globals }) => {
     const w = words(inEach, { globals })
     const list = within(canvasElement).getByRole('list', { name: w.label })
-    await expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent(`${w.second}37`)
+    await expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent(`${w.second} 37`)
+    const whole = within(list).getByRole('link', { name: `${w.few} ${w.count} R$ 83,12` })
+    await expect(whole.offsetWidth).toBe(whole.parentElement!.offsetWidth)
+    // A sliver can be seen.
+    const bars = [...whole.querySelectorAll('rect')].map((bar) => bar.getBoundingClientRect().width)
+    await expect(Math.max(...bars)).toBe(12)
   },
 }

@@ -1,26 +1,45 @@
 import type { ReactNode } from 'react'
 import { WorkloadBar } from './workload-chart.tsx'
 
+interface BarLink {
+  className: string
+  children: ReactNode
+}
+
 export interface BarRow {
   id: string
   /** A link with `textLinkLook({ variant: 'alone' })` where it leads to what is counted. */
   name: ReactNode
   value: ReactNode
+  /** Beside the name, such as the count of a sum. */
+  note?: ReactNode
   /** From 0 to 1, in one measure for the whole list. */
   share: number
+  /** Instead of a link in the name: the whole row, which its name, note and value name. */
+  renderLink?: (link: BarLink) => ReactNode
 }
 
 /** Numbers to compare, each with a bar: the numbers say it, the bars show it. */
 export function BarList({ label, rows }: { label: string; rows: readonly BarRow[] }) {
   return (
     <ul role="list" className="bar-list__root" aria-label={label}>
-      {rows.map(({ id, name, value, share }) => (
-        <li key={id} className="bar-list__row">
-          <span className="bar-list__name">{name}</span>
-          <span className="bar-list__value">{value}</span>
-          <WorkloadBar className="bar-list__bar" done={share} inProgress={0} />
-        </li>
-      ))}
+      {rows.map(({ id, name, value, note, share, renderLink }) => {
+        const words = (
+          <>
+            <span className="bar-list__name">
+              {name}
+              {note ? <span className="bar-list__note"> {note}</span> : null}
+            </span>{' '}
+            <span className="bar-list__value">{value}</span>
+            <WorkloadBar className="bar-list__bar" done={share} inProgress={0} />
+          </>
+        )
+        return (
+          <li key={id} className={renderLink ? undefined : 'bar-list__row'}>
+            {renderLink ? renderLink({ className: 'bar-list__row bar-list__link', children: words }) : words}
+          </li>
+        )
+      })}
     </ul>
   )
 }

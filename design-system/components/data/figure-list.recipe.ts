@@ -2,16 +2,30 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const figureListRecipe = defineSlotRecipe({
   className: 'figure-list',
-  slots: ['root', 'figure', 'term', 'value'],
+  slots: ['root', 'figure', 'term', 'value', 'note'],
   base: {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
-      columnGap: '4',
-      rowGap: '4',
+    root: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '4' },
+    // As wide as its value, whose term may wrap.
+    figure: { flex: '1 1 7.5rem', minWidth: 'min-content', maxWidth: 'full', display: 'flex', flexDirection: 'column' },
+    // Values in one line stay on one height.
+    term: { order: '1', textStyle: 'small', color: 'muted' },
+    value: {
+      margin: '0',
+      textStyle: 'amountLarge',
+      // Millions stay in one line, with large text too.
+      fontSize: 'clamp(0.875rem, 7.5vw, 1.75rem)',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+      '& > a': { fontWeight: 'inherit' },
     },
-    figure: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
-    term: { textStyle: 'small', color: 'muted' },
-    value: { margin: '0', textStyle: 'section', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    note: { order: '2', margin: '0', textStyle: 'small', color: 'muted' },
+  },
+  variants: {
+    lead: {
+      true: {
+        figure: { flexBasis: { base: 'full', lg: '7.5rem' } },
+        value: { fontSize: 'clamp(0.875rem, 9vw, 2rem)' },
+      },
+    },
   },
 })

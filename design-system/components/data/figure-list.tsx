@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react'
+import { look } from '../../look.ts'
+
+export interface Figure {
+  term: string
+  value: ReactNode
+  /** What else is known of it, such as the count of a sum. */
+  note?: ReactNode
+  /** The one that counts most, in a line of its own where there is little room. */
+  lead?: boolean
+}
 
 /** A few numbers side by side, each with what it counts. */
-export function FigureList({ figures }: { figures: readonly { term: string; value: ReactNode }[] }) {
+export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="figure-list__root">
-      {figures.map(({ term, value }) => (
-        <div key={term} className="figure-list__figure">
+      {figures.map(({ term, value, note, lead }) => (
+        <div key={term} className={look('figure-list__figure', { lead })}>
           <dt className="figure-list__term">{term}</dt>
-          <dd className="figure-list__value">{value}</dd>
+          <dd className={look('figure-list__value', { lead })}>{value}</dd>
+          {note ? <dd className="figure-list__note">{note}</dd> : null}
         </div>
       ))}
     </dl>

@@ -70,6 +70,9 @@ function LegendItem({ name, ...bar }: { name: string; done: number; inProgress: 
   )
 }
 
+/** Pixels: less would be no bar beside one that is many times as long. */
+const leastWidth = 12
+
 /** Shares are from 0 to 1. */
 export function WorkloadBar({ className, done, inProgress }: { className: string; done: number; inProgress: number }) {
   const stripes = useId()
@@ -84,6 +87,7 @@ export function WorkloadBar({ className, done, inProgress }: { className: string
         </pattern>
       </defs>
       <rect className="workload-chart__done" width={percent(from)} height="100%" />
+      {from > 0 && inProgress === 0 ? <rect className="workload-chart__done" width={leastWidth} height="100%" /> : null}
       {until > from ? (
         <>
           <rect fill={`url(#${stripes})`} x={percent(from)} width={percent(until - from)} height="100%" />

@@ -45,6 +45,6 @@ export const commandPaletteRecipe = defineSlotRecipe({
     text: { minWidth: '0', overflowWrap: 'anywhere' },
     title: { display: 'block', fontWeight: 'medium' },
     description: { display: 'block', textStyle: 'small', color: 'muted' },
-    message: { padding: '4', color: 'muted', _empty: { display: 'none' } },
+    message: { paddingInline: '5', paddingTop: '4', color: 'muted', overflowWrap: 'anywhere', _empty: { display: 'none' } },
   },
 })

@@ -17,7 +17,7 @@ export interface CommandGroup {
   options: CommandOption[]
 }
 
-/** The caller filters; the first option is selected again when the options change. */
+/** The caller filters; the first option is selected again when the options change, unless they are only suggestions. */
 export function CommandPalette({
   label,
   closeLabel,
@@ -28,6 +28,7 @@ export function CommandPalette({
   message,
   announcement,
   isBusy = false,
+  isSuggestion = false,
   onClose,
 }: {
   label: string
@@ -39,6 +40,8 @@ export function CommandPalette({
   message?: ReactNode
   announcement: string
   isBusy?: boolean | undefined
+  /** Options that were not searched for: Enter alone opens none. */
+  isSuggestion?: boolean | undefined
   onClose: () => void
 }) {
   const id = useId()
@@ -46,7 +49,7 @@ export function CommandPalette({
   const shown = groups.filter(({ options }) => options.length > 0)
   const ids = shown.flatMap(({ options }) => options.map((option) => option.id))
   const [chosen, setChosen] = useState<string | null>(null)
-  const current = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null)
+  const current = chosen !== null && ids.includes(chosen) ? chosen : isSuggestion ? null : (ids[0] ?? null)
   const optionId = (option: string) => `${id}-${option}`
 
   useEffect(() => {
@@ -57,7 +60,7 @@ export function CommandPalette({
     const index = current === null ? -1 : ids.indexOf(current)
     const steps: Record<string, number> = {
       ArrowDown: index + 1,
-      ArrowUp: index - 1 + ids.length,
+      ArrowUp: Math.max(index, 0) - 1 + ids.length,
       PageDown: Math.min(index + 5, ids.length - 1),
       PageUp: Math.max(index - 5, 0),
     }
@@ -105,6 +108,7 @@ export function CommandPalette({
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
+      <div className="command-palette__message">{message}</div>
       <div id={`${id}-list`} className="command-palette__list" role="listbox" aria-label={label} aria-busy={isBusy}>
         {shown.map((group, index) => (
           <div key={group.title} role="group" aria-labelledby={`${id}-group-${index}`}>
@@ -133,7 +137,6 @@ export function CommandPalette({
           </div>
         ))}
       </div>
-      <div className="command-palette__message">{message}</div>
       <div role="status" className="visually-hidden">
         {announcement}
       </div>

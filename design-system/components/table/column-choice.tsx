@@ -6,18 +6,19 @@ export function ColumnChoice({
   onChange,
 }: {
   /** Only those that can be hidden. */
-  columns: ReadonlyArray<{ id: string; name: string }>
+  columns: ReadonlyArray<{ id: string; name: string; description?: string | undefined }>
   hidden: readonly string[]
   onChange(hidden: string[]): void
 }) {
   return (
     <div className="table-choice">
-      {columns.map(({ id, name }) => {
+      {columns.map(({ id, name, description }) => {
         const others = hidden.filter((other) => other !== id)
         return (
           <Checkbox
             key={id}
             label={name}
+            description={description}
             checked={!hidden.includes(id)}
             onChange={(event) => onChange(event.currentTarget.checked ? others : [...others, id])}
           />

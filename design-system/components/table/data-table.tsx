@@ -66,13 +66,13 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
                   />
                 </Td>
               ) : null}
-              {shown.map(({ id, name, numeric, wraps, title, main, leftOut, cell }) => (
+              {shown.map(({ id, name, numeric, wraps, title, main, fact, leftOut, cell }) => (
                 <Td
                   key={id}
                   label={title ? undefined : name}
                   numeric={numeric}
                   wraps={wraps}
-                  kind={title ? 'title' : main ? 'amount' : undefined}
+                  kind={title ? 'title' : main ? 'amount' : fact ? 'fact' : undefined}
                   leftOut={leftOut}
                 >
                   {cell(row.original, words)}

@@ -13,19 +13,23 @@ export const filterBarRecipe = defineRecipe({
     '& > .field__root': { flex: '0 1 21rem' },
     '& > form': { display: 'flex', flexWrap: 'inherit', alignItems: 'center', gap: '2' },
     mdDown: {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      marginInline: 'calc(-1 * var(--page-gutter, 0px))',
-      paddingInline: 'var(--page-gutter, 0px)',
-      // Scrolling boxes clip focus rings.
-      paddingBlock: '1.5',
-      marginBlock: '-1.5',
-      scrollPaddingInline: '6',
-      '& > *': { flexShrink: '0' },
-      '& > .field__root': { flex: '0 0 min(16rem, 100%)' },
-      // What is chosen is seen before the bar is scrolled.
-      '& > :is(.chosen-filter__root, form):has([data-selected])': { order: '-1' },
+      // Chips that narrow a list at once: one line.
+      '&:not(:has(> .field__root, > form[role=search], > .filter-toggle__root))': {
+        flexWrap: 'nowrap',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        marginInline: 'calc(-1 * var(--page-gutter, 0px))',
+        paddingInline: 'var(--page-gutter, 0px)',
+        // Scrolling boxes clip focus rings.
+        paddingBlock: '1.5',
+        marginBlock: '-1.5',
+        scrollPaddingInline: '6',
+        '& > *': { flexShrink: '0' },
+        // What is chosen is seen before the bar is scrolled.
+        '& > :is(.chosen-filter__root, form):has([data-selected])': { order: '-1' },
+      },
+      '& > :is(.field__root, form[role=search])': { flex: '1 1 100%', '& > .field__root': { flex: '1' } },
+      '&:has(> .filter-toggle__root) > form:not([role=search])': { display: 'contents' },
     },
   },
 })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
+import { onA, viewport } from '../../stories/page-frame.tsx'
 import { type StoryLocale, words } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
 import { textLinkLook } from '../actions/text-link.tsx'
@@ -8,6 +9,7 @@ import { FilterSelect } from '../choices/filter-select.tsx'
 import { SearchField } from '../fields/search-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { FilterBar, FilterForm } from './filter-bar.tsx'
+import { FilterToggle } from './filter-toggle.tsx'
 import { FilterFields, FilterMenu, filterOptionLook, FilterOptions } from './filter-menu.tsx'
 
 const inEach = {
@@ -78,10 +80,11 @@ const stay = (event: { preventDefault(): void }) => event.preventDefault()
 interface StaffFiltersProps {
   w: (typeof inEach)['en']
   status?: string | undefined
+  folds?: boolean
   onSubmit?: (values: Record<string, FormDataEntryValue>) => void
 }
 
-function StaffFilters({ w, status, onSubmit }: StaffFiltersProps) {
+function StaffFilters({ w, status, folds, onSubmit }: StaffFiltersProps) {
   return (
     <FilterForm
       label={w.filters}
@@ -91,10 +94,23 @@ function StaffFilters({ w, status, onSubmit }: StaffFiltersProps) {
       }}
     >
       <SearchField name="search" label={w.search} maxLength={100} />
+      {folds ? <FilterToggle label={`${w.filters} (1)`} /> : null}
       <FilterMenu
         label={w.status}
         value={status}
-        removal={{ label: `${w.remove} ${w.status}`, render: (link) => <a {...link} href="#removed" /> }}
+        removal={{
+          label: `${w.remove} ${w.status}`,
+          render: (link) => (
+            <a
+              {...link}
+              href="#removed"
+              onClick={(event) => {
+                stay(event)
+                link.onClick(event)
+              }}
+            />
+          ),
+        }}
       >
         <FilterOptions>
           {[w.all, ...w.statuses].map((option) => (
@@ -182,6 +198,27 @@ export const OpenPanel: Story = {
     await expect(pill).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(panel).toBeVisible()
+  },
+}
+
+export const FoldedOnAPhone: Story = {
+  tags: ['picture'],
+  globals: onA('phone'),
+  parameters: { viewport, picture: 'page' },
+  render: (_args, context) => <StaffFilters w={words(inEach, context)} status={words(inEach, context).statuses[1]} folds />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [toggle, dueDate] = [canvas.getByText('Filtros (1)'), canvas.getByRole('button', { name: 'Vencimento', hidden: true })]
+    await expect(dueDate).not.toBeVisible()
+    await userEvent.click(toggle)
+    await expect(dueDate).toBeVisible()
+    await userEvent.click(toggle)
+    await expect(dueDate).not.toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Situação: Vencido' })).toBeVisible()
+    // The link goes with the choice, and its chip with it.
+    await userEvent.click(canvas.getByRole('link', { name: 'Remover o filtro Situação' }))
+    await expect(toggle).toHaveFocus()
+    toggle.blur()
   },
 }
 

@@ -1,6 +1,7 @@
 import { dataTableRecipe } from './data-table.recipe.ts'
 import { filterBarRecipe } from './filter-bar.recipe.ts'
 import { filterMenuRecipe } from './filter-menu.recipe.ts'
+import { filterToggleRecipe } from './filter-toggle.recipe.ts'
 import { selectionBarRecipe } from './selection-bar.recipe.ts'
 import { tableChoiceRecipe } from './table-choice.recipe.ts'
 import { tableCellRecipe } from './table-cell.recipe.ts'
@@ -18,6 +19,7 @@ export const recipes = {
 export const slotRecipes = {
   dataTable: dataTableRecipe,
   filterMenu: filterMenuRecipe,
+  filterToggle: filterToggleRecipe,
   selectionBar: selectionBarRecipe,
   table: tableRecipe,
   tableCell: tableCellRecipe,

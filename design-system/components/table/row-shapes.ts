@@ -7,6 +7,9 @@ export const enlarged = '@container (max-width: 15rem)'
 /** Rows are lines, without room for every column. */
 export const tight = '@container (max-width: 65.99rem)'
 
+/** Rows are lines, without room for every column; cards have it. */
+export const tightLines = '@container (min-width: 45rem) and (max-width: 65.99rem)'
+
 export const asLines = '@container (min-width: 45rem)'
 
 /** Rows wider than the table's frame, or not measured yet. */

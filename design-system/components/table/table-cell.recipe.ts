@@ -1,10 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { asCards, asLines, crowded, enlarged, narrow, scrolling, tight } from './row-shapes.ts'
+import { asCards, asLines, crowded, enlarged, narrow, scrolling, tight, tightLines } from './row-shapes.ts'
 
 const hairline = '1px solid token(colors.hairline)'
 /** Reserves the border's width: the table is measured after it is shown. */
 const unseen = '1px solid transparent'
 const checkColumn = '3.5rem'
+/** Of a card of few lines. */
+const ofFewLines = 'tr:has(> :is(.table-cell__cell--kind_amount, .table-cell__cell--kind_fact)) > &'
 const aboveOtherHeadings = 'calc(token(zIndex.stickyCell) + 1)'
 
 export const tableCellRecipe = defineSlotRecipe({
@@ -98,8 +100,13 @@ export const tableCellRecipe = defineSlotRecipe({
         },
         '&:has(> .status)': { alignItems: 'center' },
         '&:has(> [data-empty])': { display: 'none' },
-        // The second line.
-        'tr:has(> .table-cell__cell--kind_amount) > &:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount)': {
+        // Below the facts.
+        'tr:has(> .table-cell__cell--kind_fact) > &:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount, .table-cell__cell--kind_fact)':
+          {
+            order: '2',
+          },
+        // The lines below the name.
+        [`${ofFewLines}:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount)`]: {
           columnGap: '1.5',
           textStyle: 'small',
           // A status needs no name.
@@ -135,6 +142,8 @@ export const tableCellRecipe = defineSlotRecipe({
     leftOut: {
       cards: { heading: { [asCards]: { display: 'none' } }, cell: { [asCards]: { display: 'none' } } },
       narrow: { heading: { [tight]: { display: 'none' } }, cell: { [tight]: { display: 'none' } } },
+      tight: { heading: { [tightLines]: { display: 'none' } }, cell: { [tightLines]: { display: 'none' } } },
+      lines: { heading: { [asLines]: { display: 'none' } }, cell: { [asLines]: { display: 'none' } } },
     },
     wraps: { true: { cell: { [asLines]: { minWidth: 'calc(6.5em + 1rem)' } } } },
     kind: {
@@ -177,11 +186,8 @@ export const tableCellRecipe = defineSlotRecipe({
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '9' },
             'tr:has(> .table-cell__cell--kind_actions) > &': { paddingInlineEnd: '10' },
             // A name that has no room beside its amount stands above it.
-            'tr:has(> .table-cell__cell--kind_amount) > &': {
-              flex: '1 1 max(100% - 8.5rem, 9rem)',
-              paddingInlineEnd: '0',
-              fontSize: '1rem',
-            },
+            [ofFewLines]: { flex: '1 1 max(100% - 8.5rem, 9rem)', paddingInlineEnd: '0', fontSize: '1rem' },
+            'tr:not(:has(> .table-cell__cell--kind_amount)) > &': { flexBasis: 'full' },
           },
         },
       },
@@ -201,6 +207,16 @@ export const tableCellRecipe = defineSlotRecipe({
           [enlarged]: { minWidth: '0', marginInlineStart: '0' },
         },
       },
+      fact: {
+        cell: {
+          [asCards]: {
+            flexWrap: 'nowrap',
+            textAlign: 'start',
+            '&[data-label]::before': { srOnly: true },
+            '&:has(~ .table-cell__cell--kind_fact)': { marginInlineEnd: '-1.5', _after: { content: '"·"', color: 'muted' } },
+          },
+        },
+      },
       actions: {
         heading: { [asLines]: { width: '1%' } },
         cell: {
@@ -212,7 +228,7 @@ export const tableCellRecipe = defineSlotRecipe({
             top: '2',
             insetInlineEnd: '2',
             '&:has(> .text-link)': { insetInlineEnd: '4' },
-            'tr:has(> .table-cell__cell--kind_amount) > &': { position: 'static', order: '1', marginInlineStart: 'auto' },
+            [ofFewLines]: { position: 'static', order: '3', marginInlineStart: 'auto' },
           },
         },
       },

@@ -2,11 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { look } from '../../look.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
-/** `title` names the row, `select` holds its check box, `actions` its menu; `amount` is the largest thing on its card, which then has two lines. */
-type CellKind = 'title' | 'select' | 'actions' | 'amount'
+/**
+ * `title` names the row, `select` holds its check box, `actions` its menu. A card with an `amount`, which is the largest thing on it, or
+ * with a `fact` has few lines: the name with the amount, the facts without their names, and the rest.
+ */
+type CellKind = 'title' | 'select' | 'actions' | 'amount' | 'fact'
 
-/** Where a less important column is left out: on cards, or in narrow tables too. */
-export type LeftOut = 'cards' | 'narrow'
+/** Where a column is left out: on cards, on cards and in narrow tables, in narrow tables that are not cards yet, or everywhere but on cards. */
+export type LeftOut = 'cards' | 'narrow' | 'tight' | 'lines'
 
 export type SortDirection = 'ascending' | 'descending' | 'none'
 

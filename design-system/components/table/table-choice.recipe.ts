@@ -5,6 +5,10 @@ export const tableChoiceRecipe = defineRecipe({
   base: {
     display: 'grid',
     paddingInline: '3',
+    // Scrolls by itself: the menu stands below its button, and the page behind it would move.
+    maxHeight: 'max(12rem, calc(100dvh - 22rem))',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
     '& + &': { marginTop: '2', paddingTop: '2', borderTop: '1px solid token(colors.hairline)' },
   },
 })

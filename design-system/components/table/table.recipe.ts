@@ -86,14 +86,16 @@ export const tableRecipe = defineSlotRecipe({
             _contrast: { boxShadow: 'inset 0 0 0 2px token(colors.text)' },
           },
         },
-        // Two lines: the name with its amount, and the rest.
-        '&:is(tbody > *, tfoot > *):has(> .table-cell__cell--kind_amount)': {
+        // Few lines: the name with its amount, and the rest.
+        '&:is(tbody > *, tfoot > *):has(> :is(.table-cell__cell--kind_amount, .table-cell__cell--kind_fact))': {
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
           columnGap: '3',
           rowGap: '1',
         },
+        // Facts keep a line of their own.
+        '&:is(tbody > *):has(> .table-cell__cell--kind_fact)::after': { content: '""', order: '1', flexBasis: 'full' },
       },
       [enlarged]: { '&:is(tbody > *, tfoot > *)': { paddingInline: '2' } },
     },

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mayManageReenrollment } from '#api/reenrollment-office.ts'
 import { principal } from '../../../tests/support/callers.ts'
 import { classSettings, officeOf, putChoice, putWaiting, subjectIds, termSettings } from '../testing/reenrollment-office-world.ts'
-import { statementsOf } from '../testing/statements.ts'
+import { statementsOf } from '../../platform/testing/statements.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 let world: World

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addDebt, addEnrollment, addInstitution, addPayment } from '../testing/builders.ts'
+import { statementsOf } from '../../platform/testing/statements.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
 
 let world: World
@@ -41,6 +42,12 @@ it('tells of money received today, cards under review and late agreements', asyn
     cardsInReview: 1,
     overdueAgreements: 0,
   })
+})
+
+it('reads every figure in three statements', async () => {
+  const office = world.client(staff({ institutionId: 11 }))
+  const asked = await statementsOf(() => office.debts.workload())
+  expect(asked.filter((text) => /\bfrom\b/.test(text))).toHaveLength(3)
 })
 
 it('is of the institution that staff work in, and no student’s', async () => {

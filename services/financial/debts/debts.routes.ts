@@ -8,6 +8,7 @@ import { exportDebts, listDebts } from './debt-list.queries.ts'
 import { debtOverview, paymentYears } from './debt-overview.queries.ts'
 import { debtScope, staffScope } from '../access/scopes.ts'
 import type { DebtSources } from './debt-positions.queries.ts'
+import { foundStudents } from './found-students.queries.ts'
 import { base } from '../base.ts'
 
 export function debtsRouter({ clock, ...sources }: DebtSources & { clock: Clock }) {
@@ -22,6 +23,9 @@ export function debtsRouter({ clock, ...sources }: DebtSources & { clock: Clock 
     workload: base.debts.workload.handler(({ context }) =>
       debtWorkload(pool, cache, staffScope(requirePrincipal(context)), clock.now(), today(context)),
     ),
+    students: base.debts.students.handler(async ({ context, input }) => ({
+      results: await foundStudents(sources, staffScope(requirePrincipal(context)), input.search),
+    })),
     export: base.debts.export.handler(async ({ context, input, signal }) =>
       exportDebts(sources, scope(context), input, today(context), signal),
     ),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { addEnrollment, addInstitution } from '../testing/builders.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createWorld, principal, staff, type World } from '../testing/world.ts'
 import { searched } from './debts.queries.ts'
 import { createStudentSearch, type StudentSearch } from './student-search.queries.ts'
 
@@ -61,6 +61,23 @@ describe('the search in memory', () => {
   ])('finds what the database finds with %j, of this tenant alone', async (search) => {
     expect((await students.find(1, search)).sort()).toEqual(await inDatabase(search))
   })
+})
+
+it('tells staff of students of their institutions, those named so first', async () => {
+  const gina = world.client(staff())
+  const names = async (search: string, client = gina) =>
+    (await client.debts.students({ search })).results.map(({ studentName, registration }) => `${studentName} ${registration}`)
+  for (const registration of ['1', '2', '3', '4', '5', '6'])
+    await addEnrollment(world, { studentName: `Aaron Joana ${registration}`, registration: `x${registration}`, taxId: '39053344705' })
+  await addEnrollment(world, { studentName: 'Joana', registration: 'x7', taxId: '39053344705' })
+  await addEnrollment(world, { studentName: 'Joana Zanella', registration: 'x8', taxId: '39053344705' })
+  expect(await names('araujo')).toEqual(['Ana Araujo 2023 77', 'Conceição Araújo 202310482'])
+  expect(await names('CONCEICAO')).toEqual(['Conceição Araújo 202310482'])
+  expect(await names('ana araujo 2023')).toEqual(['Ana Araujo 2023 77'])
+  expect((await names('joana')).slice(0, 2)).toEqual(['Joana x7', 'Joana Zanella x8'])
+  expect(await names('joana')).toHaveLength(5)
+  expect(await names('joana', world.client(staff({ institutionId: 12 })))).toEqual([])
+  await expect(world.client(principal({ userId: 1001 })).debts.students({ search: 'joana' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
 it('finds debts of students by an index', async () => {

@@ -9,7 +9,8 @@ import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { appliesAtOnce, choiceAddress, institutionsOf, isCurrentChoice, levelsOf, tenantsAt } from './context-choices.ts'
 
-const optionsOf = (places: readonly Context[]) => places.map(({ id, name, logo }) => ({ value: id, label: name, logo }))
+const optionsOf = (places: readonly Context[]) =>
+  places.map(({ id, name, logo, logoMini }) => ({ value: id, label: name, logo: logoMini ?? logo }))
 
 export function ContextPanel({
   contexts,

@@ -19,9 +19,10 @@ export function RoleList({ choices, current }: { choices: RoleInPlace[]; current
             key={`${place.id} ${role.id}`}
             href={isHere ? undefined : choiceAddress(appConfig.basePath, choice)}
             place={place.name}
-            logo={place.logo}
+            logo={place.logoMini ?? place.logo}
             title={role.name}
-            description={[place.name, ...courses].join(' · ')}
+            description={place.name}
+            note={courses.join(' · ')}
             mark={
               isHere ? (
                 <Badge tone="ok">

@@ -6,16 +6,15 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import type { Situation } from './academic-situation.queries.ts'
 
 const HandInForm = lazy(() => withWords(import('./hand-in-form.tsx'), 'uploads'))
 
 /** The certificate of a complementary activity, which the office then decides on. */
 export function HandInActivity({ situation: { enrollment, kinds } }: { situation: Situation }) {
-  const { person } = useShell()
   const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
-  if (enrollment.status !== 'active' || kinds.length === 0 || person?.impersonated) return null
+  if (enrollment.status !== 'active' || kinds.length === 0) return null
   return (
     <Card aria-labelledby="hand-in">
       <CardHeader id="hand-in" title={<Trans>Entregar certificado</Trans>} />
@@ -35,14 +34,16 @@ export function HandInActivity({ situation: { enrollment, kinds } }: { situation
           </Suspense>
         ) : (
           <>
-            <Button
-              data-scripted
-              icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
-              onClick={() => setState('open')}
-              aria-describedby="hand-in"
-            >
-              {state === 'sent' ? <Trans>Entregar outro</Trans> : <Trans>Começar</Trans>}
-            </Button>
+            <OwnAct>
+              <Button
+                data-scripted
+                icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
+                onClick={() => setState('open')}
+                aria-describedby="hand-in"
+              >
+                {state === 'sent' ? <Trans>Entregar outro</Trans> : <Trans>Começar</Trans>}
+              </Button>
+            </OwnAct>
             <noscript>
               <Notice tone="info">
                 <Trans>Para enviar arquivos, ligue o JavaScript do navegador. Se preferir, leve o certificado à secretaria.</Trans>

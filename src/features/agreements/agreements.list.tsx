@@ -27,10 +27,19 @@ export const agreementList = defineList({
       ),
     },
     { id: 'number', header: msg`Acordo`, only: 'table', leftOut: 'cards', code: true, text: ({ agreementId }) => String(agreementId) },
+    {
+      id: 'institution',
+      header: msg`Instituição`,
+      only: 'table',
+      fact: true,
+      leftOut: 'lines',
+      acrossInstitutions: true,
+      text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
+    },
     { id: 'registration', header: msg`Matrícula`, only: 'file', text: ({ registration }) => registration },
     { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
     {
-      id: 'institution',
+      id: 'fileInstitution',
       header: msg`Instituição`,
       only: 'file',
       text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
@@ -40,7 +49,6 @@ export const agreementList = defineList({
     {
       id: 'installments',
       header: msg`Parcelas pagas`,
-      leftOut: 'cards',
       numeric: true,
       text: ({ installments: { paid } }) => String(paid),
       cell: ({ installments: { paid, count } }, { i18n }) => i18n._(msg`${paid} de ${count}`),

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { debtPageQuery } from '#api/debts.ts'
-import { civilDate, entityId } from '#api/shared.ts'
+import { civilDate, entityId, searchText } from '#api/shared.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 
@@ -18,6 +18,11 @@ export const getDebtOverview = createServerFn({ method: 'GET' })
 export const getDebtWorkload = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(({ context }) => context.upstream.financial.debts.workload())
+
+export const findDebtors = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(z.object({ search: searchText.pipe(z.string().min(2)) }))
+  .handler(async ({ context, data }) => (await context.upstream.financial.debts.students(data)).results)
 
 export const listDebtYears = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAddress } from '../../shared/list/list-address.ts'
 import { allOptional, civilDate, integer, oneOf, text } from '../../shared/search/search-values.ts'
 import {
+  findDebtors,
   listChargeEvents,
   getDebt,
   getDebtOverview,
@@ -61,6 +62,8 @@ export const debtQueries = {
     }),
   overview: () => queryOptions({ queryKey: [...debtQueries.all, 'overview'], queryFn: () => getDebtOverview() }),
   workload: () => queryOptions({ queryKey: [...debtQueries.all, 'workload'], queryFn: () => getDebtWorkload() }),
+  debtors: (search: string) =>
+    queryOptions({ queryKey: [...debtQueries.all, 'debtors', search], queryFn: () => findDebtors({ data: { search } }) }),
   years: () => queryOptions({ queryKey: [...debtQueries.all, 'years'], queryFn: () => listDebtYears(), staleTime: 3_600_000 }),
   status: (debtId: number) =>
     queryOptions({ queryKey: [...debtQueries.all, 'status', debtId], queryFn: () => getDebtStatus({ data: { debtId } }), staleTime: 0 }),

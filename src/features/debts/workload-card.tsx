@@ -1,15 +1,16 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { DebtWorkload } from '#api/debts.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { BarList } from '#design/components/data/bar-list.tsx'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { debtAgeWords } from '../../shared/debts/debt-age-words.ts'
 import { ExportsCard } from '../../shared/list/exports-card.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { debtQueries } from './debts.queries.ts'
@@ -23,6 +24,13 @@ export default function Workload() {
       <ExportsCard />
     </>
   )
+}
+
+const ageWords: Record<DebtWorkload['ages'][number]['age'], MessageDescriptor> = {
+  up_to_30: msg`1 a 30 dias`,
+  up_to_60: msg`31 a 60 dias`,
+  up_to_90: msg`61 a 90 dias`,
+  over_90: msg`Mais de 90 dias`,
 }
 
 /** What staff begin the day with; every figure leads to the list that it counts. */
@@ -49,12 +57,14 @@ function WorkloadCard() {
         <FigureList
           figures={[
             {
-              term: t`Débitos vencidos`,
+              term: t`Vencido até hoje`,
+              lead: true,
               value: (
                 <Link to="/financial/payments" search={{ status: 'overdue' }} className={alone}>
-                  {number(overdue.count)}
+                  {money(overdue.amount)}
                 </Link>
               ),
+              note: <Plural value={overdue.count} one="em # débito" other="em # débitos" />,
             },
             {
               term: t`Recebido hoje`,
@@ -84,17 +94,18 @@ function WorkloadCard() {
         />
       </CardSection>
       <CardSection>
+        <CardTitle level={3}>
+          <Trans>Vencidos por tempo de atraso</Trans>
+        </CardTitle>
         <BarList
-          label={t`Débitos vencidos por dias de atraso`}
+          label={t`Vencidos por tempo de atraso`}
           rows={ages.map(({ age, count, amount }) => ({
             id: age,
-            name: (
-              <Link to="/financial/payments" search={{ age }} className={alone}>
-                {i18n._(debtAgeWords[age])}
-              </Link>
-            ),
-            value: t`${money(amount)} em ${plural(count, { one: '# débito', other: '# débitos' })}`,
+            name: i18n._(ageWords[age]),
+            note: t`${plural(count, { one: '# débito', other: '# débitos' })}`,
+            value: money(amount),
             share: amount / Math.max(1, ...ages.map((one) => one.amount)),
+            renderLink: (link) => <Link {...link} to="/financial/payments" search={{ age }} />,
           }))}
         />
       </CardSection>

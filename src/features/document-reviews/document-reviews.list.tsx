@@ -33,10 +33,10 @@ export const documentReviewList = defineList({
         </RowLink>
       ),
     },
-    { id: 'academicRecord', header: msg`Matrícula`, code: true, text: ({ academicRecord }) => academicRecord },
-    { id: 'document', header: msg`Documento`, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
-    { id: 'purpose', header: msg`Finalidade`, text: ({ purpose }, { i18n }) => i18n._(purposeWords[purpose]) },
-    { id: 'course', header: msg`Curso`, sort: 'course', wraps: true, text: ({ course }) => course },
+    { id: 'academicRecord', header: msg`Matrícula`, leftOut: 'cards', code: true, text: ({ academicRecord }) => academicRecord },
+    { id: 'document', header: msg`Documento`, fact: true, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
+    { id: 'purpose', header: msg`Finalidade`, leftOut: 'cards', text: ({ purpose }, { i18n }) => i18n._(purposeWords[purpose]) },
+    { id: 'course', header: msg`Curso`, fact: true, sort: 'course', wraps: true, text: ({ course }) => course },
     {
       id: 'sentAt',
       header: msg`Enviado em`,

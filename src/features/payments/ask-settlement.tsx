@@ -48,7 +48,9 @@ export function AskSettlement({ payment: { paymentId, debts } }: { payment: Paym
       ) : null}
       {needsFiles ? (
         <Suspense fallback={null}>
-          <PaymentFiles paymentId={paymentId} />
+          <OwnAct>
+            <PaymentFiles paymentId={paymentId} />
+          </OwnAct>
         </Suspense>
       ) : null}
       {ask.isError ? (

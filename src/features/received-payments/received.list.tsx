@@ -32,12 +32,21 @@ export const receivedList = defineList({
     { id: 'taxId', header: msg`CPF`, only: 'file', text: ({ taxId }) => taxId },
     { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
     {
-      id: 'institution',
+      id: 'fileInstitution',
       header: msg`Instituição`,
       only: 'file',
       text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
     },
-    { id: 'method', header: msg`Forma`, text: ({ method }, { i18n }) => i18n._(methodWords[method]) },
+    { id: 'method', header: msg`Forma`, fact: true, text: ({ method }, { i18n }) => i18n._(methodWords[method]) },
+    {
+      id: 'institution',
+      header: msg`Instituição`,
+      only: 'table',
+      fact: true,
+      leftOut: 'lines',
+      acrossInstitutions: true,
+      text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
+    },
     {
       id: 'createdAt',
       header: msg`Criado em`,

@@ -7,6 +7,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { cancelReenrollment, changeChoice, discardChange } from './reenrollment.functions.ts'
@@ -44,45 +45,47 @@ export function ChangeOrCancel({ process, record }: { process: ProcessStep; reco
           <Trans>Você pode alterar ou cancelar até {until}.</Trans>
         </p>
         {act.isError ? <Notice tone="danger" live="alert" title={problemOf(act.error)} /> : null}
-        {isConfirmed && !isChanging ? (
-          <>
-            <ActForm {...of('change')}>
-              <Button type="submit" full loading={isPending('change')}>
-                <Trans>Alterar disciplinas</Trans>
-              </Button>
-            </ActForm>
+        <OwnAct>
+          {isConfirmed && !isChanging ? (
+            <>
+              <ActForm {...of('change')}>
+                <Button type="submit" full loading={isPending('change')}>
+                  <Trans>Alterar disciplinas</Trans>
+                </Button>
+              </ActForm>
+              <p>
+                <small>
+                  <Trans>As vagas que você já tem continuam suas até você confirmar a alteração. A diferença de valor aparece antes.</Trans>
+                </small>
+              </p>
+            </>
+          ) : null}
+          {isConfirmed && isChanging ? (
+            <Disclosure summary={t`Descartar alteração`}>
+              <p>
+                <Trans>A escolha volta ao que estava confirmado. As turmas incluídas agora são liberadas.</Trans>
+              </p>
+              <ActForm {...of('discard')}>
+                <Button type="submit" variant="danger" full loading={isPending('discard')}>
+                  <Trans>Descartar</Trans>
+                </Button>
+              </ActForm>
+            </Disclosure>
+          ) : null}
+          <Disclosure summary={t`Cancelar rematrícula`}>
             <p>
-              <small>
-                <Trans>As vagas que você já tem continuam suas até você confirmar a alteração. A diferença de valor aparece antes.</Trans>
-              </small>
+              <Trans>
+                As suas vagas passam a outros alunos e os débitos em aberto desta rematrícula são cancelados. O que já foi pago continua
+                registrado.
+              </Trans>
             </p>
-          </>
-        ) : null}
-        {isConfirmed && isChanging ? (
-          <Disclosure summary={t`Descartar alteração`}>
-            <p>
-              <Trans>A escolha volta ao que estava confirmado. As turmas incluídas agora são liberadas.</Trans>
-            </p>
-            <ActForm {...of('discard')}>
-              <Button type="submit" variant="danger" full loading={isPending('discard')}>
-                <Trans>Descartar</Trans>
+            <ActForm {...of('cancel')}>
+              <Button type="submit" variant="danger" full loading={isPending('cancel')}>
+                <Trans>Sim, cancelar</Trans>
               </Button>
             </ActForm>
           </Disclosure>
-        ) : null}
-        <Disclosure summary={t`Cancelar rematrícula`}>
-          <p>
-            <Trans>
-              As suas vagas passam a outros alunos e os débitos em aberto desta rematrícula são cancelados. O que já foi pago continua
-              registrado.
-            </Trans>
-          </p>
-          <ActForm {...of('cancel')}>
-            <Button type="submit" variant="danger" full loading={isPending('cancel')}>
-              <Trans>Sim, cancelar</Trans>
-            </Button>
-          </ActForm>
-        </Disclosure>
+        </OwnAct>
       </CardSection>
     </Card>
   )

@@ -9,7 +9,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Progress } from '#design/components/feedback/progress.tsx'
 import { RefreshWithoutScripts } from '#design/components/feedback/refresh-without-scripts.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { returnToReenrollment } from '../../shared/reenrollment/way-back.tsx'
 import { ActForm, FormOutcome } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
@@ -166,8 +166,6 @@ function GeneratePayment({
   isAccepted: boolean
   hasContract: boolean
 }) {
-  const { t } = useLingui()
-  const { person } = useShell()
   const problemOf = useChoiceProblems()
   const generate = useProcessChange(academicRecord, () => generatePayment({ data: { academicRecord, reenrollmentId } }), itself)
   return (
@@ -184,19 +182,20 @@ function GeneratePayment({
           )}
         </p>
         {generate.isError ? <Notice tone="danger" live="alert" title={problemOf(generate.error)} /> : null}
-        {isAccepted && !person?.impersonated ? (
-          <ActForm
-            act="generate"
-            academicRecord={academicRecord}
-            fields={{ reenrollment: reenrollmentId }}
-            onPress={() => generate.mutate()}
-          >
-            <Button type="submit" variant="primary" full loading={generate.isPending}>
-              <Trans>Gerar pagamento</Trans>
-            </Button>
-          </ActForm>
+        {isAccepted ? (
+          <OwnAct>
+            <ActForm
+              act="generate"
+              academicRecord={academicRecord}
+              fields={{ reenrollment: reenrollmentId }}
+              onPress={() => generate.mutate()}
+            >
+              <Button type="submit" variant="primary" full loading={generate.isPending}>
+                <Trans>Gerar pagamento</Trans>
+              </Button>
+            </ActForm>
+          </OwnAct>
         ) : null}
-        {isAccepted && person?.impersonated ? <p>{t`Só a própria pessoa gera o pagamento.`}</p> : null}
       </CardSection>
     </Card>
   )

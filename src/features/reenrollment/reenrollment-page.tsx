@@ -37,7 +37,7 @@ export function ReenrollmentPage({ academicRecord, search }: { academicRecord: s
             {period ? <PeriodDates period={period} now={process.now} /> : null}
             <ExceptionList exceptions={exceptions} />
             {ofSelf ? <ClassFiles process={process} /> : null}
-            {ofSelf ? <ChangeOrCancel process={process} record={search.record} /> : null}
+            <ChangeOrCancel process={process} record={search.record} />
           </>
         }
       >

@@ -6,7 +6,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { CardSection } from '#design/components/data/card.tsx'
 import { Countdown } from '#design/components/feedback/countdown.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { prolongHolds } from './reenrollment.functions.ts'
@@ -16,7 +16,6 @@ import { itself, useProcessChange } from './use-process.ts'
 /** Until when chosen seats are held, by the server's clock; prolonged once. */
 export function SeatHolds({ process: { academicRecord, reenrollment, now } }: { process: ProcessStep }) {
   const { t } = useLingui()
-  const { person } = useShell()
   const queryClient = useQueryClient()
   const problemOf = useChoiceProblems()
   const prolong = useProcessChange(academicRecord, () => prolongHolds({ data: { academicRecord } }), itself)
@@ -56,14 +55,16 @@ export function SeatHolds({ process: { academicRecord, reenrollment, now } }: { 
         </Notice>
       ) : null}
       {prolong.isError ? <Notice tone="danger" live="alert" title={problemOf(prolong.error)} /> : null}
-      {live.some(({ mayProlong }) => mayProlong) && !person?.impersonated ? (
-        <ActForm act="prolong" academicRecord={academicRecord} onPress={() => prolong.mutate()}>
-          <div>
-            <Button type="submit" size="sm" loading={prolong.isPending}>
-              <Trans>Prorrogar uma vez</Trans>
-            </Button>
-          </div>
-        </ActForm>
+      {live.some(({ mayProlong }) => mayProlong) ? (
+        <OwnAct>
+          <ActForm act="prolong" academicRecord={academicRecord} onPress={() => prolong.mutate()}>
+            <div>
+              <Button type="submit" size="sm" loading={prolong.isPending}>
+                <Trans>Prorrogar uma vez</Trans>
+              </Button>
+            </div>
+          </ActForm>
+        </OwnAct>
       ) : null}
     </CardSection>
   )

@@ -11,6 +11,7 @@ import { RefreshWithoutScripts } from '#design/components/feedback/refresh-witho
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { stepPath } from './reenrollment-header.tsx'
@@ -177,7 +178,6 @@ export function useStandingWords({ result, problem, reenrollment, step, period, 
 /** @param full as wide as its card */
 export function Begin({ process: { academicRecord }, record, full = true }: StandingProps & { full?: boolean }) {
   const navigate = useNavigate()
-  const { person } = useShell()
   const problemOf = useChoiceProblems()
   const enter = useProcessChange(
     academicRecord,
@@ -187,15 +187,16 @@ export function Begin({ process: { academicRecord }, record, full = true }: Stan
       if (!queue) void navigate({ to: stepPath(step), search: { record } })
     },
   )
-  if (person?.impersonated) return null
   return (
     <>
       {enter.isError ? <Notice tone="danger" live="alert" title={problemOf(enter.error)} /> : null}
-      <ActForm act="begin" academicRecord={academicRecord} onPress={() => enter.mutate()}>
-        <Button type="submit" variant="primary" full={full} loading={enter.isPending}>
-          <Trans>Começar a rematrícula</Trans>
-        </Button>
-      </ActForm>
+      <OwnAct>
+        <ActForm act="begin" academicRecord={academicRecord} onPress={() => enter.mutate()}>
+          <Button type="submit" variant="primary" full={full} loading={enter.isPending}>
+            <Trans>Começar a rematrícula</Trans>
+          </Button>
+        </ActForm>
+      </OwnAct>
     </>
   )
 }

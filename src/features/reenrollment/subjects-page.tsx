@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { subjectLists } from '#api/reenrollment-names.ts'
 import type { ProcessStep } from '#api/reenrollment.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -13,7 +14,7 @@ import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { FormOutcome } from './act-form.tsx'
 import { ChoiceNotices } from './choice-notices.tsx'
@@ -73,7 +74,6 @@ function NothingOffered() {
 
 function Choice({ process, offer, search }: { process: ProcessStep; offer: ReenrollmentOffer; search: ReenrollmentSearch }) {
   const { t } = useLingui()
-  const { person } = useShell()
   const { lists } = useClassWords()
   const { academicRecord, reenrollment, isAdmitted, step } = process
   const classes = reenrollment?.classes ?? []
@@ -81,7 +81,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
   const selection = selectionOf(offer, classes)
   const choose = useChoose(academicRecord)
   const isChoosing = reenrollment?.status === 'choosing' || reenrollment?.isChanging === true
-  const mayChoose = isChoosing && isAdmitted && step !== 'pending_items' && !person?.impersonated
+  const mayChoose = isChoosing && isAdmitted && step !== 'pending_items'
   const counted = classes.filter(({ status }) => status !== 'dropping')
   const price = useQuery({ ...reenrollmentQueries.price(academicRecord, selection.chosen), enabled: selection.chosen.length > 0 })
   const present = subjectLists.filter((list) => offer.subjects.some((subject) => subject.list === list))
@@ -96,7 +96,9 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
         width="wide"
         aside={
           <>
-            <ChosenList process={process} classes={classes} choose={choose} mayChoose={mayChoose} />
+            <OwnChoice mayChoose={mayChoose}>
+              <ChosenList process={process} classes={classes} choose={choose} mayChoose={mayChoose} />
+            </OwnChoice>
             <LimitsCard parameters={offer.parameters} check={selection.check} />
             {selection.chosen.length > 0 ? (
               <PricePanel query={price} confirmedTotal={reenrollment?.isChanging ? (reenrollment.price?.total ?? null) : null} />
@@ -131,41 +133,50 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
               })}
           </TabLinks>
         ) : null}
-        {mayChoose ? <SuggestTimetable offer={offer} selection={selection} choose={choose} /> : null}
-        {subjects.length === 0 ? (
-          <NothingOffered />
-        ) : (
-          <CardList aria-label={lists[shown]}>
-            {subjects.map((subject) => (
-              <SubjectCard
-                key={subject.subjectId}
-                academicRecord={academicRecord}
-                subject={subject}
-                groups={offer.groups.filter(({ subjectId }) => subjectId === subject.subjectId)}
-                parameters={offer.parameters}
-                selection={selection}
-                classes={classes}
-                waiting={waiting}
-                choose={choose}
-                mayChoose={mayChoose}
-              />
-            ))}
-          </CardList>
-        )}
+        <OwnChoice mayChoose={mayChoose}>
+          {mayChoose ? <SuggestTimetable offer={offer} selection={selection} choose={choose} /> : null}
+          {subjects.length === 0 ? (
+            <NothingOffered />
+          ) : (
+            <CardList aria-label={lists[shown]}>
+              {subjects.map((subject) => (
+                <SubjectCard
+                  key={subject.subjectId}
+                  academicRecord={academicRecord}
+                  subject={subject}
+                  groups={offer.groups.filter(({ subjectId }) => subjectId === subject.subjectId)}
+                  parameters={offer.parameters}
+                  selection={selection}
+                  classes={classes}
+                  waiting={waiting}
+                  choose={choose}
+                  mayChoose={mayChoose}
+                />
+              ))}
+            </CardList>
+          )}
+        </OwnChoice>
       </TwoColumn>
       <WeekCard classes={counted} />
       {mayChoose && selection.chosen.length > 0 && reenrollment ? (
-        <ConfirmChoice
-          process={process}
-          reenrollment={reenrollment}
-          parameters={offer.parameters}
-          selection={selection}
-          price={price.isPlaceholderData ? undefined : price.data}
-          record={search.record}
-        />
+        <OwnAct>
+          <ConfirmChoice
+            process={process}
+            reenrollment={reenrollment}
+            parameters={offer.parameters}
+            selection={selection}
+            price={price.isPlaceholderData ? undefined : price.data}
+            record={search.record}
+          />
+        </OwnAct>
       ) : null}
     </>
   )
+}
+
+/** Where nothing can be chosen, nobody needs the reason why others may not. */
+function OwnChoice({ mayChoose, children }: { mayChoose: boolean; children: ReactNode }) {
+  return mayChoose ? <OwnAct>{children}</OwnAct> : children
 }
 
 /** Why nothing can be chosen now. */

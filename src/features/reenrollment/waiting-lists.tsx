@@ -5,7 +5,7 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { useClassWords } from './class-words.ts'
 import { leaveWaitingList } from './reenrollment.functions.ts'
@@ -14,7 +14,6 @@ import { itself, useProcessChange } from './use-process.ts'
 /** Places on waiting lists, and what to expect of them. */
 export function WaitingLists({ process: { academicRecord }, waiting }: { process: ProcessStep; waiting: readonly WaitingPlace[] }) {
   const { t } = useLingui()
-  const { person } = useShell()
   const { schedule } = useClassWords()
   const problemOf = useChoiceProblems()
   const leave = useProcessChange(academicRecord, (groupId: number) => leaveWaitingList({ data: { academicRecord, groupId } }), itself)
@@ -26,19 +25,19 @@ export function WaitingLists({ process: { academicRecord }, waiting }: { process
           <Notice tone="danger" live="alert" title={problemOf(leave.error)} />
         </CardSection>
       ) : null}
-      <CardRows aria-labelledby="waiting">
-        {waiting.map(({ group, subject, place }) => (
-          <ItemRow
-            key={group.groupId}
-            title={subject}
-            description={`${group.code} · ${schedule(group)}`}
-            status={
-              <Status tone="info">
-                <Trans>{place}º da fila</Trans>
-              </Status>
-            }
-            action={
-              person?.impersonated ? null : (
+      <OwnAct>
+        <CardRows aria-labelledby="waiting">
+          {waiting.map(({ group, subject, place }) => (
+            <ItemRow
+              key={group.groupId}
+              title={subject}
+              description={`${group.code} · ${schedule(group)}`}
+              status={
+                <Status tone="info">
+                  <Trans>{place}º da fila</Trans>
+                </Status>
+              }
+              action={
                 <Button
                   size="sm"
                   aria-label={t`Sair da lista de espera de ${subject}, turma ${group.code}`}
@@ -47,11 +46,11 @@ export function WaitingLists({ process: { academicRecord }, waiting }: { process
                 >
                   <Trans>Sair da lista</Trans>
                 </Button>
-              )
-            }
-          />
-        ))}
-      </CardRows>
+              }
+            />
+          ))}
+        </CardRows>
+      </OwnAct>
       <CardSection>
         <p>
           <Trans>Quando uma vaga abre, ela fica reservada por duas horas para quem está na frente, e avisamos nas notificações.</Trans>

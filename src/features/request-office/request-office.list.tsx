@@ -32,13 +32,14 @@ export const requestOfficeList = defineList({
         </RowLink>
       ),
     },
-    { id: 'protocol', header: msg`Protocolo`, code: true, text: ({ protocol }) => protocol },
-    { id: 'name', header: msg`Requerimento`, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
+    { id: 'protocol', header: msg`Protocolo`, fact: true, code: true, text: ({ protocol }) => protocol },
+    { id: 'name', header: msg`Requerimento`, fact: true, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
     { id: 'academicRecord', header: msg`Matrícula`, only: 'file', text: ({ academicRecord }) => academicRecord },
     { id: 'course', header: msg`Curso`, optional: true, wraps: true, text: ({ course }) => course },
     {
       id: 'sentAt',
       header: msg`Enviado em`,
+      leftOut: 'cards',
       sort: 'sentAt',
       text: ({ sentAt }, { day }) => day(sentAt),
       csv: ({ sentAt }, { dateTime }) => dateTime(sentAt),
@@ -59,7 +60,10 @@ export const requestOfficeList = defineList({
       cell: ({ deadline, age }, { date }) =>
         deadline ? (
           <>
-            {date(deadline)} <AgePill age={age} />
+            {date(deadline)}{' '}
+            <span>
+              <AgePill age={age} />
+            </span>
           </>
         ) : (
           <NoValue />

@@ -9,6 +9,7 @@ import { Message, MessageList } from '#design/components/data/message-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { FileList } from './file-list.tsx'
 import { markMessagesRead } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
@@ -17,7 +18,6 @@ import { WriteMessage } from './write-message.tsx'
 /** Messages with the office, the newest fifty first, and a form for another one. */
 export function Conversation({ request, postedText }: { request: Request; postedText: string }) {
   const { t } = useLingui()
-  const { person } = useShell()
   const { requestId, messages } = request
   const { results, hasEarlier } = messages
   const [earlier, setEarlier] = useState<readonly RequestMessage[]>([])
@@ -52,11 +52,11 @@ export function Conversation({ request, postedText }: { request: Request; posted
           </MessageList>
         )}
       </CardSection>
-      {person?.impersonated ? null : (
-        <CardSection>
+      <CardSection>
+        <OwnAct>
           <WriteMessage requestId={requestId} postedText={postedText} />
-        </CardSection>
-      )}
+        </OwnAct>
+      </CardSection>
     </Card>
   )
 }

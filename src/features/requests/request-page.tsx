@@ -10,6 +10,7 @@ import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
 import { BackToRequests } from './back-to-requests.tsx'
 import { CancelQuestion, CancelRequest, useCancelProblems } from './cancel-request.tsx'
@@ -35,7 +36,7 @@ interface RequestPageProps {
 
 /** Where a request stands, what the office asks and says, and what came of it (docs/requirements/academic-and-financial.md §2). */
 export function RequestPage({ requestId, search, posted, renderPay }: RequestPageProps) {
-  const { locale, person } = useShell()
+  const { locale } = useShell()
   const { data: request } = useSuspenseQuery(requestQueries.detail(requestId))
   useRequestWatch(request)
   const { name, protocol, status, steps, answers, files, chosen, debtId, cost, result, mayCancel, mayRate, survey } = request
@@ -50,7 +51,13 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
             <RequestStatus status={status} /> <Trans>Protocolo {protocol}</Trans>
           </>
         }
-        actions={mayCancel && !person?.impersonated && search.cancel === undefined ? <CancelRequest request={request} /> : null}
+        actions={
+          mayCancel && search.cancel === undefined ? (
+            <OwnAct>
+              <CancelRequest request={request} />
+            </OwnAct>
+          ) : null
+        }
       />
       {outcome ? <Outcome outcome={outcome} /> : null}
       {search.file === 'failed' ? <FileFailed /> : null}

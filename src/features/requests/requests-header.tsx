@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 
+const plus = <Plus size={20} strokeWidth={1.75} aria-hidden />
 const exact = { exact: true, includeSearch: false } as const
 
 /** Requests and protocols, in tabs (docs/requirements/academic-and-financial.md §2). */
@@ -18,9 +21,15 @@ export function RequestsHeader() {
       title={t`Requerimentos`}
       subtitle={t`O que você pede à secretaria, e em que pé está.`}
       actions={
-        person?.impersonated ? null : (
+        person?.impersonated ? (
+          <OwnAct>
+            <Button variant="primary" icon={plus}>
+              <Trans>Novo requerimento</Trans>
+            </Button>
+          </OwnAct>
+        ) : (
           <Link to="/my-requests/new" className={buttonLook({ variant: 'primary' })}>
-            <Plus size={20} strokeWidth={1.75} aria-hidden />
+            {plus}
             <Trans>Novo requerimento</Trans>
           </Link>
         )

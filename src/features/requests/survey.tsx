@@ -12,6 +12,7 @@ import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { rateRequest } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 import { useKept } from './use-kept.ts'
@@ -25,8 +26,6 @@ function useScoreWords(): Record<number, string> {
 export function Survey({ requestId, survey }: { requestId: string; survey: Request['survey'] }) {
   const formats = useFormats(useShell())
   const words = useScoreWords()
-  const { person } = useShell()
-  if (!survey && person?.impersonated) return null
   const day = survey && formats.day(survey.at)
   return (
     <Card id="survey" aria-labelledby="survey-title">
@@ -44,7 +43,9 @@ export function Survey({ requestId, survey }: { requestId: string; survey: Reque
             {survey.reason ? <p>{survey.reason}</p> : null}
           </>
         ) : (
-          <SurveyForm requestId={requestId} />
+          <OwnAct>
+            <SurveyForm requestId={requestId} />
+          </OwnAct>
         )}
       </CardSection>
     </Card>

@@ -6,7 +6,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { withWords } from '../../i18n/create-i18n.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { useCardPhotoMessages } from './card-words.tsx'
 import { cardPhotoPath, sendCardPhoto } from './send-card-photo.ts'
 import { studentCardQueries } from './student-cards.queries.ts'
@@ -36,39 +36,39 @@ export function PhotoForm({ enrollmentId, children }: { enrollmentId: number; ch
   const queryClient = useQueryClient()
   const messageOf = useCardPhotoMessages()
   const isReady = useHydrated()
-  const { person } = useShell()
   const [isOpen, setOpen] = useState(false)
-  if (person?.impersonated) return null
   return (
     <>
-      <form
-        method="post"
-        action={cardPhotoPath}
-        encType="multipart/form-data"
-        aria-label={t`Foto da carteira`}
-        className="photo-row__actions"
-      >
-        <input type="hidden" name="enrollmentId" value={enrollmentId} />
-        {isReady ? (
-          <Button variant="primary" onClick={() => setOpen(true)}>
-            {children}
-          </Button>
-        ) : (
-          <>
-            <input
-              type="file"
-              name="photo"
-              required
-              accept="image/jpeg,image/png"
-              aria-label={t`Foto da carteira`}
-              className="file-upload__native photo-row__file"
-            />
-            <Button type="submit" variant="primary">
+      <OwnAct>
+        <form
+          method="post"
+          action={cardPhotoPath}
+          encType="multipart/form-data"
+          aria-label={t`Foto da carteira`}
+          className="photo-row__actions"
+        >
+          <input type="hidden" name="enrollmentId" value={enrollmentId} />
+          {isReady ? (
+            <Button variant="primary" onClick={() => setOpen(true)}>
               {children}
             </Button>
-          </>
-        )}
-      </form>
+          ) : (
+            <>
+              <input
+                type="file"
+                name="photo"
+                required
+                accept="image/jpeg,image/png"
+                aria-label={t`Foto da carteira`}
+                className="file-upload__native photo-row__file"
+              />
+              <Button type="submit" variant="primary">
+                {children}
+              </Button>
+            </>
+          )}
+        </form>
+      </OwnAct>
       {isOpen ? (
         <Suspense>
           <PhotoDialog

@@ -9,7 +9,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
-import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { revokeStudentCard } from './student-cards.functions.ts'
 import { studentCardQueries } from './student-cards.queries.ts'
 
@@ -20,7 +20,6 @@ export function ReportLostCard({ card: { cardId, course } }: { card: StudentCard
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { person } = useShell()
   const [isAsking, setAsking] = useState(false)
   const revoke = useMutation({
     mutationFn: () => revokeStudentCard({ data: { cardId } }),
@@ -29,21 +28,22 @@ export function ReportLostCard({ card: { cardId, course } }: { card: StudentCard
       await navigate({ to: '/enrollment-student-cards', search: { reported: 'yes' }, replace: true })
     },
   })
-  if (person?.impersonated) return null
   return (
     <>
-      <ButtonForm
-        action={`${appConfig.basePath}/enrollment-student-cards`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAsking(true)
-        }}
-      >
-        <input type="hidden" name="lost" value={cardId} />
-        <Button type="submit" aria-label={t`Perdi esta carteira: ${course}`}>
-          <Trans>Perdi esta carteira</Trans>
-        </Button>
-      </ButtonForm>
+      <OwnAct>
+        <ButtonForm
+          action={`${appConfig.basePath}/enrollment-student-cards`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setAsking(true)
+          }}
+        >
+          <input type="hidden" name="lost" value={cardId} />
+          <Button type="submit" aria-label={t`Perdi esta carteira: ${course}`}>
+            <Trans>Perdi esta carteira</Trans>
+          </Button>
+        </ButtonForm>
+      </OwnAct>
       {isAsking ? (
         <Suspense>
           <ConfirmDialog

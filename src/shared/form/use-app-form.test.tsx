@@ -140,6 +140,30 @@ test('a form that stays starts again from what was saved', async () => {
   expect(result.current.isSuccess).toBe(false)
 })
 
+test('a change that was made while a form was being saved stays, and the rest starts again', async () => {
+  let save: (result: unknown) => void = () => undefined
+  const { result, rerender, type, send, fill, submit } = renderForm({
+    resetOnSuccess: true,
+    submit: vi.fn(() => new Promise((resolve) => (save = resolve))),
+  })
+  await fill()
+  await send()
+  await type('name', 'Bia')
+  await act(async () => save('done'))
+  expect(result.current.values).toEqual({ name: 'Bia', email: '' })
+  expect([result.current.isDirty('name'), result.current.isDirty('email')]).toEqual([true, false])
+  expect(result.current.isSuccess).toBe(false)
+  // The service's answer arrives after the reset.
+  rerender({ name: 'Ana', email: 'ana@example.com' })
+  expect(result.current.values).toEqual({ name: 'Bia', email: 'ana@example.com' })
+
+  await send()
+  await act(async () => save('done'))
+  expect(submit).toHaveBeenLastCalledWith({ name: 'Bia', email: 'ana@example.com' }, expect.anything())
+  expect(result.current.values).toEqual({ name: 'Ana', email: 'ana@example.com' })
+  expect(result.current.isSuccess).toBe(true)
+})
+
 test('what was wrong before scripts ran is shown until it is changed or sent again', async () => {
   const { result, type, send } = renderForm({ initialErrors: { name: 'posted: no name' }, initialProblem: 'EMAIL_TAKEN' })
   expect(result.current.errors).toEqual([

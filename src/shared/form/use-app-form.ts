@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { FormApi, revalidateLogic, useSelector } from '@tanstack/react-form'
+import { evaluate, FormApi, revalidateLogic, useSelector } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldError } from '#design/components/fields/error-summary.tsx'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 
@@ -22,7 +22,7 @@ interface AppFormOptions<Values, Result> {
   submit: (values: Values) => Promise<Result>
   /** A message for the whole form, or messages by field. */
   serverError: (code: PortalErrorCode) => string | FieldMessages<Values>
-  /** For forms that stay on the page: resets to `initialValues`. Others stay pending. */
+  /** For forms that stay on the page: resets to `initialValues`, except for what changed after the submission. Others stay pending. */
   resetOnSuccess?: boolean
   /** After the names of fields in their ids, where the form stands on a page more than once. */
   idSuffix?: string
@@ -63,14 +63,38 @@ export function useAppForm<Values extends object, Result>({
         () => true,
         () => false,
       )
-      if (isSaved && resetOnSuccess) form.reset()
+      if (isSaved && resetOnSuccess) resetExceptChanges(value)
     },
   }
   // React's own `useForm` adds 5 kB of unused components to the sign-in page.
   const [form] = useState(() => new FormApi(options))
   useLayoutEffect(() => form.mount(), [form])
-  useLayoutEffect(() => form.update(options))
   const { values, fieldMeta, submissionAttempts } = useSelector(form.store)
+  /** Read from the form, not from the last render: `validate` runs in between. */
+  const isDirty = (name: keyof Values) => form.state.fieldMeta[name as keyof typeof fieldMeta]?.isDirty ?? false
+  const hasLateChanges = useRef(false)
+
+  function resetExceptChanges(submitted: Values) {
+    const { values: now } = form.state
+    const changed = namesOf(now).filter((name) => !evaluate(now[name], submitted[name]))
+    form.reset()
+    hasLateChanges.current = changed.length > 0
+    for (const name of changed) form.setFieldValue(name as never, now[name] as never)
+    if (changed.length > 0) mutation.reset()
+  }
+
+  /** The library does so only as long as no field was changed. */
+  function takeInitialValues() {
+    for (const name of namesOf(initialValues)) {
+      if (isDirty(name) || evaluate(form.state.values[name], initialValues[name])) continue
+      form.setFieldValue(name as never, initialValues[name] as never, { dontUpdateMeta: true, dontValidate: true })
+    }
+  }
+
+  useLayoutEffect(() => {
+    form.update(options)
+    if (hasLateChanges.current) takeInitialValues()
+  })
 
   // Translates visible messages when the language changes.
   useEffect(() => {
@@ -115,8 +139,7 @@ export function useAppForm<Values extends object, Result>({
     result: mutation.data,
     errorCode: mutation.isError ? portalErrorCode(mutation.error) : null,
     set,
-    /** Read from the form, not from the last render: `validate` runs in between. */
-    isDirty: (name: keyof Values) => form.state.fieldMeta[name as keyof typeof fieldMeta]?.isDirty ?? false,
+    isDirty,
     field: (name: TextName<Values>) => ({
       ...attributes(name),
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(name)(currentTarget.value),
@@ -127,6 +150,8 @@ export function useAppForm<Values extends object, Result>({
     },
   }
 }
+
+const namesOf = <Values extends object>(values: Values) => Object.keys(values) as Array<keyof Values>
 
 function toFieldErrors<Values>(messages: FieldMessages<Values>) {
   const found = Object.entries(messages).filter(([, message]) => message)

@@ -15,6 +15,7 @@ import type { ListColumn, ListFilter } from './list.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
 import { isFiltered, narrowed, type SortColumn, sortedBy, sortOf, withoutFilters } from './list-links.ts'
 import { useFilterRemoval } from '../use-filter-removal.ts'
+import { FiltersToggle } from '../filters-toggle.tsx'
 import { useListForm } from './list-form.tsx'
 import { ListLink } from './list-link.tsx'
 
@@ -34,22 +35,30 @@ export function ListFilters<Row, Search extends ListSearch>({ filters, columns, 
   const { form, carried } = useListForm(address, search, filters.flatMap(typedFields))
   const ref = useFieldsOfAddress(search)
   const list = { address, search }
+  const isChosen = (field: keyof Search & string) => search[field] !== undefined
+  const menus = filters.filter((filter) => filter.kind !== 'search')
+  const chosen = menus.filter((filter) =>
+    filter.kind === 'period' ? isChosen(filter.from) || isChosen(filter.to) : isChosen(filter.field),
+  )
   return (
     <FilterForm ref={ref} {...form} label={t`Filtros`}>
       {carried}
-      {filters.map((filter) => {
+      {filters.map((filter) =>
+        filter.kind === 'search' ? (
+          <SearchField
+            key={filter.field}
+            name={filter.field}
+            label={i18n._(filter.label)}
+            defaultValue={search[filter.field] as string | undefined}
+            maxLength={100}
+          />
+        ) : null,
+      )}
+      <FiltersToggle chosen={chosen.length} />
+      <SortMenu {...list} columns={columns} />
+      {menus.map((filter) => {
         const label = i18n._(filter.label)
         switch (filter.kind) {
-          case 'search':
-            return (
-              <SearchField
-                key={filter.field}
-                name={filter.field}
-                label={label}
-                defaultValue={search[filter.field] as string | undefined}
-                maxLength={100}
-              />
-            )
           case 'choice': {
             const options = Object.entries(filter.options).map(([value, name]) => ({ value, name: i18n._(name) }))
             return <Choice key={filter.field} {...list} field={filter.field} label={label} all={i18n._(filter.all)} options={options} />
@@ -67,7 +76,6 @@ export function ListFilters<Row, Search extends ListSearch>({ filters, columns, 
             return <Period key={filter.from} {...list} label={label} from={filter.from} to={filter.to} />
         }
       })}
-      <SortMenu {...list} columns={columns} />
       {isFiltered(search) ? (
         <ListLink address={address} change={withoutFilters} className={textLinkLook({ variant: 'alone' })}>
           <Trans>Limpar</Trans>

@@ -26,7 +26,9 @@ export interface ListColumn<Row, Sort extends string> {
   code?: true
   /** The amount that a card shows largest. */
   main?: true
-  /** Where the column is left out, though chosen: on cards, or in narrow tables too. */
+  /** Says on a card what the row is about, without the column's name. */
+  fact?: true
+  /** Where the column is left out, though chosen. */
   leftOut?: LeftOut
   /** Not in the table until chosen. */
   optional?: true

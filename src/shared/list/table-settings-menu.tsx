@@ -4,6 +4,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Menu } from '#design/components/overlays/menu.tsx'
 import { ColumnChoice } from '#design/components/table/column-choice.tsx'
 import { DensityChoice } from '#design/components/table/density-choice.tsx'
+import type { LeftOut } from '#design/components/table/table-cell.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import type { ListColumn } from './list.ts'
 import { hiddenColumnsOf, type TableSettings, withHiddenColumns } from './table-settings.ts'
@@ -18,8 +19,14 @@ export function TableSettingsMenu<Row, Sort extends string>({ columns, settings,
   const { i18n, t } = useLingui()
   const oneInstitution = useShell().person?.context?.institutionId !== null
   const offered = columns.filter(
-    ({ only, title, acrossInstitutions }) => only !== 'file' && !title && !(acrossInstitutions && oneInstitution),
+    ({ only, title, leftOut, acrossInstitutions }) =>
+      only !== 'file' && !title && leftOut !== 'lines' && !(acrossInstitutions && oneInstitution),
   )
+  const leftOutWords: Partial<Record<LeftOut, string>> = {
+    cards: t`Oculta no celular`,
+    narrow: t`Só em telas largas`,
+    tight: t`Oculta em telas médias`,
+  }
   return (
     <Menu
       label={t`Colunas`}
@@ -33,7 +40,7 @@ export function TableSettingsMenu<Row, Sort extends string>({ columns, settings,
       }
     >
       <ColumnChoice
-        columns={offered.map(({ id, header }) => ({ id, name: i18n._(header) }))}
+        columns={offered.map(({ id, header, leftOut }) => ({ id, name: i18n._(header), description: leftOut && leftOutWords[leftOut] }))}
         hidden={hiddenColumnsOf(columns, settings)}
         onChange={(hidden) => onChange(withHiddenColumns(columns, settings, hidden))}
       />

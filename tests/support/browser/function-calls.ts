@@ -349,6 +349,7 @@ export const functionCases: Record<string, FunctionCase> = {
   listDebts: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: withDebts },
   getDebtOverview: { method: 'GET', answers: withDebts },
   getDebtWorkload: { method: 'GET', answers: ofStaff },
+  findDebtors: { method: 'GET', data: ({ student }) => ({ search: String(student.id) }), answers: ofStaff },
   listDebtYears: { method: 'GET', answers: withDebts },
   getDebt: { method: 'GET', data: ({ student }) => ({ debtId: student.openDebtId }), answers: ofOneStudent },
   listAgreements: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: withDebts },

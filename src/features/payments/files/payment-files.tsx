@@ -15,7 +15,7 @@ const rules = { types: [fileTypes.pdf, fileTypes.jpg, fileTypes.png], ...payment
 
 export default function PaymentFiles({ paymentId }: { paymentId: string }) {
   const { t } = useLingui()
-  const { locale } = useShell()
+  const { locale, person } = useShell()
   const words = useFileWords()
   const queryClient = useQueryClient()
   const { queryKey } = paymentFilesQuery(paymentId)
@@ -32,6 +32,8 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
         rules={rules}
         words={words}
         locale={locale}
+        // Dropped and pasted files too.
+        disabled={person?.impersonated}
         upload={uploadTo(paymentId)}
         existing={data.map(({ name, title, size }) => ({
           id: name,

@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** What people call a page, or look for there, besides its name. By path below the base path. */
-export const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
+const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
   '/financial/payments': msg`boleto pix cartão mensalidade fatura dívida débito parcela vencimento segunda via recibo comprovante`,
   '/financial/agreements': msg`negociar negociação renegociar parcelar parcelamento acordo dívida`,
   '/financial/contracts': msg`contrato assinar assinatura aceite`,
-  '/financial/invoices': msg`nota fiscal nfe nfs-e imposto`,
-  '/financial/report-income': msg`imposto de renda irpf informe declaração receita`,
+  '/financial/invoices': msg`nota fiscal nfe nfs-e`,
+  '/financial/report-income': msg`imposto de renda irpf informe de rendimentos declaração receita`,
   '/financial/statement': msg`extrato saldo histórico recibo comprovante`,
   '/financial/reminders': msg`lembrete aviso calendário vencimento`,
   '/financial/campaigns': msg`desconto campanha promoção`,
@@ -18,18 +18,33 @@ export const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
   '/reenrollments': msg`rematrícula matrícula disciplinas horário turma próximo semestre`,
   '/enrollment-student-cards': msg`carteirinha carteira foto meia-entrada`,
   '/update-data': msg`endereço telefone e-mail cadastro cpf nome`,
-  '/my-account': msg`senha foto e-mail celular idioma tema aparência dispositivos chave de acesso`,
+  '/my-account': msg`senha foto e-mail celular idioma tema aparência acessibilidade dispositivos chave de acesso`,
   '/notifications': msg`avisos mensagens`,
   '/financial/banks': msg`conta agência banco`,
   '/financial/settings': msg`multa juros taxa forma de pagamento`,
   '/financial/agreement-settings': msg`plano de parcelamento negociação regra`,
-  '/financial/template': msg`modelo boleto informe documento pdf`,
+  '/financial/template': msg`modelo boleto recibo contrato informe imposto de renda documento pdf`,
   '/financial/bank-files': msg`cnab retorno remessa conciliação arquivo`,
-  '/financial/reports': msg`inadimplência recebido previsão a receber`,
-  '/financial/received-payments': msg`recebimento pago baixa recibo`,
+  '/financial/reports': msg`inadimplência recebido previsão a receber faturamento`,
+  '/financial/received-payments': msg`recebimento pago baixa recibo comprovante pix cartão estorno`,
   '/financial/payer-settings': msg`responsável pagador`,
   '/personal-data': msg`aluno cadastro endereço`,
   '/document-reviews': msg`documento aprovar recusar análise`,
   '/requests': msg`requerimento protocolo fila`,
   '/impersonation': msg`personificar ajudar aluno`,
+  '/announcements': msg`comunicado mensagem aviso enviar e-mail`,
+  '/reenrollment-office': msg`rematrícula turma vaga disciplina período`,
+  '/request-types': msg`formulário tipo de requerimento prazo taxa`,
+  '/academic-situation/certificates': msg`horas atividades complementares certificado`,
+  '/enrollment-student-cards/photos': msg`foto carteirinha aprovar`,
+  '/enrollment-student-cards/gate': msg`carteirinha qr portaria entrada catraca`,
+  '/second-factor-resets': msg`segundo fator código celular perdido autenticador`,
 }
+
+/** Where the same path is another page for them. */
+const staffKeywords: Readonly<Record<string, MessageDescriptor>> = {
+  '/financial/payments': msg`dívida cobrança inadimplente mensalidade boleto vencido aluno devedor`,
+  '/financial/agreements': msg`negociação renegociar parcelamento acordo dívida`,
+}
+
+export const keywordsOf = (isStaff: boolean) => (isStaff ? { ...pageKeywords, ...staffKeywords } : pageKeywords)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findEntries, type SearchEntry } from './search-entries.ts'
+import { byBestMatch, findEntries, findInGroups, type SearchEntry } from './search-entries.ts'
 
 const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({ id: title, title, run: () => undefined, ...more })
 const entries = [
@@ -33,4 +33,38 @@ it.each([
 it('puts a page named so before one that is only called so', () => {
   const found = findEntries([entry('Extrato', { keywords: 'pagamentos' }), entry('Pagamentos')], 'pagamentos')
   expect(found.map(({ title }) => title)).toEqual(['Pagamentos', 'Extrato'])
+})
+
+const pages = {
+  title: 'Páginas',
+  entries: [entry('Contratos', { keywords: 'contrato assinar aceite' }), entry('Informe', { keywords: 'imposto de renda' })],
+}
+const actions = { title: 'Ações', entries: [entry('Preto no branco', { keywords: 'tema contraste' })] }
+const inGroups = (text: string) => findInGroups([pages, actions], text).flatMap(({ entries: found }) => found.map(({ title }) => title))
+
+it.each([
+  ['contraste', ['Preto no branco']],
+  ['contratso', ['Contratos']],
+  ['contrate', ['Contratos', 'Preto no branco']],
+  ['imposto', ['Informe']],
+  ['imopsto', ['Informe']],
+])('in all groups, %j finds %j', (text, found) => {
+  expect(inGroups(text)).toEqual(found)
+})
+
+it.each([
+  ['ana', ['people', 'pages']],
+  ['souza', ['people', 'pages']],
+  ['analise', ['pages', 'people']],
+  ['', ['pages', 'people']],
+  ['202310', ['pages', 'people']],
+])('for %j, groups stand as %j', (text, order) => {
+  const groups = [
+    {
+      title: 'pages',
+      entries: [entry('Início'), entry('Análise de documentos')].filter(({ title }) => text !== 'ana' || title === 'Início'),
+    },
+    { title: 'people', entries: [entry('Ana Souza')] },
+  ]
+  expect(byBestMatch(groups, text).map(({ title }) => title)).toEqual(order)
 })

@@ -15,20 +15,44 @@ export interface SearchEntry {
 /** How many letters may be wrong: of a short word none. */
 const typingErrors = (term: string) => (term.length < 4 ? false : term.length < 6 ? 1 : 2)
 
+export interface EntryGroup {
+  title: string
+  entries: readonly SearchEntry[]
+}
+
 /**
- * Matches every word by its beginning, ignoring case, accents and a typing error; the words of titles count most. Titles that only
- * contain the text come last (docs/requirements/shell.md §5, search of the menu).
+ * Matches every word by its beginning, ignoring case and accents; the words of titles count most. Titles that only contain the text come
+ * last (docs/requirements/shell.md §5, search of the menu). @param errors whether a typing error is forgiven too
  */
-export function findEntries(entries: readonly SearchEntry[], text: string): SearchEntry[] {
+export function findEntries(entries: readonly SearchEntry[], text: string, errors = true): SearchEntry[] {
   if (!text.trim()) return [...entries]
   const index = new MiniSearch<SearchEntry>({
     fields: ['title', 'description', 'keywords'],
     processTerm: (term) => foldText(term) || null,
-    searchOptions: { prefix: true, fuzzy: typingErrors, combineWith: 'AND', boost: { title: 4, keywords: 2 } },
+    searchOptions: { prefix: true, fuzzy: errors && typingErrors, combineWith: 'AND', boost: { title: 4, keywords: 2 } },
   })
   index.addAll(entries)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const found = index.search(text).map(({ id }) => byId.get(id as string)!)
   const wanted = foldText(text)
   return [...found, ...entries.filter((entry) => !found.includes(entry) && foldText(entry.title).includes(wanted))]
+}
+
+/** Typing errors are forgiven only where nothing is written as searched: "contraste" is no "contrato". */
+export function findInGroups(groups: readonly EntryGroup[], text: string): EntryGroup[] {
+  const found = (errors: boolean) => groups.map(({ title, entries }) => ({ title, entries: findEntries(entries, text, errors) }))
+  const exact = found(false)
+  return exact.some(({ entries }) => entries.length > 0) ? exact : found(true)
+}
+
+/** Groups in which a title begins so come first, then those in which one of its words does; else they keep their order. */
+export function byBestMatch<Group extends EntryGroup>(groups: readonly Group[], text: string): Group[] {
+  const wanted = foldText(text)
+  if (!wanted) return [...groups]
+  const distance = ({ title }: SearchEntry) => {
+    const folded = foldText(title)
+    return folded.startsWith(wanted) ? 0 : folded.includes(` ${wanted}`) ? 1 : 2
+  }
+  const best = new Map(groups.map((group) => [group, Math.min(...group.entries.map(distance))]))
+  return groups.toSorted((one, other) => best.get(one)! - best.get(other)!)
 }

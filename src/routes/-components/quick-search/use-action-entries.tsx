@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Activity, ArrowLeftRight, ClipboardList, ClipboardPlus, LayoutGrid, Languages, LogOut, SunMoon } from 'lucide-react'
+import { Activity, ArrowLeftRight, ClipboardList, ClipboardPlus, LayoutGrid, Languages, LogOut, ReceiptText, SunMoon } from 'lucide-react'
 import { appConfig } from '#config'
+import { isStaff } from '../../../auth/permissions.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { languageNames } from '../../../shell/language-choice.tsx'
@@ -12,6 +13,8 @@ import { prepareSignOut } from '../../../auth/sign-out/sign-out-form.tsx'
 import type { SearchEntry } from './search-entries.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const isContrast = (mode: string) => mode === 'black-on-white' || mode === 'white-on-black'
 
 function signOut() {
   prepareSignOut()
@@ -29,6 +32,18 @@ export function useActionEntries(): SearchEntry[] {
   return [
     { id: 'status', title: t`Situação dos sistemas`, icon: <Activity {...icon} />, run: () => openPanel('status') },
     ...(hasLauncher ? [{ id: 'launcher', title: t`Aplicativos`, icon: <LayoutGrid {...icon} />, run: () => openPanel('launcher') }] : []),
+    ...(person !== null && !isStaff(person) && offersPage(navigation, '/financial/payments')
+      ? [
+          {
+            id: 'receipts',
+            title: t`Recibos`,
+            description: t`Pagamentos feitos`,
+            icon: <ReceiptText {...icon} />,
+            keywords: t`comprovante de pagamento`,
+            run: () => void navigate({ to: '/financial/payments', search: { status: 'settled' } }),
+          },
+        ]
+      : []),
     ...(offersPage(navigation, '/my-requests')
       ? [
           {
@@ -64,6 +79,7 @@ export function useActionEntries(): SearchEntry[] {
       title: i18n._(name),
       description: t`Aparência`,
       icon: <SunMoon {...icon} />,
+      keywords: isContrast(value) ? t`alto contraste tema cores` : t`tema cores`,
       run: () => postForm('/preferences/mode', { mode: value, returnTo }),
     })),
     ...(mayLeave ? [{ id: 'sign-out', title: t`Sair`, icon: <LogOut {...icon} />, run: signOut }] : []),

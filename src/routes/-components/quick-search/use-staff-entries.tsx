@@ -2,10 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Handshake, UserRound } from 'lucide-react'
-import { isStaff } from '../../../auth/permissions.ts'
+import { mayReadDebts } from '#api/debt-permissions.ts'
+import { peopleQuery } from '../../../auth/impersonation/impersonation.queries.ts'
+import { hasPermission, isStaff } from '../../../auth/permissions.ts'
 import { agreementQueries } from '../../../features/agreements/agreements.queries.ts'
+import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { studentsQuery } from '../../../features/update-data/staff/student-data.queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
+import { hasFeature } from '../../../request/features.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import type { FoundRecords } from './found-records.ts'
@@ -32,11 +36,43 @@ export function useAgreementEntries(wanted: string | null): FoundRecords {
   return { entries, isFetching, isError }
 }
 
-/** Students and candidates, for staff who keep their data. */
+/** Students, for staff: to their debts, else to their data, else to act as them, by what the staff may do. */
 export function usePersonEntries(wanted: string | null): FoundRecords {
-  const { navigation } = useShell()
+  const { person, navigation, features } = useShell()
+  const isOfStaff = person !== null && isStaff(person)
+  const readsDebts = isOfStaff && hasFeature(features, 'financial') && hasPermission(person, mayReadDebts)
+  const keepsData = !readsDebts && offersPage(navigation, '/personal-data')
+  const actsAs = !readsDebts && !keepsData && offersPage(navigation, '/impersonation')
+  const sources = [
+    useDebtors(readsDebts ? wanted : null),
+    useStudentData(keepsData ? wanted : null),
+    usePeopleToActAs(actsAs ? wanted : null),
+  ]
+  return sources[readsDebts ? 0 : keepsData ? 1 : 2]!
+}
+
+function useDebtors(wanted: string | null): FoundRecords {
+  const { t } = useLingui()
+  const { institutions, person } = useShell()
   const navigate = useNavigate()
-  const enabled = offersPage(navigation, '/personal-data') && wanted !== null
+  const enabled = wanted !== null
+  const { data, isFetching, isError } = useQuery({ ...debtQueries.debtors(wanted ?? ''), enabled })
+  const isAcross = person?.context?.institutionId === null
+  const entries = (enabled ? (data ?? []) : []).map(({ enrollmentId, studentName, registration, course, institutionId }) => ({
+    id: `student-${enrollmentId}`,
+    title: studentName,
+    description: [t`Débitos de ${registration}`, course, isAcross ? institutions.find(({ id }) => id === institutionId)?.name : null]
+      .filter(Boolean)
+      .join(' · '),
+    icon: <UserRound {...icon} />,
+    run: () => void navigate({ to: '/financial/payments', search: { search: registration } }),
+  }))
+  return { entries, isFetching, isError }
+}
+
+function useStudentData(wanted: string | null): FoundRecords {
+  const navigate = useNavigate()
+  const enabled = wanted !== null
   const { data, isFetching, isError } = useQuery({ ...studentsQuery(wanted ?? ''), enabled })
   const entries = (enabled ? (data?.results ?? []) : []).slice(0, most).map(({ personId, name, username }) => ({
     id: `person-${personId}`,
@@ -44,6 +80,21 @@ export function usePersonEntries(wanted: string | null): FoundRecords {
     description: username,
     icon: <UserRound {...icon} />,
     run: () => void navigate({ to: '/personal-data/$personId', params: { personId: String(personId) } }),
+  }))
+  return { entries, isFetching, isError }
+}
+
+function usePeopleToActAs(wanted: string | null): FoundRecords {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const enabled = wanted !== null
+  const { data, isFetching, isError } = useQuery({ ...peopleQuery(wanted ?? ''), enabled })
+  const entries = (enabled ? (data?.results ?? []) : []).slice(0, most).map(({ name, username }) => ({
+    id: `act-as-${username}`,
+    title: name,
+    description: t`Atuar como ${username}`,
+    icon: <UserRound {...icon} />,
+    run: () => void navigate({ to: '/impersonation', search: { q: username } }),
   }))
   return { entries, isFetching, isError }
 }
