@@ -6,7 +6,10 @@ export const areaGridRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+      gridTemplateColumns: {
+        base: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+        sm: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+      },
       gap: '3',
       listStyle: 'none',
       margin: '0',

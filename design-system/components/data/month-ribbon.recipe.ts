@@ -68,6 +68,7 @@ export const monthRibbonRecipe = defineSlotRecipe({
       warning: { month: { _before: { background: 'warning.tint', borderColor: 'warning.text' } }, state: { color: 'warning.text' } },
       info: { month: { _before: { background: 'info.tint', borderColor: 'info.text' } }, state: { color: 'info.text' } },
       neutral: { month: { _before: { borderStyle: 'dashed' } } },
+      none: { month: { _before: { borderStyle: 'dotted' } } },
     },
   },
 })

@@ -65,11 +65,17 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
         debts={data.results}
         selection={selection}
         cardOf={(debt) => ({
+          id: `debt-${debt.debtId}`,
           name: 'debts',
           value: debt.debtId,
           form: formId,
           title: (
-            <RowLink to="/financial/payments/$debtId" params={{ debtId: String(debt.debtId) }} className="selectable-card__link">
+            <RowLink
+              to="/financial/payments/$debtId"
+              params={{ debtId: String(debt.debtId) }}
+              className="selectable-card__link"
+              aria-labelledby={['t', 's', 'a'].map((part) => `debt-${debt.debtId}${part}`).join(' ')}
+            >
               {shortName(debt)}
             </RowLink>
           ),
