@@ -26,6 +26,7 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       borderTopWidth: '1px',
       borderTopStyle: 'solid',
       borderTopColor: 'hairline',
+      mdDown: { '&:has(.sticky-action-bar__second)': { paddingTop: '2', paddingBottom: 'max(0.5rem, env(safe-area-inset-bottom))' } },
       _print: { display: 'none' },
       // Also inside a form the bar stays at the bottom of a short page.
       'form:has(> &)': { flexGrow: '1', display: 'flex', flexDirection: 'column', gap: '6' },
@@ -47,10 +48,10 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       minWidth: 'full',
       textStyle: 'small',
       color: 'muted',
-      mdDown: { '.sticky-action-bar__status:has(+ .sticky-action-bar__second) > &': { srOnly: true } },
+      mdDown: { '.sticky-action-bar__status:has(+ .sticky-action-bar__second) > &': { srOnly: true, minWidth: '0' } },
     },
     amount: { display: 'block', textStyle: 'amountMedium' },
     second: { flex: '0 1 auto', minWidth: '0', display: 'grid' },
-    action: { flex: '1 1 9rem', minWidth: '0', display: 'grid' },
+    action: { flex: { base: '1 1 9rem', md: '1 1 10.75rem' }, minWidth: '0', display: 'grid' },
   },
 })

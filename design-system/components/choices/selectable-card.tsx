@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-/** A debt that can be selected for payment: the whole card toggles the check box. Its title, subtitle and amount have `id` with `t`, `s` and `a`. */
+/** A debt that can be selected for payment: the whole card toggles the check box. Subtitle and amount have `id` with `s` and `a`. */
 export function SelectableCard({
   id: given,
   as: Element = 'li',

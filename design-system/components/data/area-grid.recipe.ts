@@ -19,7 +19,8 @@ export const areaGridRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      alignContent: 'center',
+      // Beside a longer name, icons stay in a line.
+      alignContent: { base: 'flex-start', sm: 'center' },
       gap: '3',
       height: 'full',
       minHeight: '16',

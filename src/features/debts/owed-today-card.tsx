@@ -58,7 +58,7 @@ export function OwedTodayCard({ overview, due }: { overview: DebtOverview; due: 
               <Link
                 to="/financial/payments/$debtId"
                 params={{ debtId: String(debt.debtId) }}
-                className={textLinkLook({ variant: 'after', size: 'sm' })}
+                className={textLinkLook({ variant: 'after', size: 'sm', tone: 'muted' })}
               >
                 {fullName(debt)}
               </Link>

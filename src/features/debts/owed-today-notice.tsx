@@ -65,7 +65,8 @@ export function OwedTodayNotice({ owed, listed, selectedIds, children }: OwedTod
         <Link to="/financial/agreements/new" className={textLinkLook({ variant: 'after' })}>
           <Trans>Negociar</Trans>
         </Link>
-      ) : null}{' '}
+      ) : null}
+      {'\u2003'}
       {/* Keeps its place, so that the list does not move below the finger that selects. */}
       {selectedIds ? pay(textLinkLook({ variant: 'after', reserved: isSame(selectedIds, debtIds) })) : null}
       <div>{children}</div>

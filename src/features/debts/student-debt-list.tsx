@@ -74,9 +74,9 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
               to="/financial/payments/$debtId"
               params={{ debtId: String(debt.debtId) }}
               className="selectable-card__link"
-              aria-labelledby={['t', 's', 'a'].map((part) => `debt-${debt.debtId}${part}`).join(' ')}
+              aria-labelledby={['name', 's', 'a'].map((part) => `debt-${debt.debtId}${part}`).join(' ')}
             >
-              {shortName(debt)}
+              <span id={`debt-${debt.debtId}name`}>{shortName(debt)}</span>
             </RowLink>
           ),
           subtitle: firstCapital(formats.month(debt.competency)),

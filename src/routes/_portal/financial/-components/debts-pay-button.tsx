@@ -23,18 +23,18 @@ interface DebtsPayButtonProps {
 
 /** Refetches the debts when the shown amount is out of date. */
 export function DebtsPayButton({ debtIds, amount, formId, icon, debts = [], what, children }: DebtsPayButtonProps) {
-  const { money } = useFormats(useShell())
-  const namesOf = useDebtNames()
+  const sum = useFormats(useShell()).money(amount)
+  const names = useDebtNames()(debts)
   const payer = useSessionPayer({ debtIds, queryKey: debtQueries.all, formId })
   return (
     <ChargeButton payer={payer} amount={amount} icon={icon} what={what}>
       {children ?? (
-        <>
-          <Trans>Pagar com Pix</Trans>{' '}
+        <Trans>
+          Pagar com Pix{' '}
           <VisuallyHidden>
-            {money(amount)}, {namesOf(debts)}
+            {sum}, {names}
           </VisuallyHidden>
-        </>
+        </Trans>
       )}
     </ChargeButton>
   )
