@@ -45,32 +45,37 @@ export function OwedTodayNotice({ owed, listed, selectedIds, children }: OwedTod
         <Trans>Ver o que venceu</Trans>
       </Link>
     )
+  // Keeps its place, so that the list does not move below the finger that selects.
+  const instead = selectedIds ? pay(textLinkLook({ variant: 'after', size: 'sm', reserved: isSame(selectedIds, debtIds) })) : null
   return (
     <Notice
       tone="danger"
       title={
-        charges > 0 ? (
-          <Trans>
-            <Plural value={count} one="# débito vencido" other="# débitos vencidos" />, com {added} de multa e juros.
-          </Trans>
-        ) : (
-          <Trans>
-            <Plural value={count} one="# débito vencido" other="# débitos vencidos" />.
-          </Trans>
-        )
+        <>
+          {charges > 0 ? (
+            <Trans>
+              <Plural value={count} one="# débito vencido" other="# débitos vencidos" />, com {added} de multa e juros.
+            </Trans>
+          ) : (
+            <Trans>
+              <Plural value={count} one="# débito vencido" other="# débitos vencidos" />.
+            </Trans>
+          )}{' '}
+          {instead}
+        </>
+      }
+      links={
+        <>
+          {isNegotiable && shell.person?.profile === 'STUDENT' ? (
+            <Link to="/financial/agreements/new" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+              <Trans>Negociar</Trans>
+            </Link>
+          ) : null}
+          {children}
+        </>
       }
       action={selectedIds ? null : pay(buttonLook())}
-    >
-      {isNegotiable && shell.person?.profile === 'STUDENT' ? (
-        <Link to="/financial/agreements/new" className={textLinkLook({ variant: 'after' })}>
-          <Trans>Negociar</Trans>
-        </Link>
-      ) : null}
-      {'\u2003'}
-      {/* Keeps its place, so that the list does not move below the finger that selects. */}
-      {selectedIds ? pay(textLinkLook({ variant: 'after', reserved: isSame(selectedIds, debtIds) })) : null}
-      <div>{children}</div>
-    </Notice>
+    />
   )
 }
 
