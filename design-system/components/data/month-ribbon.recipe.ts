@@ -24,7 +24,7 @@ export const monthRibbonRecipe = defineSlotRecipe({
       rowGap: '0.5',
       height: 'full',
       minHeight: 'target',
-      paddingInline: '1',
+      paddingInline: '0.5',
       paddingTop: '4',
       paddingBottom: '2',
       borderRadius: 'badge',
@@ -54,7 +54,7 @@ export const monthRibbonRecipe = defineSlotRecipe({
     state: {
       display: 'flex',
       alignItems: 'center',
-      gap: '1',
+      gap: '0.5',
       textStyle: 'small',
       color: 'muted',
       '& > span': { minWidth: '0', overflowWrap: 'anywhere' },

@@ -26,7 +26,8 @@ export const noticeRecipe = defineSlotRecipe({
     body: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     title: { textStyle: 'strong' },
     text: { '.notice__title + &': { textStyle: 'small' } },
-    links: { display: 'flex', flexWrap: 'wrap', columnGap: '5', _empty: { display: 'none' } },
+    // Their targets reach into the notice's padding.
+    links: { display: 'flex', flexWrap: 'wrap', columnGap: '5', marginBottom: '-2', _empty: { display: 'none' } },
     action: { display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
   variants: {
