@@ -18,8 +18,8 @@ export const iconButtonRecipe = defineRecipe({
     _disabled: { cursor: 'not-allowed', color: 'muted', borderStyle: 'dashed' },
     _contrast: { _hover: { borderColor: 'text' } },
     // Beside the drawing, which makes room for it.
-    '& > .count-badge': { position: 'absolute', top: '0.5', insetInlineStart: 'calc(50% + 4px)' },
-    '&:has(> .count-badge) > svg': { transform: 'translate(-4px, 3px)' },
+    '& > .count-badge': { position: 'absolute', top: '0.5', insetInlineStart: 'calc(50% + 0.25rem)' },
+    '&:has(> .count-badge) > svg': { transform: 'translate(-0.25rem, 0.1875rem)' },
   },
   variants: {
     variant: {

@@ -52,6 +52,6 @@ export const stickyActionBarRecipe = defineSlotRecipe({
     },
     amount: { display: 'block', textStyle: 'amountMedium' },
     second: { flex: '0 1 auto', minWidth: '0', display: 'grid' },
-    action: { flex: { base: '1 1 9rem', md: '1 1 10.75rem' }, minWidth: '0', display: 'grid' },
+    action: { flex: { base: '1 1 9.75rem', md: '1 1 10.75rem' }, minWidth: '0', display: 'grid' },
   },
 })

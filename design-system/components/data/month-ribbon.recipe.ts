@@ -24,7 +24,6 @@ export const monthRibbonRecipe = defineSlotRecipe({
       rowGap: '0.5',
       height: 'full',
       minHeight: 'target',
-      paddingInline: '0.5',
       paddingTop: '4',
       paddingBottom: '2',
       borderRadius: 'badge',
@@ -42,11 +41,11 @@ export const monthRibbonRecipe = defineSlotRecipe({
         borderRadius: 'full',
         _print: { printColorAdjust: 'exact' },
       },
-      _hover: { background: 'sunken' },
-      '&[aria-current]': { background: 'sunken' },
+      // Around the words, which have all of the width.
+      '&:is(:hover, [aria-current])': { background: 'sunken', boxShadow: '0 0 0 4px token(colors.sunken)' },
       _contrast: {
         _hover: { textDecoration: 'underline', textDecorationThickness: '2px' },
-        '&[aria-current]': { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'text', outlineOffset: '0' },
+        '&[aria-current]': { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'text', outlineOffset: '2px' },
       },
       _highContrast: { '&[aria-current]': { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'CanvasText' } },
     },
@@ -54,7 +53,7 @@ export const monthRibbonRecipe = defineSlotRecipe({
     state: {
       display: 'flex',
       alignItems: 'center',
-      gap: '0.5',
+      gap: '1',
       textStyle: 'small',
       color: 'muted',
       '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
