@@ -189,6 +189,8 @@ export const debtFilter = z.object({
   age: debtAge.optional(),
   type: debtType.optional(),
   year: z.number().int().min(1990).max(2100).optional(),
+  /** First day of the reference month. */
+  competency: civilDate.optional(),
   institutionId: entityId.optional(),
   enrollmentId: entityId.optional(),
   dueFrom: civilDate.optional(),
@@ -211,9 +213,9 @@ export const debtExportBatch = z.object({ total: z.number().int(), rows: z.array
 
 const countAndAmount = z.object({ count: z.number().int(), amountPayable: cents })
 
-/** What falls due in a month; months without debts are listed too. */
+/** Debts by the month that they are for, whenever they fall due; months without debts are listed too. */
 export const semesterMonth = z.object({
-  /** First day of the month. */
+  /** First day of the reference month. */
   month: civilDate,
   settled: z.number().int(),
   /** Without the overdue. */
@@ -221,7 +223,7 @@ export const semesterMonth = z.object({
   /** Without those whose card is under review. */
   overdue: z.number().int(),
   cardsInReview: z.number().int(),
-  /** Replaced by an agreement, whose installments are debts of their own months. */
+  /** Replaced by an agreement, whose installments have reference months of their own. */
   inAgreement: z.number().int(),
 })
 export type SemesterMonth = z.infer<typeof semesterMonth>

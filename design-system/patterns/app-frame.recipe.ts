@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const appFrameRecipe = defineSlotRecipe({
   className: 'app-frame',
-  slots: ['root', 'main', 'footer'],
+  slots: ['root', 'main', 'footer', 'legal'],
   base: {
     root: {
       // Queried in rem by what the text's size leaves no room for.
@@ -56,5 +56,7 @@ export const appFrameRecipe = defineSlotRecipe({
       _empty: { display: 'none' },
       _print: { display: 'none' },
     },
+    // One of them never stands alone on a line, unless the text is large.
+    legal: { display: 'flex', flexWrap: 'wrap', columnGap: '6', _empty: { display: 'none' } },
   },
 })

@@ -4,6 +4,9 @@ import { defineSlotRecipe } from '@pandacss/dev'
 const widened = ':has(.sidebar__branch[open]:is(:hover, :focus-within))'
 const mini = `[data-nav=mini] .sidebar__root:not(${widened}) &`
 
+/** Closer lines, so that a group's title rarely ends the first view without its items. */
+const low = '@media (max-height: 60rem)'
+
 export const sidebarRecipe = defineSlotRecipe({
   className: 'sidebar',
   slots: [
@@ -87,7 +90,7 @@ export const sidebarRecipe = defineSlotRecipe({
       color: 'muted',
       xl: { [mini]: { srOnly: true } },
     },
-    list: { display: 'grid', gap: '1', listStyle: 'none', margin: '0', padding: '0' },
+    list: { display: 'grid', gap: '1', listStyle: 'none', margin: '0', padding: '0', xl: { [low]: { gap: '0' } } },
     branch: {
       '& > summary': {
         listStyle: 'none',
@@ -164,14 +167,23 @@ export const sidebarRecipe = defineSlotRecipe({
         },
       },
       _highContrast: { '&[aria-current=page]::before': { background: 'CanvasText', width: '6px' } },
-      xl: { [mini]: { justifyContent: 'center', paddingInline: '0' } },
+      xl: {
+        [mini]: { justifyContent: 'center', paddingInline: '0' },
+        [low]: { minHeight: 'control.sm', paddingBlock: '1.5', _touch: { minHeight: 'target' } },
+      },
     },
     itemLabel: { minWidth: '0', overflowWrap: 'anywhere', xl: { [mini]: { srOnly: true } } },
     away: { marginInlineStart: 'auto', color: 'muted', xl: { [mini]: { display: 'none' } } },
     footer: {
       flexShrink: '0',
+      marginInline: '-4',
       marginBottom: '-4',
-      paddingBottom: '3',
+      paddingInline: '4',
+      paddingBlock: '2',
+      // Items scroll below it.
+      borderTopWidth: '1px',
+      borderTopStyle: 'solid',
+      borderTopColor: 'hairline',
       display: 'none',
       xl: { display: 'block' },
     },

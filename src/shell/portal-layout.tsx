@@ -46,7 +46,9 @@ export function PortalLayout({ search, children }: { search: ComponentType<Panel
         footer={
           <>
             <HelpInFooter />
-            <LegalLinks />
+            <span className="app-frame__legal">
+              <LegalLinks />
+            </span>
           </>
         }
       >

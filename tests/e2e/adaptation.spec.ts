@@ -148,7 +148,7 @@ test('a debt is paid by keyboard alone, with focus always in sight', async ({ pa
     await page.keyboard.press('Space')
     await expect(page.getByRole('checkbox').first()).toBeChecked({ checked: isChosen })
   }
-  await tabTo(page, 'button', words('Pagar com Pix'))
+  await tabTo(page, 'button', words('Pagar com Pix <0>{sum}, {names}</0>'))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/payments\/pix\//)
   await hydrated(page)
@@ -162,7 +162,7 @@ test('nothing moves for people who asked for less motion', async ({ page, studen
   expect(await movements(page)).toEqual([])
   await page.getByRole('checkbox').first().check()
   expect(await movements(page)).toEqual([])
-  await page.getByRole('button', { name: words('Pagar com Pix') }).click()
+  await page.getByRole('button', { name: words('Pagar com Pix <0>{sum}, {names}</0>') }).click()
   await page.waitForURL(/\/payments\/pix\//)
   expect(await movements(page)).toEqual([])
 })

@@ -78,7 +78,7 @@ test('inside a frame links have the menu too, and on a page of its own the brows
     document.body.prepend(frame)
   }, portalUrl('/?disableHeader=true'))
   const inner = page.frameLocator('iframe[name=inner]')
-  const link = inner.getByRole('link', { name: words('Pagar agora') })
+  const link = inner.getByRole('link', { name: words('Pagar agora {what}') })
   await expect(link).toBeVisible()
   await expect(async () => {
     await link.click({ button: 'right' })

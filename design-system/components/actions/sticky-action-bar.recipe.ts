@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const stickyActionBarRecipe = defineSlotRecipe({
   className: 'sticky-action-bar',
-  slots: ['root', 'label', 'amount', 'second', 'action'],
+  slots: ['root', 'about', 'status', 'label', 'amount', 'second', 'action'],
   base: {
     root: {
       position: 'sticky',
@@ -26,14 +26,32 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       borderTopWidth: '1px',
       borderTopStyle: 'solid',
       borderTopColor: 'hairline',
+      mdDown: { '&:has(.sticky-action-bar__second)': { paddingTop: '2', paddingBottom: 'max(0.5rem, env(safe-area-inset-bottom))' } },
       _print: { display: 'none' },
       // Also inside a form the bar stays at the bottom of a short page.
       'form:has(> &)': { flexGrow: '1', display: 'flex', flexDirection: 'column', gap: '6' },
-      '& > [role=status]': { flex: '999 1 auto', minWidth: 'min(7rem, 100%)' },
     },
-    label: { display: 'block', width: '0', minWidth: 'full', textStyle: 'small', color: 'muted' },
+    about: {
+      flex: '999 1 auto',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      minWidth: 'min(7rem, 100%)',
+      // As much as its amount: a row has no room for two controls of words.
+      mdDown: { '&:has(> .sticky-action-bar__second)': { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-start' } },
+    },
+    status: { flex: '1 1 auto', minWidth: '0' },
+    label: {
+      display: 'block',
+      width: '0',
+      minWidth: 'full',
+      textStyle: 'small',
+      color: 'muted',
+      mdDown: { '.sticky-action-bar__status:has(+ .sticky-action-bar__second) > &': { srOnly: true, minWidth: '0' } },
+    },
     amount: { display: 'block', textStyle: 'amountMedium' },
     second: { flex: '0 1 auto', minWidth: '0', display: 'grid' },
-    action: { flex: '1 1 10.75rem', minWidth: '0', display: 'grid' },
+    action: { flex: { base: '1 1 9.75rem', md: '1 1 10.75rem' }, minWidth: '0', display: 'grid' },
   },
 })

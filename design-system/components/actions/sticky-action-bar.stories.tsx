@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Button } from './button.tsx'
+import { textLinkLook } from './text-link.tsx'
 import { StickyActionBar } from './sticky-action-bar.tsx'
 
 const inEach = {
@@ -72,7 +73,11 @@ export const AllStates: Story = {
         <StickyActionBar
           label={w.two}
           amount={w.large}
-          second={<Button>{w.other}</Button>}
+          second={
+            <a href="#other" className={textLinkLook({ variant: 'alone' })}>
+              {w.other}
+            </a>
+          }
           action={
             <Button variant="primary" size="lg">
               {w.pay}

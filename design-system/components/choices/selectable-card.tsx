@@ -1,7 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-/** A debt that can be selected for payment: the whole card toggles the check box. */
+/** A debt that can be selected for payment: the whole card toggles the check box. Subtitle and amount have `id` with `s` and `a`. */
 export function SelectableCard({
+  id: given,
   as: Element = 'li',
   titleAs: Title = 'h2',
   title,
@@ -22,7 +23,8 @@ export function SelectableCard({
   amount: ReactNode
   selectable?: boolean | undefined
 }) {
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   return (
     <Element className="selectable-card__root">
       <div className="selectable-card__head">

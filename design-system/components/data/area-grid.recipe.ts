@@ -6,7 +6,10 @@ export const areaGridRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+      gridTemplateColumns: {
+        base: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+        sm: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+      },
       gap: '3',
       listStyle: 'none',
       margin: '0',
@@ -16,7 +19,8 @@ export const areaGridRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      alignContent: 'center',
+      // Beside a longer name, icons stay in a line.
+      alignContent: { base: 'flex-start', sm: 'center' },
       gap: '3',
       height: 'full',
       minHeight: '16',

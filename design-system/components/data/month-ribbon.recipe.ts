@@ -24,7 +24,6 @@ export const monthRibbonRecipe = defineSlotRecipe({
       rowGap: '0.5',
       height: 'full',
       minHeight: 'target',
-      paddingInline: '1',
       paddingTop: '4',
       paddingBottom: '2',
       borderRadius: 'badge',
@@ -42,11 +41,11 @@ export const monthRibbonRecipe = defineSlotRecipe({
         borderRadius: 'full',
         _print: { printColorAdjust: 'exact' },
       },
-      _hover: { background: 'sunken' },
-      '&[aria-current]': { background: 'sunken' },
+      // Around the words, which have all of the width.
+      '&:is(:hover, [aria-current])': { background: 'sunken', boxShadow: '0 0 0 4px token(colors.sunken)' },
       _contrast: {
         _hover: { textDecoration: 'underline', textDecorationThickness: '2px' },
-        '&[aria-current]': { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'text', outlineOffset: '0' },
+        '&[aria-current]': { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'text', outlineOffset: '2px' },
       },
       _highContrast: { '&[aria-current]': { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'CanvasText' } },
     },
@@ -68,6 +67,7 @@ export const monthRibbonRecipe = defineSlotRecipe({
       warning: { month: { _before: { background: 'warning.tint', borderColor: 'warning.text' } }, state: { color: 'warning.text' } },
       info: { month: { _before: { background: 'info.tint', borderColor: 'info.text' } }, state: { color: 'info.text' } },
       neutral: { month: { _before: { borderStyle: 'dashed' } } },
+      none: { month: { _before: { borderStyle: 'dotted' } } },
     },
   },
 })

@@ -8,7 +8,7 @@ const inEach = {
   'pt-BR': {
     label: 'Meses do semestre',
     months: [
-      ['Julho', 'Pago'],
+      ['Julho', 'Sem débitos'],
       ['Agosto', 'Em acordo'],
       ['Setembro', 'Em análise'],
       ['Outubro', 'Vencido'],
@@ -19,18 +19,18 @@ const inEach = {
   en: {
     label: 'Months of the semester',
     months: [
-      ['July', 'Paid'],
+      ['July', 'No debts'],
       ['August', 'In an agreement'],
       ['September', 'Under review'],
       ['October', 'Overdue'],
       ['November', 'This month'],
-      ['December', 'Not due yet'],
+      ['December', 'Upcoming'],
     ],
   },
   es: {
     label: 'Meses del semestre',
     months: [
-      ['Julio', 'Pagado'],
+      ['Julio', 'Sin deudas'],
       ['Agosto', 'En acuerdo'],
       ['Septiembre', 'En revisión'],
       ['Octubre', 'Vencido'],
@@ -40,7 +40,7 @@ const inEach = {
   },
 }
 
-const tones = ['ok', 'info', 'info', 'danger', 'warning', 'neutral'] as const
+const tones = ['none', 'info', 'info', 'danger', 'warning', 'neutral'] as const
 
 const meta = { title: 'Data/Month ribbon', component: MonthRibbon, args: { label: '', children: null } } satisfies Meta<typeof MonthRibbon>
 
@@ -54,7 +54,7 @@ export const EveryState: Story = {
     const w = words(inEach, context)
     return (
       <StoryStack width="44rem">
-        {['100%', '18rem', '9rem'].map((width) => (
+        {['100%', '18.375rem', '9rem'].map((width) => (
           <div key={width} style={{ width }}>
             <MonthRibbon label={w.label}>
               {w.months.map(([name, state], index) => (
@@ -79,5 +79,10 @@ export const EveryState: Story = {
     await expect(links).toHaveLength(6)
     await expect(links[3]).toHaveAccessibleName(w.months[3]!.join(' '))
     await expect(links[4]).toHaveAttribute('aria-current', 'date')
+    // On a phone of 360 px, too.
+    const [, onPhone] = within(canvasElement).getAllByRole('list', { name: w.label })
+    const none = within(onPhone!).getByText(w.months[0]![1]!)
+    await expect(none.getClientRects()).toHaveLength(1)
+    await expect(none.offsetHeight).toBeLessThan(30)
   },
 }

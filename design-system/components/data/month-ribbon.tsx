@@ -3,7 +3,8 @@ import { look } from '../../look.ts'
 import type { Tone } from '../../tokens/palettes.ts'
 import { statusIcons } from '../feedback/status-icons.tsx'
 
-type MonthTone = Tone | 'neutral'
+/** `none` where there is nothing to say: without an icon. */
+type MonthTone = Tone | 'neutral' | 'none'
 
 /** Months side by side, in as many lines as the text needs: links with `monthLook`, each with its state in words. */
 export function MonthRibbon({ label, children }: { label: string; children: ReactNode }) {
@@ -24,7 +25,7 @@ export function MonthWords({ name, tone, children }: { name: ReactNode; tone: Mo
     <>
       <span className="month-ribbon__name">{name}</span>{' '}
       <span className={look('month-ribbon__state', { tone })}>
-        {statusIcons[tone]}
+        {tone === 'none' ? null : statusIcons[tone]}
         <span>{children}</span>
       </span>
     </>

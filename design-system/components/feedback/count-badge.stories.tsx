@@ -30,8 +30,13 @@ export const OnAnIcon: Story = {
     </StoryRow>
   ),
   play: async ({ canvasElement }) => {
-    const [none, , , many] = within(canvasElement).getAllByRole('button')
+    const [none, few, , many] = within(canvasElement).getAllByRole('button')
     await expect(none).toHaveTextContent('')
     await expect(many).toHaveTextContent('99+')
+    // Beside the drawing, not over it.
+    const [, bell] = few!.querySelectorAll('path')
+    await expect(few!.querySelector('.count-badge')!.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      Math.floor(bell!.getBoundingClientRect().right),
+    )
   },
 }

@@ -7,7 +7,7 @@ const tint = (tone: 'danger' | 'ok' | 'warning' | 'info') => ({
 
 export const noticeRecipe = defineSlotRecipe({
   className: 'notice',
-  slots: ['root', 'message', 'icon', 'body', 'title', 'text', 'action'],
+  slots: ['root', 'message', 'icon', 'body', 'title', 'text', 'links', 'action'],
   base: {
     root: {
       display: 'flex',
@@ -26,6 +26,8 @@ export const noticeRecipe = defineSlotRecipe({
     body: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     title: { textStyle: 'strong' },
     text: { '.notice__title + &': { textStyle: 'small' } },
+    // Their targets reach into the notice's padding.
+    links: { display: 'flex', flexWrap: 'wrap', columnGap: '5', marginBottom: '-2', _empty: { display: 'none' } },
     action: { display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
   variants: {

@@ -9,6 +9,7 @@ export function Notice({
   icon,
   title,
   children,
+  links,
   action,
   live,
 }: {
@@ -16,6 +17,8 @@ export function Notice({
   icon?: ReactNode
   title?: ReactNode
   children?: ReactNode
+  /** Links with `textLinkLook({ variant: 'alone', size: 'sm' })`, in a line where there is room. */
+  links?: ReactNode
   action?: ReactNode
   live?: 'alert' | 'status' | undefined
 }) {
@@ -26,6 +29,7 @@ export function Notice({
         <div className="notice__body">
           {title ? <div className="notice__title">{title}</div> : null}
           {children ? <div className="notice__text">{children}</div> : null}
+          {links ? <div className="notice__links">{links}</div> : null}
         </div>
       </div>
       {action ? <div className="notice__action">{action}</div> : null}

@@ -173,6 +173,7 @@ describe('filters', () => {
     ['in agreement', { status: 'in_agreement' }, (debt) => debt.status === 'in_agreement'],
     ['a type', { type: 'service' }, (debt) => debt.type === 'service'],
     ['a year', { year: 2024 }, (debt) => debt.competency.startsWith('2024')],
+    ['the month that it is for', { competency: '2026-03-01' }, (debt) => debt.competency === '2026-03-01'],
     ['an institution', { institutionId: 12 }, (debt) => debt.institutionId === 12],
     ['due dates', { dueFrom: '2026-01-10', dueTo: '2026-03-01' }, (debt) => debt.dueDate >= '2026-01-10' && debt.dueDate <= '2026-03-01'],
     [

@@ -39,27 +39,29 @@ it('names the debts of what is owed today where one payment can be for all of it
   expect((await client.debts.overview()).owedToday).toMatchObject({ count: 52, debtIds: [] })
 })
 
-it('counts what falls due in each month of the semester', async () => {
+it('counts the debts of each month of the semester by the month that they are for', async () => {
   const enrollmentId = await addEnrollment(world, { userId: ++userId })
-  // The last days of the semesters before and of this one, and the first of the next.
-  await addDebt(world, { enrollmentId, dueDate: '2026-06-30', status: 'settled' })
-  await addDebt(world, { enrollmentId, dueDate: '2026-07-01', status: 'settled' })
-  await addDebt(world, { enrollmentId, dueDate: '2026-08-10', status: 'in_agreement' })
-  await addDebt(world, { enrollmentId, dueDate: '2026-11-10' })
-  await addDebt(world, { enrollmentId, dueDate: '2026-11-30' })
-  await addDebt(world, { enrollmentId, dueDate: '2026-12-31' })
-  await addDebt(world, { enrollmentId, dueDate: '2027-01-01' })
+  // Of the last months of the semesters before and of this one, and the first of the next.
+  await addDebt(world, { enrollmentId, competency: '2026-06-01', dueDate: '2026-07-05', status: 'settled' })
+  await addDebt(world, { enrollmentId, competency: '2026-07-01', dueDate: '2026-08-05', status: 'settled' })
+  await addDebt(world, { enrollmentId, competency: '2026-08-01', dueDate: '2026-08-10', status: 'in_agreement' })
+  await addDebt(world, { enrollmentId, competency: '2026-10-01', dueDate: '2026-11-05' })
+  await addDebt(world, { enrollmentId, competency: '2026-11-01', dueDate: '2026-12-05' })
+  await addDebt(world, { enrollmentId, competency: '2026-12-01', dueDate: '2027-01-05' })
+  await addDebt(world, { enrollmentId, competency: '2027-01-01', dueDate: '2026-12-31' })
   const none = { settled: 0, open: 0, overdue: 0, cardsInReview: 0, inAgreement: 0 }
   const overview = await world.client(principal({ userId })).debts.overview()
   expect(overview.semester).toEqual([
     { ...none, month: '2026-07-01', settled: 1 },
     { ...none, month: '2026-08-01', inAgreement: 1 },
     { ...none, month: '2026-09-01' },
-    { ...none, month: '2026-10-01' },
-    { ...none, month: '2026-11-01', overdue: 1, open: 1 },
+    { ...none, month: '2026-10-01', overdue: 1 },
+    { ...none, month: '2026-11-01', open: 1 },
     { ...none, month: '2026-12-01', open: 1 },
   ])
   // What an agreement replaced is neither owed nor paid.
   expect([overview.open.count, overview.settled.count]).toEqual([4, 2])
+  const october = await world.client(principal({ userId })).debts.list({ filter: { status: 'open', competency: '2026-10-01' } })
+  expect(october.results).toMatchObject([{ competency: '2026-10-01', dueDate: '2026-11-05' }])
   expect((await world.client(staff()).debts.overview()).semester).toEqual([])
 })

@@ -11,7 +11,7 @@ import type { TenantCache } from '../../platform/tenant-cache.ts'
 
 interface OverviewRow {
   status: Exclude<DebtStatus, 'canceled'>
-  /** Set in the semester of a student. */
+  /** Reference month, in the semester of a student. */
   month: string | null
   count: number
   amount: string
@@ -105,7 +105,7 @@ function semesterMonths(today: string): string[] {
 const monthIn = (months: readonly string[]) =>
   months.length === 0
     ? sql`null::text`
-    : sql`case when d.due_date >= ${months[0]}::date and d.due_date < ${months.at(-1)}::date + interval '1 month' then to_char(d.due_date, 'YYYY-MM-01') end`
+    : sql`case when d.competency between ${months[0]}::date and ${months.at(-1)}::date then d.competency::text end`
 
 function countMonth(month: string, rows: readonly OverviewRow[]): SemesterMonth {
   const count = (isCounted: (row: OverviewRow) => boolean) =>

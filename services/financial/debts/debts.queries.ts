@@ -32,6 +32,7 @@ export function matching({ tenantId, timeZone }: DebtScope, filter: DebtFilter, 
   if (filter.type) conditions.push(sql`d.type = ${filter.type}`)
   if (filter.year)
     conditions.push(sql`d.competency between make_date(${filter.year}::int, 1, 1) and make_date(${filter.year}::int, 12, 31)`)
+  if (filter.competency) conditions.push(sql`d.competency = ${filter.competency}::date`)
   if (filter.institutionId) conditions.push(sql`d.institution_id = ${filter.institutionId}`)
   if (filter.enrollmentId) conditions.push(sql`d.enrollment_id = ${filter.enrollmentId}`)
   if (filter.dueFrom) conditions.push(sql`d.due_date >= ${filter.dueFrom}::date`)

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { appConfig } from '#config'
-import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card } from '#design/components/data/card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -45,9 +44,9 @@ export function ContextPage() {
         <ContextChoices contexts={contexts} />
       </Card>
       <SignOutForm>
-        <Button type="submit" variant="quiet">
+        <button type="submit" className={textLinkLook({ variant: 'alone' })}>
           <Trans>Sair e usar outra conta</Trans>
-        </Button>
+        </button>
       </SignOutForm>
     </StandaloneLayout>
   )

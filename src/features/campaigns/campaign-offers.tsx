@@ -19,7 +19,7 @@ export function CampaignOffers() {
         key={campaignId}
         to="/financial/campaigns/$campaignId"
         params={{ campaignId: String(campaignId) }}
-        className={textLinkLook({ variant: 'after' })}
+        className={textLinkLook({ variant: 'alone', size: 'sm' })}
       >
         <Trans>
           Na campanha {name}, até {day}: {now}

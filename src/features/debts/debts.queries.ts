@@ -25,6 +25,7 @@ export const debtAddress = listAddress({
     age: (value) => oneOf(value, ['not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'over_90']),
     type: (value) => oneOf(value, debtTypes),
     year: (value) => integer(value, 1990, 2100),
+    competency: civilDate,
     institution: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
     enrollment: (value) => integer(value, 1, 2_147_483_647),
     dueFrom: civilDate,

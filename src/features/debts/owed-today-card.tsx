@@ -1,56 +1,77 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { DebtOverview, DebtPage } from '#api/debts.ts'
+import type { DebtOverview, DebtPage, DebtSummary } from '#api/debts.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtNames, useDebtWords } from '../../shared/debts/debt-words.ts'
 
 /** To the checkout of all of it; to the list where one payment can't be for all. */
-function PayNow({ debtIds }: { debtIds: readonly number[] }) {
-  const look = buttonLook({ variant: 'primary', full: true })
+function PayNow({ debtIds, what }: { debtIds: readonly number[]; what: string }) {
+  const { t } = useLingui()
+  const link = { className: buttonLook({ variant: 'primary', full: true }), 'aria-label': t`Pagar agora ${what}` }
   return debtIds.length > 0 ? (
-    <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={look}>
+    <Link {...link} to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }}>
       <Trans>Pagar agora</Trans>
     </Link>
   ) : (
-    <Link to="/financial/payments" search={{ status: 'overdue' }} className={look}>
+    <Link {...link} to="/financial/payments" search={{ status: 'overdue' }}>
       <Trans>Pagar agora</Trans>
     </Link>
   )
 }
+
+/** Debts that the card lists: what is being paid by card is a task. */
+export const isOwedToday = ({ status, cardInReview }: DebtSummary) => status === 'overdue' && !cardInReview
 
 /** Amount and button first: what they are for can be a long list. */
 export function OwedTodayCard({ overview, due }: { overview: DebtOverview; due: DebtPage | undefined }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
-  const { charges, debtIds } = overview.owedToday
-  const owed = due?.results.filter(({ status, cardInReview }) => status === 'overdue' && !cardInReview) ?? []
+  const namesOf = useDebtNames()
+  const { count, amountPayable, charges, debtIds } = overview.owedToday
+  const owed = due?.results.filter(isOwedToday) ?? []
+  const others = count - owed.length
+  const sum = formats.money(amountPayable)
   return (
     <Card aria-label={t`Você deve hoje`}>
       <CardSection>
         <p>
           <Trans>Você deve hoje</Trans>
         </p>
-        <Amount size="display">{formats.money(overview.owedToday.amountPayable)}</Amount>
+        <Amount size="display">{sum}</Amount>
         {charges > 0 ? (
           <p>
             <Trans>com {formats.money(charges)} de multa e juros</Trans>
           </p>
         ) : null}
-        <PayNow debtIds={debtIds} />
+        <PayNow debtIds={debtIds} what={`${sum}, ${namesOf(owed, count)}`} />
         <AmountBreakdown
           size="compact"
           lines={owed.map((debt) => ({
-            label: fullName(debt),
+            label: (
+              <Link
+                to="/financial/payments/$debtId"
+                params={{ debtId: String(debt.debtId) }}
+                className={textLinkLook({ variant: 'after', size: 'sm', tone: 'muted' })}
+              >
+                {fullName(debt)}
+              </Link>
+            ),
             note: t`Venceu em ${formats.date(debt.dueDate)}`,
             amount: formats.money(debt.amountPayable),
           }))}
         />
+        {due && others > 0 ? (
+          <Link to="/financial/payments" search={{ status: 'overdue' }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <Plural value={others} one="Ver mais # débito vencido" other="Ver mais # débitos vencidos" />
+          </Link>
+        ) : null}
       </CardSection>
     </Card>
   )

@@ -1,51 +1,82 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { DebtOverview } from '#api/debts.ts'
+import type { DebtOverview, DebtSummary } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useDebtNames } from '../../shared/debts/debt-words.ts'
 
 interface OwedTodayNoticeProps {
   owed: DebtOverview['owedToday']
+  listed: readonly DebtSummary[]
+  /** What the bar pays; null on lists without one. */
+  selectedIds: readonly number[] | null
   /** Offers that reduce what is due. */
   children: ReactNode
 }
 
-/** What is due, and nothing else: other debts are chosen in the list. */
-export function OwedTodayNotice({ owed: { count, amountPayable, charges, isNegotiable, debtIds }, children }: OwedTodayNoticeProps) {
+/** What is overdue in one sentence. The bar has its sum and pays it, unless other debts are selected. */
+export function OwedTodayNotice({ owed, listed, selectedIds, children }: OwedTodayNoticeProps) {
+  const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const [amount, added] = [formats.money(amountPayable), formats.money(charges)]
+  const namesOf = useDebtNames()
+  const { count, charges, isNegotiable, debtIds } = owed
+  const [amount, added] = [formats.money(owed.amountPayable), formats.money(charges)]
+  const names = namesOf(
+    listed.filter(({ debtId }) => debtIds.includes(debtId)),
+    count,
+  )
+  const pay = (className: string) =>
+    debtIds.length > 0 ? (
+      <Link
+        to="/financial/payment-checkout"
+        search={{ debts: debtIds.join(',') }}
+        className={className}
+        aria-label={t`Pagar ${amount}, ${names}`}
+      >
+        <Trans>Pagar {amount}</Trans>
+      </Link>
+    ) : (
+      <Link to="/financial/payments" search={{ status: 'overdue' }} className={className}>
+        <Trans>Ver o que venceu</Trans>
+      </Link>
+    )
+  // Keeps its place, so that the list does not move below the finger that selects.
+  const instead = selectedIds ? pay(textLinkLook({ variant: 'after', size: 'sm', reserved: isSame(selectedIds, debtIds) })) : null
   return (
     <Notice
       tone="danger"
       title={
-        <Trans>
-          Você deve hoje {amount}: <Plural value={count} one="# débito vencido" other="# débitos vencidos" />.
-        </Trans>
+        <>
+          {charges > 0 ? (
+            <Trans>
+              <Plural value={count} one="# débito vencido" other="# débitos vencidos" />, com {added} de multa e juros.
+            </Trans>
+          ) : (
+            <Trans>
+              <Plural value={count} one="# débito vencido" other="# débitos vencidos" />.
+            </Trans>
+          )}{' '}
+          {instead}
+        </>
       }
-      action={
-        debtIds.length > 0 ? (
-          <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={buttonLook()}>
-            <Trans>Pagar {amount}</Trans>
-          </Link>
-        ) : (
-          <Link to="/financial/payments" search={{ status: 'overdue' }} className={buttonLook()}>
-            <Trans>Ver o que venceu</Trans>
-          </Link>
-        )
+      links={
+        <>
+          {isNegotiable && shell.person?.profile === 'STUDENT' ? (
+            <Link to="/financial/agreements/new" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+              <Trans>Negociar</Trans>
+            </Link>
+          ) : null}
+          {children}
+        </>
       }
-    >
-      {charges > 0 ? <Trans>Inclui {added} de multa e juros.</Trans> : null}{' '}
-      {isNegotiable && shell.person?.profile === 'STUDENT' ? (
-        <Link to="/financial/agreements/new" className={textLinkLook({ variant: 'after' })}>
-          <Trans>Negociar</Trans>
-        </Link>
-      ) : null}
-      <div>{children}</div>
-    </Notice>
+      action={selectedIds ? null : pay(buttonLook())}
+    />
   )
 }
+
+const isSame = (ids: readonly number[], others: readonly number[]) => ids.length === others.length && ids.every((id) => others.includes(id))

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router'
 import type { DebtOverview } from '#api/debts.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { MonthRibbon, MonthWords, monthLook } from '#design/components/data/month-ribbon.tsx'
-import { firstCapital } from '../../i18n/formats.ts'
+import { firstCapital, useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { monthSearch, type MonthState, monthState } from './semester-month.ts'
 
 const tones = {
@@ -15,7 +16,7 @@ const tones = {
   ahead: 'neutral',
   settled: 'ok',
   in_agreement: 'info',
-  none: 'neutral',
+  none: 'none',
 } as const
 
 const stateWords: Record<MonthState, MessageDescriptor> = {
@@ -28,17 +29,17 @@ const stateWords: Record<MonthState, MessageDescriptor> = {
   none: msg({ message: 'Sem débitos', context: 'mês' }),
 }
 
-/** The months of the semester by what falls due in them; nothing where nothing does. */
+/** The months of the semester by the debts that are for them; nothing where none are. */
 export default function SemesterCard({ overview: { semester, today } }: { overview: DebtOverview }) {
   const { t, i18n } = useLingui()
+  const { monthName } = useFormats(useShell())
   const months = semester.map((one) => ({ ...one, state: monthState(one, today) }))
   if (months.every(({ state }) => state === 'none')) return null
   const [year, first] = months[0]!.month.split('-')
   const name = `${year}/${first === '01' ? 1 : 2}`
-  const monthName = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
   return (
     <Card aria-labelledby="semester">
-      <CardHeader id="semester" title={<Trans>Semestre {name}</Trans>} aside={<Trans>Por vencimento</Trans>} />
+      <CardHeader id="semester" title={<Trans>Semestre {name}</Trans>} aside={<Trans>Por competência</Trans>} />
       <CardSection>
         <MonthRibbon label={t`Meses do semestre`}>
           {months.map(({ month, state }) => (
@@ -49,7 +50,7 @@ export default function SemesterCard({ overview: { semester, today } }: { overvi
                 className={monthLook(tones[state])}
                 aria-current={month.slice(0, 7) === today.slice(0, 7) ? 'date' : undefined}
               >
-                <MonthWords name={firstCapital(monthName.format(new Date(month)))} tone={tones[state]}>
+                <MonthWords name={firstCapital(monthName(month))} tone={tones[state]}>
                   {i18n._(stateWords[state])}
                 </MonthWords>
               </Link>

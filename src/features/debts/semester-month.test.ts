@@ -17,7 +17,7 @@ test.each([
   [{ overdue: 1, open: 1, settled: 2 }, 'overdue'],
   [{ open: 1, settled: 1 }, 'now'],
   [{ open: 1, month: '2026-12-01' }, 'ahead'],
-  // Of a month that is over, but payable until the next banking day.
+  // Of a month that is over, but due in the next.
   [{ open: 1, month: '2026-10-01' }, 'now'],
   [{ cardsInReview: 1, settled: 1 }, 'in_review'],
   [{ settled: 1, inAgreement: 1 }, 'settled'],
@@ -27,7 +27,7 @@ test.each([
   expect(monthState(month(parts), today)).toBe(state)
 })
 
-test('a month leads to what falls due in it', () => {
-  expect(monthSearch('2028-02-01', 'settled')).toEqual({ status: 'settled', dueFrom: '2028-02-01', dueTo: '2028-02-29' })
-  expect(monthSearch('2026-12-01', 'overdue')).toMatchObject({ status: 'open', dueTo: '2026-12-31' })
+test('a month leads to the debts that are for it', () => {
+  expect(monthSearch('2028-02-01', 'settled')).toEqual({ status: 'settled', competency: '2028-02-01' })
+  expect(monthSearch('2026-12-01', 'overdue')).toEqual({ status: 'open', competency: '2026-12-01' })
 })

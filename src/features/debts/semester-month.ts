@@ -12,12 +12,6 @@ export function monthState({ month, overdue, cardsInReview, open, settled, inAgr
 }
 
 /** Where its debts are listed. */
-export function monthSearch(month: string, state: MonthState): { status: DebtStatus; dueFrom: string; dueTo: string } {
-  const status = state === 'settled' || state === 'in_agreement' ? state : 'open'
-  return { status, dueFrom: month, dueTo: lastDayOf(month) }
-}
-
-function lastDayOf(month: string): string {
-  const [year, number] = month.split('-').map(Number)
-  return new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10)
+export function monthSearch(month: string, state: MonthState): { status: DebtStatus; competency: string } {
+  return { status: state === 'settled' || state === 'in_agreement' ? state : 'open', competency: month }
 }

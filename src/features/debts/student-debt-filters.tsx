@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { DebtOverview, DebtStatus } from '#api/debts.ts'
-import { useFormats } from '../../i18n/formats.ts'
+import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -37,6 +37,7 @@ export function StudentDebtFilters({ search, overview }: { search: DebtSearch; o
         ...(courses.length > 1 ? [{ name: 'enrollment' as const, label: t`Curso`, all: t`Todos os cursos`, options: courses }] : []),
       ]}
     >
+      {search.competency ? <MonthFilter competency={search.competency} search={search} /> : null}
       {chips.map(({ value, label, count }) => (
         <Link
           key={value}
@@ -50,25 +51,24 @@ export function StudentDebtFilters({ search, overview }: { search: DebtSearch; o
           {label} {count}
         </Link>
       ))}
-      {search.dueFrom && search.dueTo ? <DueRange from={search.dueFrom} to={search.dueTo} search={search} /> : null}
     </SelectFilters>
   )
 }
 
-/** Of a month of the semester, as home leads to it; pressing takes it off. */
-function DueRange({ from, to, search }: { from: string; to: string; search: DebtSearch }) {
+/** As the months on home lead to it; pressing takes it off. */
+function MonthFilter({ competency, search }: { competency: string; search: DebtSearch }) {
   const { t } = useLingui()
-  const { date } = useFormats(useShell())
-  const range = t`Vencimento de ${date(from)} a ${date(to)}`
+  const { month } = useFormats(useShell())
+  const name = firstCapital(month(competency))
   return (
     <Link
       to="/financial/payments"
-      search={{ ...search, page: undefined, dueFrom: undefined, dueTo: undefined }}
+      search={{ ...search, page: undefined, competency: undefined }}
       className="filter-chip"
       data-selected=""
-      aria-label={t`Retirar o filtro: ${range}`}
+      aria-label={t`${name}: remover o filtro`}
     >
-      {range} <X size={16} strokeWidth={1.75} aria-hidden />
+      {name} <X size={16} strokeWidth={1.75} aria-hidden />
     </Link>
   )
 }

@@ -65,12 +65,18 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
         debts={data.results}
         selection={selection}
         cardOf={(debt) => ({
+          id: `debt-${debt.debtId}`,
           name: 'debts',
           value: debt.debtId,
           form: formId,
           title: (
-            <RowLink to="/financial/payments/$debtId" params={{ debtId: String(debt.debtId) }} className="selectable-card__link">
-              {shortName(debt)}
+            <RowLink
+              to="/financial/payments/$debtId"
+              params={{ debtId: String(debt.debtId) }}
+              className="selectable-card__link"
+              aria-labelledby={['name', 's', 'a'].map((part) => `debt-${debt.debtId}${part}`).join(' ')}
+            >
+              <span id={`debt-${debt.debtId}name`}>{shortName(debt)}</span>
             </RowLink>
           ),
           subtitle: firstCapital(formats.month(debt.competency)),

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { buttonLook } from '#design/components/actions/button-look.ts'
+import type { DebtSummary } from '#api/debts.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { PageLinks } from '#design/components/navigation/page-links.tsx'
 import { SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
+import { useDebtNames } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtQueries, type DebtSearch, studentListSearch } from './debts.queries.ts'
@@ -18,7 +19,7 @@ const payForm = 'pay-debts'
 
 interface StudentDebtsPageProps {
   search: DebtSearch
-  renderPay(debtIds: number[], amount: number, formId: string): ReactNode
+  renderPay(debts: readonly DebtSummary[], amount: number, formId: string): ReactNode
   /** That reduce what is due. */
   offers: ReactNode
   children: ReactNode
@@ -27,31 +28,42 @@ interface StudentDebtsPageProps {
 export function StudentDebtsPage({ search, renderPay, offers, children }: StudentDebtsPageProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
+  const namesOf = useDebtNames()
   const { data: overview } = useQuery(debtQueries.overview())
   const query = useQuery(debtQueries.list(studentListSearch(search)))
   // Most users come to pay overdue debts.
   const selection = useDebtSelection(() => query.data?.results.filter((debt) => debt.status === 'overdue' && !debt.cardInReview) ?? [])
   const { debtIds } = selection
   const amount = selection.debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)
+  const sum = formats.money(amount)
   // The list of paid debts has no checkboxes; the selection is kept.
   const showsPayable = search.status === undefined || search.status === 'open' || search.status === 'overdue'
   return (
     <>
       <PageHeader title={t`Pagamentos`} actions={<RelatedPages mayInvitePayers={overview?.mayInvitePayers ?? false} />} />
-      {overview && overview.owedToday.count > 0 ? <OwedTodayNotice owed={overview.owedToday}>{offers}</OwedTodayNotice> : null}
+      {overview && overview.owedToday.count > 0 ? (
+        <OwedTodayNotice owed={overview.owedToday} listed={query.data?.results ?? []} selectedIds={showsPayable ? debtIds : null}>
+          {offers}
+        </OwedTodayNotice>
+      ) : null}
       <StudentDebtFilters search={search} overview={overview} />
       <StudentDebtList search={search} query={query} today={overview?.today ?? ''} selection={selection} formId={payForm} />
       {children}
       {showsPayable ? (
         <SelectionBar
           count={debtIds.length}
-          amount={formats.money(amount)}
+          amount={sum}
           second={
-            <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={buttonLook()}>
+            <Link
+              to="/financial/payment-checkout"
+              search={{ debts: debtIds.join(',') }}
+              className={textLinkLook({ variant: 'alone' })}
+              aria-label={t`Outras formas de pagar ${sum}, ${namesOf(selection.debts)}`}
+            >
               <Trans>Outras formas</Trans>
             </Link>
           }
-          action={renderPay(debtIds, amount, payForm)}
+          action={renderPay(selection.debts, amount, payForm)}
         />
       ) : null}
     </>

@@ -51,6 +51,19 @@ export function useDebtWords() {
   return debtWords(i18n, useFormats(useShell()))
 }
 
+/** Named one by one as long as they are few. */
+const fewDebts = 3
+
+/** What a control pays, for its accessible name: how many debts where they are many, or not all known. */
+export function useDebtNames(): (debts: readonly NamedDebt[], count?: number) => string {
+  const { i18n, t } = useLingui()
+  const { fullName } = useDebtWords()
+  return (debts, count = debts.length) =>
+    count > fewDebts || count > debts.length
+      ? t`${plural(count, { one: '# débito', other: '# débitos' })}`
+      : new Intl.ListFormat(i18n.locale).format(debts.map(fullName))
+}
+
 export function useAmountLines() {
   const formats = useFormats(useShell())
   const words = useAmountLineWords(formats)

@@ -3,18 +3,22 @@ import { Link } from '@tanstack/react-router'
 import { AreaGrid, AreaWords, areaLook } from '#design/components/data/area-grid.tsx'
 import { Card } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
-import { flattenNavigation } from '../../../request/navigation.ts'
+import { flattenNavigation, type NavigationItem } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
+import { mainAreas } from './main-areas.ts'
 
-export function Areas() {
+/** @param busy paths of areas where something waits: these and the first of the menu come before a disclosure; all are shown without */
+export function Areas({ busy }: { busy?: readonly string[] }) {
   const { t } = useLingui()
   const { navigation } = useShell()
   const areas = flattenNavigation(navigation.filter(({ hidden, path }) => !hidden && path !== '/')).filter(
     ({ path, href, hidden }) => !hidden && (path !== null || href !== null),
   )
+  const { shown, others } = busy ? mainAreas(areas, busy) : { shown: areas, others: [] }
   return (
     <TitledSection id="areas" title={<Trans>Suas áreas</Trans>}>
       {areas.length === 0 ? (
@@ -24,24 +28,36 @@ export function Areas() {
           </EmptyState>
         </Card>
       ) : (
-        <AreaGrid>
-          {areas.map((area) => (
-            <li key={area.id}>
-              {area.path !== null ? (
-                <Link to={area.path} search={area.search as never} className={areaLook}>
-                  <AreaWords icon={menuIcon(area)}>{area.title}</AreaWords>
-                </Link>
-              ) : (
-                <a href={area.href!} target="_blank" rel="noopener noreferrer" className={areaLook}>
-                  <AreaWords icon={menuIcon(area)}>
-                    {area.title} <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>
-                  </AreaWords>
-                </a>
-              )}
-            </li>
-          ))}
-        </AreaGrid>
+        <AreaTiles areas={shown} />
       )}
+      {others.length > 0 ? (
+        <Disclosure summary={<Trans>Ver todas as áreas</Trans>}>
+          <AreaTiles areas={others} />
+        </Disclosure>
+      ) : null}
     </TitledSection>
+  )
+}
+
+function AreaTiles({ areas }: { areas: readonly NavigationItem[] }) {
+  const { t } = useLingui()
+  return (
+    <AreaGrid>
+      {areas.map((area) => (
+        <li key={area.id}>
+          {area.path !== null ? (
+            <Link to={area.path} search={area.search as never} className={areaLook}>
+              <AreaWords icon={menuIcon(area)}>{area.title}</AreaWords>
+            </Link>
+          ) : (
+            <a href={area.href!} target="_blank" rel="noopener noreferrer" className={areaLook}>
+              <AreaWords icon={menuIcon(area)}>
+                {area.title} <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>
+              </AreaWords>
+            </a>
+          )}
+        </li>
+      ))}
+    </AreaGrid>
   )
 }

@@ -8,13 +8,14 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useCampaignTasks } from '../../../features/campaigns/use-campaign-tasks.tsx'
 import { useContractTasks } from '../../../features/contracts/use-contract-tasks.tsx'
 import { debtQueries, dueListSearch } from '../../../features/debts/debts.queries.ts'
-import { OwedTodayCard } from '../../../features/debts/owed-today-card.tsx'
+import { isOwedToday, OwedTodayCard } from '../../../features/debts/owed-today-card.tsx'
 import { useDebtTasks } from '../../../features/debts/use-debt-tasks.tsx'
 import { useDocumentTasks } from '../../../features/enrollment-documents/use-document-tasks.tsx'
 import { useRequestTasks } from '../../../features/requests/use-request-tasks.tsx'
 import { useUpdateTask } from '../../../features/update-data/use-update-task.tsx'
 import { firstCapital, useFormats } from '../../../i18n/formats.ts'
 import { useShell } from '../../../request/shell.queries.ts'
+import type { TaskSource } from '../../../shared/tasks/task.ts'
 import { Areas } from './areas.tsx'
 import { Greeting } from './greeting.tsx'
 import { Inbox, TaskCount } from './inbox.tsx'
@@ -25,26 +26,30 @@ export function HomePage({ Semester }: { Semester: ComponentType<{ overview: Deb
   const { data: overview } = useQuery(debtQueries.overview())
   const due = useQuery(debtQueries.list(dueListSearch))
   const listed = due.data?.results.map(({ debtId }) => debtId) ?? []
-  const sources = [
-    useDebtTasks(due, overview?.today ?? ''),
-    useCampaignTasks(),
-    useContractTasks(),
-    useDocumentTasks(),
-    useRequestTasks(listed),
-    useUpdateTask(),
-  ]
+  const owed = overview?.owedToday.count ?? 0
+  const sourcesOf: Record<string, TaskSource[]> = {
+    '/financial/payments': [useDebtTasks(due, overview?.today ?? '', (debt) => owed > 0 && isOwedToday(debt)), useCampaignTasks()],
+    '/financial/contracts': [useContractTasks()],
+    '/enrollment-documents': [useDocumentTasks()],
+    '/my-requests': [useRequestTasks(listed)],
+    '/update-data': [useUpdateTask()],
+  }
+  const sources = Object.values(sourcesOf).flat()
+  const busy = Object.keys(sourcesOf).filter((path) => sourcesOf[path]!.some(({ tasks }) => tasks.length > 0))
   return (
     <>
-      <Greeting subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} /> : null} />
-      <TwoColumn lead={overview?.owedToday.count ? <OwedTodayCard overview={overview} due={due.data} /> : null} aside={null}>
+      <Greeting
+        subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} besides={owed} /> : null}
+      />
+      <TwoColumn lead={overview && owed > 0 ? <OwedTodayCard overview={overview} due={due.data} /> : null} aside={null}>
         {overview ? <Semester overview={overview} /> : null}
-        <Inbox sources={sources}>
+        <Inbox sources={sources} besides={owed}>
           <Link to="/financial/payments" search={{ status: 'settled' }} className={textLinkLook({ variant: 'alone' })}>
             <Trans>Ver o que já foi pago</Trans>
           </Link>
         </Inbox>
       </TwoColumn>
-      <Areas />
+      <Areas busy={busy} />
     </>
   )
 }

@@ -9,8 +9,15 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { byDate, type TaskSource } from '../../../shared/tasks/task.ts'
 
+interface InboxProps {
+  sources: readonly TaskSource[]
+  /** What waits and is listed above. */
+  besides: number
+  children?: ReactNode
+}
+
 /** Tasks of all areas by date. A failed area shows an error and does not affect the others. */
-export function Inbox({ sources, children }: { sources: readonly TaskSource[]; children?: ReactNode }) {
+export function Inbox({ sources, besides, children }: InboxProps) {
   const { t } = useLingui()
   const tasks = byDate(sources)
   const isLoading = sources.some((source) => source.isLoading)
@@ -37,9 +44,15 @@ export function Inbox({ sources, children }: { sources: readonly TaskSource[]; c
         </CardSection>
       ) : null}
       {tasks.length === 0 && !isLoading && failed.length === 0 ? (
-        <EmptyState icon={<Illustration name="done" />} title={t`Tudo em dia`}>
-          <Trans>Você não tem pendências. Quando algo vencer, aparece aqui.</Trans>
-        </EmptyState>
+        besides > 0 ? (
+          <EmptyState title={t`Nenhuma outra pendência`}>
+            <Trans>Você só tem o que deve hoje. Quando algo mais pedir a sua atenção, aparece aqui.</Trans>
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<Illustration name="done" />} title={t`Tudo em dia`}>
+            <Trans>Você não tem pendências. Quando algo vencer, aparece aqui.</Trans>
+          </EmptyState>
+        )
       ) : null}
       {tasks.length > 0 ? (
         <CardRows>
@@ -54,9 +67,9 @@ export function Inbox({ sources, children }: { sources: readonly TaskSource[]; c
 }
 
 /** Without the count until every area has loaded. */
-export function TaskCount({ day, sources }: { day: string; sources: readonly TaskSource[] }) {
+export function TaskCount({ day, sources, besides }: { day: string } & Omit<InboxProps, 'children'>) {
   const isKnown = sources.every(({ isLoading, isError }) => !isLoading && !isError)
-  const count = byDate(sources).length
+  const count = byDate(sources).length + besides
   return (
     <>
       {day}.{' '}

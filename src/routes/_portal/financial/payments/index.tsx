@@ -55,7 +55,9 @@ function Payments() {
     <StudentDebtsPage
       search={search}
       offers={<CampaignOffers />}
-      renderPay={(debtIds, amount, formId) => <DebtsPayButton debtIds={debtIds} amount={amount} formId={formId} />}
+      renderPay={(debts, amount, formId) => (
+        <DebtsPayButton debtIds={debts.map(({ debtId }) => debtId)} debts={debts} amount={amount} formId={formId} />
+      )}
     >
       <OwnLinksBelow />
     </StudentDebtsPage>

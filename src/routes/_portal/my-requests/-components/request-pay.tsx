@@ -17,6 +17,7 @@ export function RequestPay({ debtId }: { debtId: number }) {
       {debt && byPix ? (
         <DebtsPayButton
           debtIds={[debtId]}
+          debts={[debt]}
           amount={debt.breakdown.amountPayable}
           icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
         />
