@@ -10,6 +10,11 @@ export interface BarRow {
   share: number
 }
 
+/** One amount as a bar, from 0 to 1 in one measure for all that are compared; what comes on top is striped, and equal `parts` are set apart. */
+export function AmountBar({ amount, added = 0, parts }: { amount: number; added?: number; parts?: number }) {
+  return <WorkloadBar className="bar-list__bar" done={amount} inProgress={added} parts={parts} />
+}
+
 /** Numbers to compare, each with a bar: the numbers say it, the bars show it. */
 export function BarList({ label, rows }: { label: string; rows: readonly BarRow[] }) {
   return (

@@ -15,7 +15,10 @@ export const noteItemRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '&[data-unread]': {
         background: 'brand.tint',
+        boxShadow: 'inset 4px 0 0 token(colors.brand.mark)',
         _contrast: { background: 'transparent', boxShadow: 'inset 4px 0 0 token(colors.text)' },
+        // Forced colours drop shadows.
+        _highContrast: { borderInlineStart: '4px solid CanvasText' },
       },
       '&:has(.note-item__open:hover)': { background: 'sunken' },
       '& + &': { marginTop: '1' },

@@ -70,8 +70,18 @@ function LegendItem({ name, ...bar }: { name: string; done: number; inProgress: 
   )
 }
 
-/** Shares are from 0 to 1. */
-export function WorkloadBar({ className, done, inProgress }: { className: string; done: number; inProgress: number }) {
+/** Shares are from 0 to 1; of both together, equal `parts` are set apart. */
+export function WorkloadBar({
+  className,
+  done,
+  inProgress,
+  parts = 1,
+}: {
+  className: string
+  done: number
+  inProgress: number
+  parts?: number | undefined
+}) {
   const stripes = useId()
   const from = Math.min(done, 1)
   const until = Math.min(done + inProgress, 1)
@@ -90,6 +100,10 @@ export function WorkloadBar({ className, done, inProgress }: { className: string
           <line className="workload-chart__inProgress" x1={percent(until)} x2={percent(until)} y1="0" y2="100%" />
         </>
       ) : null}
+      {Array.from({ length: parts - 1 }, (_, index) => {
+        const place = percent((until * (index + 1)) / parts)
+        return <line key={index} className="workload-chart__gap" x1={place} x2={place} y1="0" y2="100%" />
+      })}
     </svg>
   )
 }

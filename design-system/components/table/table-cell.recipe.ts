@@ -97,13 +97,14 @@ export const tableCellRecipe = defineSlotRecipe({
           textAlign: 'start',
         },
         '&:has(> .status)': { alignItems: 'center' },
-        '&:has(> [data-empty])': { display: 'none' },
+        '&:is(:empty, :has(> [data-empty]))': { display: 'none' },
         // The second line.
         'tr:has(> .table-cell__cell--kind_amount) > &:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount)': {
           columnGap: '1.5',
           textStyle: 'small',
-          // A status needs no name.
-          '&:has(> .status)': { marginInlineStart: 'auto', '&[data-label]::before': { srOnly: true } },
+          // A status needs no name; it stands at the end, unless an action does.
+          '&:has(> .status)': { '&[data-label]::before': { srOnly: true } },
+          '&:has(> .status):not(tr:has(> .table-cell__cell--kind_actions) > *)': { marginInlineStart: 'auto' },
         },
       },
     },

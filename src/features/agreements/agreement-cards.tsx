@@ -6,6 +6,7 @@ import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardHeader, CardRows, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -23,6 +24,8 @@ export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
   const { status, installments } = agreement
   const next = installments.find((installment) => installment.status === 'open' || installment.status === 'overdue')
   const mayPay = shell.person !== null && !isStaff(shell.person)
+  const { title } = useAgreementWords()
+  const [amount, number, count] = next ? [formats.money(next.amountPayable), next.number, installments.length] : ['', 0, 0]
   return (
     <Card aria-labelledby="left">
       <CardSection>
@@ -35,7 +38,12 @@ export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
             params={{ debtId: String(next.debtId) }}
             className={buttonLook({ variant: 'primary', size: 'lg', full: true })}
           >
-            {next.number === 1 ? <Trans>Pagar a primeira parcela</Trans> : <Trans>Pagar a próxima parcela</Trans>}
+            <span>
+              <Trans>
+                Pagar {amount}, parcela {number} de {count}
+              </Trans>
+              <VisuallyHidden>, {title(agreement.agreementId)}</VisuallyHidden>
+            </span>
           </Link>
         ) : null}
       </CardSection>

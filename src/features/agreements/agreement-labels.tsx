@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AgreementAmounts, AgreementStatus, PlanObstacle } from '#api/agreements.ts'
+import type { AgreementAmounts, AgreementStatus, PlanObstacle, PlanOffer } from '#api/agreements.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { AmountLine } from '#design/components/data/amount-breakdown.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
@@ -54,6 +54,14 @@ export function useAgreementWords() {
     }
   }
 
+  /** `3x de R$ 150,00`; the first takes the remainder. */
+  function installmentsOf({ installments }: Pick<PlanOffer, 'installments'>): string {
+    const count = installments.length
+    const [first, each] = [money(installments[0]!.amount), money(installments.at(-1)!.amount)]
+    const rest = count - 1
+    return first === each ? t`${count}x de ${each}` : t`1ª de ${first}, mais ${rest} de ${each}`
+  }
+
   function lines({ grossAmount, officeAmount, futureInterestAmount }: AgreementAmounts, debtsLabel: string): AmountLine[] {
     return [
       { label: debtsLabel, amount: money(grossAmount) },
@@ -69,6 +77,7 @@ export function useAgreementWords() {
       new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(types.map((type) => methods[type])),
     obstacle,
     lines,
+    installmentsOf,
     title: (agreementId: number) => t`Acordo nº ${String(agreementId)}`,
   }
 }

@@ -5,6 +5,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { ForDebts } from '../../shared/debts/for-debts.tsx'
 import { agreementQueries } from './agreements.queries.ts'
 import { debtsText } from './new-agreement-search.ts'
 
@@ -12,12 +13,12 @@ import { debtsText } from './new-agreement-search.ts'
 export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: number }) {
   const formats = useFormats(useShell())
   const { data: debts } = useQuery(agreementQueries.debts())
-  const isNegotiable = debts?.results.some((debt) => debt.debtId === debtId && debt.obstacle === null) ?? false
-  const { data: plans = [] } = useQuery({ ...agreementQueries.plans(amount), enabled: isNegotiable })
+  const debt = debts?.results.find((one) => one.debtId === debtId && one.obstacle === null)
+  const { data: plans = [] } = useQuery({ ...agreementQueries.plans(amount), enabled: debt !== undefined })
   // A plan of one installment gives no time, only costs.
   const counts = plans.flatMap(({ obstacle, installments }) => (obstacle === null && installments.length > 1 ? [installments.length] : []))
   const count = Math.max(...counts)
-  if (!isNegotiable || counts.length === 0) return null
+  if (!debt || counts.length === 0) return null
   const owed = formats.money(amount)
   return (
     <Card aria-labelledby="negotiate">
@@ -35,7 +36,10 @@ export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: nu
           search={{ debts: debtsText([debtId]) }}
           className={buttonLook({ variant: 'outline', full: true })}
         >
-          <Trans>Ver planos de acordo</Trans>
+          <span>
+            <Trans>Ver planos de acordo</Trans>
+            <ForDebts debts={[debt]} amount={owed} />
+          </span>
         </Link>
       </CardSection>
     </Card>

@@ -5,6 +5,7 @@ import type { NegotiableDebt } from '#api/agreements.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
+import { ForDebts } from '../../shared/debts/for-debts.tsx'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
@@ -54,7 +55,12 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
         amount={formats.money(amount)}
         action={
           <Button type="submit" variant="primary" size="lg" full>
-            <Trans>Ver planos</Trans>
+            <span>
+              <Trans>Ver planos</Trans>
+              <span data-scripted="">
+                <ForDebts debts={selection.debts} amount={formats.money(amount)} />
+              </span>
+            </span>
           </Button>
         }
       />

@@ -10,6 +10,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { ForDebts } from '../../shared/debts/for-debts.tsx'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
@@ -67,7 +68,14 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
         amount={value ? formats.money(value.discountedAmount) : null}
         action={
           <Button type="submit" variant="primary" size="lg" full>
-            <Trans>Continuar</Trans>
+            <span>
+              <Trans>Continuar</Trans>
+              {value ? (
+                <span data-scripted="">
+                  <ForDebts debts={selection.debts} amount={formats.money(value.discountedAmount)} />
+                </span>
+              ) : null}
+            </span>
           </Button>
         }
       />

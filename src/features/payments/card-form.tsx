@@ -12,6 +12,7 @@ import { cardExpiry } from '#design/components/fields/masks/card-expiry.ts'
 import { cardSecurityCode } from '#design/components/fields/masks/card-security-code.ts'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useCaptcha } from '../../auth/captcha/use-captcha.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -22,7 +23,18 @@ import { paymentQueries } from './payments.queries.ts'
 import { type CardDraft, type CardQuote, useCardForm } from './use-card-form.ts'
 
 /** Card data goes to the acquirer only. */
-export function CardForm({ payer, quote, isOfRequests }: { payer: Payer; quote: CardQuote; isOfRequests: boolean }) {
+export function CardForm({
+  payer,
+  quote,
+  what,
+  isOfRequests,
+}: {
+  payer: Payer
+  quote: CardQuote
+  /** Which debts: ends the button's name. */
+  what: string
+  isOfRequests: boolean
+}) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const ofInstitution = payer.captcha === 'institution'
@@ -51,7 +63,10 @@ export function CardForm({ payer, quote, isOfRequests }: { payer: Payer; quote: 
             loading={form.isPending}
             icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
           >
-            <Trans>Pagar {amount} com cartão</Trans>
+            <span>
+              <Trans>Pagar {amount} com cartão</Trans>
+              <VisuallyHidden>, {what}</VisuallyHidden>
+            </span>
           </Button>
         </OwnAct>
       }

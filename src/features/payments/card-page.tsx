@@ -10,6 +10,8 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { ForDebts } from '../../shared/debts/for-debts.tsx'
 import { PaidDebts } from './paid-debts.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { useCardName } from './payment-names.ts'
@@ -18,6 +20,7 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 export function CardPage({ paymentId }: { paymentId: string }) {
   const { data: payment } = usePaymentWatch(paymentId)
+  const { namesOf } = useDebtWords()
   if (!payment) return null
   const { status } = payment
   return (
@@ -25,6 +28,7 @@ export function CardPage({ paymentId }: { paymentId: string }) {
       <PageHeader
         back={<BackToPayments />}
         title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Pagamento com cartão</Trans>}
+        subtitle={namesOf(payment.debts)}
       />
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {status === 'pending' ? <CardPending payment={payment} /> : null}
@@ -65,10 +69,16 @@ function CardDenied({ payment }: { payment: Payment }) {
         search={{ debts, method: 'credit_card' }}
         className={buttonLook({ variant: 'primary', full: true })}
       >
-        <Trans>Tentar com outro cartão</Trans>
+        <span>
+          <Trans>Tentar com outro cartão</Trans>
+          <ForDebts debts={payment.debts} />
+        </span>
       </Link>
       <Link to="/financial/payment-checkout" search={{ debts }} className={buttonLook({ variant: 'outline', full: true })}>
-        <Trans>Pagar de outra forma</Trans>
+        <span>
+          <Trans>Pagar de outra forma</Trans>
+          <ForDebts debts={payment.debts} />
+        </span>
       </Link>
     </CardOutcome>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { Form } from '#design/components/fields/form.tsx'
 import { OwnAct } from '../../shared/own-act.tsx'
@@ -15,8 +16,8 @@ interface ChargeButtonProps {
   /** Day of payment of a bank slip; undefined charges by Pix. */
   dueOn?: string | undefined
   icon?: ReactNode
-  /** Which debts, for who hears the button without the page around it. */
-  what?: string | undefined
+  /** Which debts: ends the button's name, for who hears it without the page around it. */
+  what: string
   /** What the plain form was answered. */
   problem?: ChargeProblemCode | undefined
   children: ReactNode
@@ -35,7 +36,6 @@ export function ChargeButton({ payer, amount, dueOn, icon, what, problem, childr
     },
   })
   const { plain } = payer
-  const whatId = useId()
   const shownError = error ?? (problem && !isPending ? new PortalError(problem, { amount }) : null)
   const button = (
     <OwnAct>
@@ -45,20 +45,17 @@ export function ChargeButton({ payer, amount, dueOn, icon, what, problem, childr
         full
         loading={isPending}
         icon={icon}
-        aria-describedby={what ? whatId : undefined}
         {...(plain ? { type: 'submit' } : { 'data-scripted': '', onClick: press })}
       >
-        {children}
+        <span>
+          {children}
+          <VisuallyHidden>, {what}</VisuallyHidden>
+        </span>
       </Button>
     </OwnAct>
   )
   return (
     <>
-      {what ? (
-        <span id={whatId} hidden>
-          {what}
-        </span>
-      ) : null}
       {plain ? (
         <Form
           id={plain.id}

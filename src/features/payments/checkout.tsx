@@ -12,16 +12,17 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { CardForm } from './card-form.tsx'
 import type { Payer } from './charge.ts'
 import type { ChargeProblemCode } from './payment-params.ts'
 import { ChargeButton } from './charge-button.tsx'
 import { type CheckoutQuote, CheckoutSummary } from './checkout-summary.tsx'
-import { usePaidNames } from './paid-debts.tsx'
 import { useMethodName } from './payment-names.ts'
 
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -49,7 +50,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
   const navigate = useNavigate()
   const formats = useFormats(useShell())
   const methodName = useMethodName()
-  const names = usePaidNames(quote.debts)
+  const names = useDebtWords().namesOf(quote.debts)
   const [pressed, setPressed] = useState<PaymentMethodType>()
   if (pressed && pressed === method) setPressed(undefined)
   if (review) {
@@ -144,7 +145,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
           <Trans>Pagar {amount} com Pix</Trans>
         </ChargeButton>
       ) : null}
-      {chosen === 'credit_card' ? <CardForm payer={payer} quote={quote} isOfRequests={isOfRequests} /> : null}
+      {chosen === 'credit_card' ? <CardForm payer={payer} quote={quote} what={names} isOfRequests={isOfRequests} /> : null}
     </TwoColumn>
   )
 }
@@ -198,6 +199,9 @@ function SlipReplaced({ slip: { paymentId, dueOn, amount } }: { slip: ReplacedSl
         paymentId ? (
           <Link to="/financial/payments/slip/$paymentId" params={{ paymentId }} className={buttonLook({ size: 'sm' })}>
             <Trans>Ver esse boleto</Trans>
+            <VisuallyHidden>
+              , {owed}, {day}
+            </VisuallyHidden>
           </Link>
         ) : null
       }

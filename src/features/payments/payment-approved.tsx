@@ -14,6 +14,7 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { PaidReceipt } from '#design/patterns/paid-receipt.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { ForDebts } from '../../shared/debts/for-debts.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { useRequestAddress } from '../../shared/debts/request-address.ts'
 import { RequestLink } from '../../shared/debts/request-link.tsx'
@@ -65,7 +66,10 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
             params={{ paymentId: payment.paymentId }}
             className={buttonLook({ variant: request ? 'outline' : 'primary', full: true })}
           >
-            <Trans>Ver recibo</Trans>
+            <span>
+              <Trans>Ver recibo</Trans>
+              <ForDebts debts={payment.debts} amount={formats.money(payment.amount)} />
+            </span>
           </Link>
           <Link to="/financial/payments" className={buttonLook({ variant: 'outline', full: true })}>
             <Trans>Voltar aos pagamentos</Trans>

@@ -11,6 +11,8 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { ForDebts } from '../../shared/debts/for-debts.tsx'
 import { OwnAct } from '../../shared/own-act.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { ExpiredPayment } from './expired-payment.tsx'
@@ -24,20 +26,22 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#design/compon
 export function PixPage({ paymentId }: { paymentId: string }) {
   const { tenant } = useShell()
   const { data: payment, refetch } = usePaymentWatch(paymentId)
+  const { namesOf } = useDebtWords()
   const [seenWaiting, setSeenWaiting] = useState<string>()
   if (!payment) return null
   if (payment.status === 'waiting_for_payment' && seenWaiting !== paymentId) setSeenWaiting(paymentId)
-  const { status, qr } = payment
+  const { status, qr, debts } = payment
   return (
     <>
       <PageHeader
         back={<BackToPayments />}
         title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Pagar com Pix</Trans>}
+        subtitle={namesOf(debts)}
       />
       {status === 'waiting_for_payment' ? <RefreshWithoutScripts /> : null}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {status === 'waiting_for_payment' && qr ? (
-        <PixWaiting payment={payment} qr={qr} receiver={tenant.name} onExpired={() => void refetch()} />
+        <PixWaiting payment={payment} qr={qr} receiver={tenant.name} named onExpired={() => void refetch()} />
       ) : null}
       {status === 'expired' || status === 'canceled' || status === 'denied' ? (
         <PixExpired key={paymentId} payment={payment} whileOpen={status === 'expired' && seenWaiting === paymentId} />
@@ -67,7 +71,10 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
           <>
             <OwnAct>
               <Button variant="primary" size="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
-                <Trans>Gerar outro código</Trans>
+                <span>
+                  <Trans>Gerar outro código</Trans>
+                  <ForDebts debts={payment.debts} />
+                </span>
               </Button>
             </OwnAct>
             <Link to="/financial/payments" className={buttonLook({ variant: 'quiet', size: 'lg' })}>

@@ -36,13 +36,22 @@ const installmentName = ({ number, count }: DebtInstallment) => msg`Parcela ${nu
 
 /** Takes the language as arguments, so that server-side exports can use it. */
 export function debtWords(i18n: I18n, formats: Formats) {
+  const fullName = ({ type, description, installment, competency }: NamedDebt) =>
+    installment ? i18n._(installmentName(installment)) : (description ?? i18n._(nameByMonth[type](formats.month(competency))))
   return {
     typeName: (type: DebtType) => i18n._(debtTypeWords[type]),
     statusName: (status: DebtStatus, paidByAgreement = false) => i18n._(debtStatusWord({ status, paidByAgreement })),
     shortName: ({ type, description, installment }: NamedDebt) =>
       installment ? i18n._(installmentName(installment)) : (description ?? i18n._(debtTypeWords[type])),
-    fullName: ({ type, description, installment, competency }: NamedDebt) =>
-      installment ? i18n._(installmentName(installment)) : (description ?? i18n._(nameByMonth[type](formats.month(competency)))),
+    fullName,
+    /** In a line; of many, the first three. */
+    namesOf: (debts: readonly NamedDebt[]) => {
+      const [names, rest] = [debts.slice(0, 3).map(fullName).join(', '), debts.length - 3]
+      return rest > 0 ? i18n._(msg`${names} e mais ${rest}`) : names
+    },
+    /** The name of one debt, or how many they are. */
+    nameOfAll: (debts: readonly NamedDebt[]) =>
+      debts.length === 1 ? fullName(debts[0]!) : i18n._(msg`${plural(debts.length, { one: '# débito', other: '# débitos' })}`),
   }
 }
 

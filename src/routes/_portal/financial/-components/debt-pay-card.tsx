@@ -13,6 +13,7 @@ import { hasPermission, isStaff } from '../../../../auth/permissions.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
 import { useDebtWords } from '../../../../shared/debts/debt-words.ts'
+import { ForDebts } from '../../../../shared/debts/for-debts.tsx'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
 export function DebtPayCard({ debt }: { debt: DebtDetails }) {
@@ -38,9 +39,12 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
             className={buttonLook({ variant: 'outline', full: true })}
           >
             <Barcode size={20} strokeWidth={1.75} aria-hidden />
-            <Trans>
-              Ver o boleto de {slipAmount}, para {slipDay}
-            </Trans>
+            <span>
+              <Trans>
+                Ver o boleto de {slipAmount}, para {slipDay}
+              </Trans>
+              <ForDebts debts={[debt]} />
+            </span>
           </Link>
         ) : null}
         {byPix ? (
@@ -58,7 +62,10 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
           search={{ debts: String(debtId) }}
           className={buttonLook({ variant: byPix ? 'outline' : 'primary', full: true })}
         >
-          <Trans>Outras formas de pagar</Trans>
+          <span>
+            <Trans>Outras formas de pagar</Trans>
+            <ForDebts debts={[debt]} amount={amount} />
+          </span>
         </Link>
       </CardSection>
     </Card>
