@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { WorkloadBar } from './workload-chart.tsx'
 
 export interface BarRow {
@@ -11,8 +11,30 @@ export interface BarRow {
 }
 
 /** One amount as a bar, from 0 to 1 in one measure for all that are compared; what comes on top is striped, and equal `parts` are set apart. */
-export function AmountBar({ amount, added = 0, parts }: { amount: number; added?: number; parts?: number }) {
-  return <WorkloadBar className="bar-list__bar" done={amount} inProgress={added} parts={parts} />
+export function AmountBar({
+  amount,
+  added = 0,
+  parts,
+  children,
+}: {
+  amount: number
+  added?: number
+  parts?: number
+  /** Words for both ends, below it. */
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <WorkloadBar className="bar-list__bar" done={amount} inProgress={added} parts={parts} />
+      {children ? (
+        <span className="bar-list__ends">
+          {Children.map(children, (end) => (
+            <span>{end}</span>
+          ))}
+        </span>
+      ) : null}
+    </>
+  )
 }
 
 /** Numbers to compare, each with a bar: the numbers say it, the bars show it. */

@@ -75,7 +75,7 @@ export const ReadAndUnread: Story = {
             unreadLabel={w.unread}
             action={
               <IconButton label={w.read} onClick={mark}>
-                <Circle {...icon} fill="currentColor" />
+                <Circle {...icon} size={14} fill="currentColor" />
               </IconButton>
             }
           >
@@ -99,7 +99,7 @@ export const ReadAndUnread: Story = {
             when={w.yesterday}
             action={
               <IconButton label={w.again}>
-                <Circle {...icon} />
+                <Circle {...icon} size={14} />
               </IconButton>
             }
           >

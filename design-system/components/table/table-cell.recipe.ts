@@ -176,11 +176,10 @@ export const tableCellRecipe = defineSlotRecipe({
             textAlign: 'start',
             fontSize: '1.125rem',
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '9' },
-            'tr:has(> .table-cell__cell--kind_actions) > &': { paddingInlineEnd: '10' },
+            'tr:has(> .table-cell__cell--kind_actions):not(:has(> .table-cell__cell--kind_amount)) > &': { paddingInlineEnd: '10' },
             // A name that has no room beside its amount stands above it.
             'tr:has(> .table-cell__cell--kind_amount) > &': {
-              flex: '1 1 max(100% - 8.5rem, 9rem)',
-              paddingInlineEnd: '0',
+              flex: '1 1 max(100% - 10.5rem, 7rem)',
               fontSize: '1rem',
             },
           },

@@ -6,7 +6,6 @@ import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardHeader, CardRows, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -19,6 +18,7 @@ import { PaidProgress, useAgreementWords } from './agreement-labels.tsx'
 const shownAmount = ({ status, dueAmount, totalAmount }: AgreementDetails) => (status === 'active' ? dueAmount : totalAmount)
 
 export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
+  const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
   const { status, installments } = agreement
@@ -37,13 +37,11 @@ export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
             to="/financial/payments/$debtId"
             params={{ debtId: String(next.debtId) }}
             className={buttonLook({ variant: 'primary', size: 'lg', full: true })}
+            aria-label={`${t`Pagar ${amount}, parcela ${number} de ${count}`}, ${title(agreement.agreementId)}`}
           >
-            <span>
-              <Trans>
-                Pagar {amount}, parcela {number} de {count}
-              </Trans>
-              <VisuallyHidden>, {title(agreement.agreementId)}</VisuallyHidden>
-            </span>
+            <Trans>
+              Pagar {amount}, parcela {number} de {count}
+            </Trans>
           </Link>
         ) : null}
       </CardSection>

@@ -54,12 +54,15 @@ export function useAgreementWords() {
     }
   }
 
-  /** `3x de R$ 150,00`; the first takes the remainder. */
+  /** `3x de R$ 150,00`; the first, which takes the remainder, may be of some cents more. */
   function installmentsOf({ installments }: Pick<PlanOffer, 'installments'>): string {
-    const count = installments.length
-    const [first, each] = [money(installments[0]!.amount), money(installments.at(-1)!.amount)]
-    const rest = count - 1
-    return first === each ? t`${count}x de ${each}` : t`1ª de ${first}, mais ${rest} de ${each}`
+    const [count, each] = [installments.length, money(installments.at(-1)!.amount)]
+    return t`${count}x de ${each}`
+  }
+
+  function firstOf({ installments }: Pick<PlanOffer, 'installments'>): string {
+    const [first, day] = [money(installments[0]!.amount), date(installments[0]!.dueDate)]
+    return installments[0]!.amount === installments.at(-1)!.amount ? t`a primeira em ${day}` : t`a primeira, de ${first}, em ${day}`
   }
 
   function lines({ grossAmount, officeAmount, futureInterestAmount }: AgreementAmounts, debtsLabel: string): AmountLine[] {
@@ -78,6 +81,7 @@ export function useAgreementWords() {
     obstacle,
     lines,
     installmentsOf,
+    firstOf,
     title: (agreementId: number) => t`Acordo nº ${String(agreementId)}`,
   }
 }

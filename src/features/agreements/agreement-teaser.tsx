@@ -1,16 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { ForDebts } from '../../shared/debts/for-debts.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { agreementQueries } from './agreements.queries.ts'
 import { debtsText } from './new-agreement-search.ts'
 
 /** Renders nothing if the debt cannot be negotiated, or no plan helps. */
 export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: number }) {
+  const { t } = useLingui()
+  const { labelFor } = useDebtWords()
   const formats = useFormats(useShell())
   const { data: debts } = useQuery(agreementQueries.debts())
   const debt = debts?.results.find((one) => one.debtId === debtId && one.obstacle === null)
@@ -35,11 +37,9 @@ export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: nu
           to="/financial/agreements/new"
           search={{ debts: debtsText([debtId]) }}
           className={buttonLook({ variant: 'outline', full: true })}
+          aria-label={labelFor(t`Ver planos de acordo`, [debt], owed)}
         >
-          <span>
-            <Trans>Ver planos de acordo</Trans>
-            <ForDebts debts={[debt]} amount={owed} />
-          </span>
+          <Trans>Ver planos de acordo</Trans>
         </Link>
       </CardSection>
     </Card>

@@ -4,10 +4,11 @@ import type { ComponentType } from 'react'
 import type { PlanOffer } from '#api/agreements.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { CurrencyField } from '#design/components/fields/currency-field.tsx'
 import { Form } from '#design/components/fields/form.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { budgetRange } from './budget-range.ts'
@@ -34,11 +35,8 @@ export function BudgetForm({ search, today, budget, setBudget, offers, Slider }:
   const range = budgetRange(offers)
   const isNarrowed = search.budget !== undefined || search.first !== undefined
   return (
-    <Card aria-labelledby="budget">
+    <Card aria-label={t`Condições do acordo`}>
       <CardSection>
-        <CardTitle id="budget">
-          <Trans>Quanto e quando</Trans>
-        </CardTitle>
         <Form
           {...form}
           aria-label={t`Condições do acordo`}
@@ -88,16 +86,18 @@ export function BudgetForm({ search, today, budget, setBudget, offers, Slider }:
               ) : null
             }
           />
-          <DateField
-            key={search.first}
-            {...dateField}
-            label={t`Primeira parcela em`}
-            optional={t`opcional`}
-            name="first"
-            min={today}
-            today={today}
-            defaultValue={search.first}
-          />
+          <Disclosure summary={<Trans>Escolher o dia da primeira parcela</Trans>} open={search.first !== undefined}>
+            <DateField
+              key={search.first}
+              {...dateField}
+              label={t`Primeira parcela em`}
+              optional={t`opcional`}
+              name="first"
+              min={today}
+              today={today}
+              defaultValue={search.first}
+            />
+          </Disclosure>
         </Form>
       </CardSection>
     </Card>

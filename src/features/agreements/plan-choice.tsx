@@ -6,10 +6,11 @@ import { Button } from '#design/components/actions/button.tsx'
 import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import { AmountBar } from '#design/components/data/bar-list.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { ForDebts } from '../../shared/debts/for-debts.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 import { isOverBudget, monthlyAmount } from './budget-range.ts'
@@ -75,14 +76,14 @@ export function PlanChoice({ search, grossAmount, offers, budget, chosen, onChoo
 }
 
 function usePlanOption(budget: number | undefined) {
-  const { money, date } = useFormats(useShell())
-  const { methodNames, installmentsOf, obstacle } = useAgreementWords()
+  const { money } = useFormats(useShell())
+  const { methodNames, installmentsOf, firstOf, obstacle } = useAgreementWords()
   return (offer: PlanOffer, grossAmount: number, longest: number) => {
-    const { plan, installments, addedAmount, totalAmount } = offer
+    const { plan, addedAmount, totalAmount } = offer
     const { planId, description, installmentCount } = plan
     const isOver = isOverBudget(offer, budget)
-    const [total, added, first] = [money(totalAmount), money(addedAmount), date(installments[0]!.dueDate)]
-    const methods = methodNames(plan.paymentMethods)
+    const [total, added] = [money(totalAmount), money(addedAmount)]
+    const [methods, first] = [methodNames(plan.paymentMethods), firstOf(offer)]
     return {
       value: String(planId),
       disabled: isOver,
@@ -90,7 +91,7 @@ function usePlanOption(budget: number | undefined) {
       description: (
         <>
           <Trans>
-            {description}, com {methods}, a primeira em {first}
+            {description}, com {methods}, {first}
           </Trans>
           {isOver ? (
             <>
@@ -100,14 +101,12 @@ function usePlanOption(budget: number | undefined) {
           ) : null}
         </>
       ),
-      note: (
-        <Trans>
-          Total {total}
-          <br />
-          {added} a mais que hoje
-        </Trans>
+      below: (
+        <AmountBar amount={grossAmount / longest} added={addedAmount / longest} parts={installmentCount}>
+          <Trans>Total {total}</Trans>
+          <Trans>{added} a mais que hoje</Trans>
+        </AmountBar>
       ),
-      below: <AmountBar amount={grossAmount / longest} added={addedAmount / longest} parts={installmentCount} />,
     }
   }
 }
@@ -120,21 +119,26 @@ export function ChosenPlanBar({
   calculation: AgreementCalculation
   chosen: PlanOffer | undefined
 }) {
+  const { t } = useLingui()
   const { money } = useFormats(useShell())
   const { installmentsOf } = useAgreementWords()
+  const { labelFor } = useDebtWords()
+  const isHydrated = useHydrated()
   const summary = chosen ? installmentsOf(chosen) : money(grossAmount)
   return (
     <StickyActionBar
       label={<span data-scripted="">{chosen ? chosen.plan.description : <Trans>Hoje, sem acordo</Trans>}</span>}
       amount={<span data-scripted="">{summary}</span>}
       action={
-        <Button type="submit" form={formId} variant="primary" size="lg" full>
-          <span>
-            <Trans>Continuar</Trans>
-            <span data-scripted="">
-              <ForDebts debts={debts} amount={summary} />
-            </span>
-          </span>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="lg"
+          full
+          aria-label={isHydrated ? labelFor(t`Continuar`, debts, summary) : undefined}
+        >
+          <Trans>Continuar</Trans>
         </Button>
       }
     />

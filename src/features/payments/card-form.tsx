@@ -12,10 +12,10 @@ import { cardExpiry } from '#design/components/fields/masks/card-expiry.ts'
 import { cardSecurityCode } from '#design/components/fields/masks/card-security-code.ts'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useCaptcha } from '../../auth/captcha/use-captcha.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { type NamedDebt, useDebtWords } from '../../shared/debts/debt-words.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
 import type { Payer } from './charge.ts'
 import { ChargeProblem } from './charge-problem.tsx'
@@ -26,16 +26,16 @@ import { type CardDraft, type CardQuote, useCardForm } from './use-card-form.ts'
 export function CardForm({
   payer,
   quote,
-  what,
+  debts,
   isOfRequests,
 }: {
   payer: Payer
   quote: CardQuote
-  /** Which debts: ends the button's name. */
-  what: string
+  debts: readonly NamedDebt[]
   isOfRequests: boolean
 }) {
   const { t } = useLingui()
+  const { labelFor } = useDebtWords()
   const formats = useFormats(useShell())
   const ofInstitution = payer.captcha === 'institution'
   const { data: captchaOfInstitution } = useQuery({ ...paymentQueries.captcha(), enabled: ofInstitution })
@@ -61,12 +61,10 @@ export function CardForm({
             size="lg"
             full
             loading={form.isPending}
+            aria-label={labelFor(t`Pagar ${amount} com cartão`, debts)}
             icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
           >
-            <span>
-              <Trans>Pagar {amount} com cartão</Trans>
-              <VisuallyHidden>, {what}</VisuallyHidden>
-            </span>
+            <Trans>Pagar {amount} com cartão</Trans>
           </Button>
         </OwnAct>
       }

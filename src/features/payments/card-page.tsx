@@ -11,7 +11,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { ForDebts } from '../../shared/debts/for-debts.tsx'
 import { PaidDebts } from './paid-debts.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { useCardName } from './payment-names.ts'
@@ -55,6 +54,7 @@ function CardPending({ payment }: { payment: Payment }) {
 
 function CardDenied({ payment }: { payment: Payment }) {
   const { t } = useLingui()
+  const { labelFor } = useDebtWords()
   const debts = payment.debts.map(({ debtId }) => debtId).join(',')
   const status = (
     <Status tone="danger">
@@ -68,17 +68,17 @@ function CardDenied({ payment }: { payment: Payment }) {
         to="/financial/payment-checkout"
         search={{ debts, method: 'credit_card' }}
         className={buttonLook({ variant: 'primary', full: true })}
+        aria-label={labelFor(t`Tentar com outro cartão`, payment.debts)}
       >
-        <span>
-          <Trans>Tentar com outro cartão</Trans>
-          <ForDebts debts={payment.debts} />
-        </span>
+        <Trans>Tentar com outro cartão</Trans>
       </Link>
-      <Link to="/financial/payment-checkout" search={{ debts }} className={buttonLook({ variant: 'outline', full: true })}>
-        <span>
-          <Trans>Pagar de outra forma</Trans>
-          <ForDebts debts={payment.debts} />
-        </span>
+      <Link
+        to="/financial/payment-checkout"
+        search={{ debts }}
+        className={buttonLook({ variant: 'outline', full: true })}
+        aria-label={labelFor(t`Pagar de outra forma`, payment.debts)}
+      >
+        <Trans>Pagar de outra forma</Trans>
       </Link>
     </CardOutcome>
   )

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
-import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { Form } from '#design/components/fields/form.tsx'
 import { OwnAct } from '../../shared/own-act.tsx'
@@ -16,15 +15,15 @@ interface ChargeButtonProps {
   /** Day of payment of a bank slip; undefined charges by Pix. */
   dueOn?: string | undefined
   icon?: ReactNode
-  /** Which debts: ends the button's name, for who hears it without the page around it. */
-  what: string
+  /** Accessible name: the visible words, then which debts, for who hears it without the page around it. */
+  label?: string | undefined
   /** What the plain form was answered. */
   problem?: ChargeProblemCode | undefined
   children: ReactNode
 }
 
 /** A form before scripts run, where the payer has one. */
-export function ChargeButton({ payer, amount, dueOn, icon, what, problem, children }: ChargeButtonProps) {
+export function ChargeButton({ payer, amount, dueOn, icon, label, problem, children }: ChargeButtonProps) {
   const { t } = useLingui()
   const { isPending, error, press } = useCharge({
     payer,
@@ -45,12 +44,10 @@ export function ChargeButton({ payer, amount, dueOn, icon, what, problem, childr
         full
         loading={isPending}
         icon={icon}
+        aria-label={label}
         {...(plain ? { type: 'submit' } : { 'data-scripted': '', onClick: press })}
       >
-        <span>
-          {children}
-          <VisuallyHidden>, {what}</VisuallyHidden>
-        </span>
+        {children}
       </Button>
     </OwnAct>
   )

@@ -12,7 +12,6 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
@@ -50,7 +49,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
   const navigate = useNavigate()
   const formats = useFormats(useShell())
   const methodName = useMethodName()
-  const names = useDebtWords().namesOf(quote.debts)
+  const { labelFor } = useDebtWords()
   const [pressed, setPressed] = useState<PaymentMethodType>()
   if (pressed && pressed === method) setPressed(undefined)
   if (review) {
@@ -127,7 +126,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
             payer={payer}
             amount={shown.amount}
             dueOn={on}
-            what={names}
+            label={labelFor(replaced ? t`Cancelar esse boleto e gerar outro, de ${amount}` : t`Gerar boleto de ${amount}`, quote.debts)}
             problem={problem}
             icon={<Barcode {...icon} size={20} />}
           >
@@ -141,11 +140,18 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
         </div>
       ) : null}
       {chosen === 'pix' ? (
-        <ChargeButton key="pix" payer={payer} amount={quote.amount} what={names} problem={problem} icon={<QrCode {...icon} size={20} />}>
+        <ChargeButton
+          key="pix"
+          payer={payer}
+          amount={quote.amount}
+          label={labelFor(t`Pagar ${amount} com Pix`, quote.debts)}
+          problem={problem}
+          icon={<QrCode {...icon} size={20} />}
+        >
           <Trans>Pagar {amount} com Pix</Trans>
         </ChargeButton>
       ) : null}
-      {chosen === 'credit_card' ? <CardForm payer={payer} quote={quote} what={names} isOfRequests={isOfRequests} /> : null}
+      {chosen === 'credit_card' ? <CardForm payer={payer} quote={quote} debts={quote.debts} isOfRequests={isOfRequests} /> : null}
     </TwoColumn>
   )
 }
@@ -197,11 +203,13 @@ function SlipReplaced({ slip: { paymentId, dueOn, amount } }: { slip: ReplacedSl
       title={t`Já existe um boleto de ${owed} para ${day}`}
       action={
         paymentId ? (
-          <Link to="/financial/payments/slip/$paymentId" params={{ paymentId }} className={buttonLook({ size: 'sm' })}>
+          <Link
+            to="/financial/payments/slip/$paymentId"
+            params={{ paymentId }}
+            className={buttonLook({ size: 'sm' })}
+            aria-label={t`Ver esse boleto de ${owed}, para ${day}`}
+          >
             <Trans>Ver esse boleto</Trans>
-            <VisuallyHidden>
-              , {owed}, {day}
-            </VisuallyHidden>
           </Link>
         ) : null
       }

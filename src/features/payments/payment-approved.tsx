@@ -14,7 +14,6 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { PaidReceipt } from '#design/patterns/paid-receipt.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { ForDebts } from '../../shared/debts/for-debts.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { useRequestAddress } from '../../shared/debts/request-address.ts'
 import { RequestLink } from '../../shared/debts/request-link.tsx'
@@ -26,6 +25,7 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
   const formats = useFormats(useShell())
   const request = useRequestAddress(payment.debts)
   const title = usePaidTitle(payment.debts)
+  const { labelFor } = useDebtWords()
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
@@ -65,11 +65,9 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
             to="/financial/payments/receipts/$paymentId"
             params={{ paymentId: payment.paymentId }}
             className={buttonLook({ variant: request ? 'outline' : 'primary', full: true })}
+            aria-label={labelFor(t`Ver recibo`, payment.debts, formats.money(payment.amount))}
           >
-            <span>
-              <Trans>Ver recibo</Trans>
-              <ForDebts debts={payment.debts} amount={formats.money(payment.amount)} />
-            </span>
+            <Trans>Ver recibo</Trans>
           </Link>
           <Link to="/financial/payments" className={buttonLook({ variant: 'outline', full: true })}>
             <Trans>Voltar aos pagamentos</Trans>

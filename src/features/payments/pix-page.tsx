@@ -12,7 +12,6 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { ForDebts } from '../../shared/debts/for-debts.tsx'
 import { OwnAct } from '../../shared/own-act.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { ExpiredPayment } from './expired-payment.tsx'
@@ -55,6 +54,7 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
   const { t } = useLingui()
   const { paymentId, status } = payment
   const minutes = pixMinutes(payment)
+  const { labelFor } = useDebtWords()
   const navigate = useNavigate()
   const { person } = useShell()
   const renew = useMutation({
@@ -70,11 +70,14 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
         action={
           <>
             <OwnAct>
-              <Button variant="primary" size="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
-                <span>
-                  <Trans>Gerar outro código</Trans>
-                  <ForDebts debts={payment.debts} />
-                </span>
+              <Button
+                variant="primary"
+                size="lg"
+                loading={renew.isPending}
+                onClick={() => renew.mutate()}
+                aria-label={labelFor(t`Gerar outro código`, payment.debts)}
+              >
+                <Trans>Gerar outro código</Trans>
               </Button>
             </OwnAct>
             <Link to="/financial/payments" className={buttonLook({ variant: 'quiet', size: 'lg' })}>

@@ -9,7 +9,6 @@ import { RefreshWithoutScripts } from '#design/components/feedback/refresh-witho
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { ForDebts } from '../../shared/debts/for-debts.tsx'
 import { personQuery } from '../../shared/person/persons.queries.ts'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -77,6 +76,7 @@ function OwnSlipDetails({ paymentId }: { paymentId: string }) {
 function SlipExpired({ payment }: { payment: Payment }) {
   const { t } = useLingui()
   const { status, debts } = payment
+  const { labelFor } = useDebtWords()
   return (
     <>
       <ExpiredPayment
@@ -87,11 +87,9 @@ function SlipExpired({ payment }: { payment: Payment }) {
               to="/financial/payment-checkout"
               search={{ debts: debts.map(({ debtId }) => debtId).join(','), method: 'bank_slip' }}
               className={buttonLook({ variant: 'primary', size: 'lg' })}
+              aria-label={labelFor(t`Gerar segunda via`, debts)}
             >
-              <span>
-                <Trans>Gerar segunda via</Trans>
-                <ForDebts debts={debts} />
-              </span>
+              <Trans>Gerar segunda via</Trans>
             </Link>
             <Link to="/financial/payments" className={buttonLook({ variant: 'quiet', size: 'lg' })}>
               <Trans>Voltar aos pagamentos</Trans>

@@ -38,17 +38,20 @@ const installmentName = ({ number, count }: DebtInstallment) => msg`Parcela ${nu
 export function debtWords(i18n: I18n, formats: Formats) {
   const fullName = ({ type, description, installment, competency }: NamedDebt) =>
     installment ? i18n._(installmentName(installment)) : (description ?? i18n._(nameByMonth[type](formats.month(competency))))
+  /** In a line; of many, the first three. */
+  const namesOf = (debts: readonly NamedDebt[]) => {
+    const [names, rest] = [debts.slice(0, 3).map(fullName).join(', '), debts.length - 3]
+    return rest > 0 ? i18n._(msg`${names} e mais ${rest}`) : names
+  }
   return {
     typeName: (type: DebtType) => i18n._(debtTypeWords[type]),
     statusName: (status: DebtStatus, paidByAgreement = false) => i18n._(debtStatusWord({ status, paidByAgreement })),
     shortName: ({ type, description, installment }: NamedDebt) =>
       installment ? i18n._(installmentName(installment)) : (description ?? i18n._(debtTypeWords[type])),
     fullName,
-    /** In a line; of many, the first three. */
-    namesOf: (debts: readonly NamedDebt[]) => {
-      const [names, rest] = [debts.slice(0, 3).map(fullName).join(', '), debts.length - 3]
-      return rest > 0 ? i18n._(msg`${names} e mais ${rest}`) : names
-    },
+    namesOf,
+    /** The accessible name of a link or button: its visible words (WCAG 2.5.3), then what it is for. @param amount formatted, unless the words have it */
+    labelFor: (words: string, debts: readonly NamedDebt[], amount?: string) => [words, amount, namesOf(debts)].filter(Boolean).join(', '),
     /** The name of one debt, or how many they are. */
     nameOfAll: (debts: readonly NamedDebt[]) =>
       debts.length === 1 ? fullName(debts[0]!) : i18n._(msg`${plural(debts.length, { one: '# débito', other: '# débitos' })}`),

@@ -66,7 +66,7 @@ export function NotificationItem({
         onMark ? (
           <MarkForm id={formId} notification={notification} onSubmit={() => onMark(notification, !isRead)}>
             <IconButton type="submit" label={markLabel}>
-              <Circle {...look} fill={isRead ? 'none' : 'currentColor'} />
+              <Circle {...look} size={14} fill={isRead ? 'none' : 'currentColor'} />
             </IconButton>
           </MarkForm>
         ) : null

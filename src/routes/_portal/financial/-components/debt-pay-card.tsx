@@ -13,13 +13,13 @@ import { hasPermission, isStaff } from '../../../../auth/permissions.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
 import { useDebtWords } from '../../../../shared/debts/debt-words.ts'
-import { ForDebts } from '../../../../shared/debts/for-debts.tsx'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
 export function DebtPayCard({ debt }: { debt: DebtDetails }) {
   const { debtId, breakdown, cardInReview, liveSlip, methods } = debt
+  const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords()
+  const { labelFor } = useDebtWords()
   if (cardInReview) return <CardInReview paymentId={cardInReview} />
   if (methods.length === 0) return <NothingOffered />
   const { amountPayable } = breakdown
@@ -37,21 +37,19 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
             to="/financial/payments/slip/$paymentId"
             params={{ paymentId: liveSlip.paymentId }}
             className={buttonLook({ variant: 'outline', full: true })}
+            aria-label={labelFor(t`Ver o boleto de ${slipAmount}, para ${slipDay}`, [debt])}
           >
             <Barcode size={20} strokeWidth={1.75} aria-hidden />
-            <span>
-              <Trans>
-                Ver o boleto de {slipAmount}, para {slipDay}
-              </Trans>
-              <ForDebts debts={[debt]} />
-            </span>
+            <Trans>
+              Ver o boleto de {slipAmount}, para {slipDay}
+            </Trans>
           </Link>
         ) : null}
         {byPix ? (
           <DebtsPayButton
             debtIds={[debtId]}
             amount={amountPayable}
-            what={fullName(debt)}
+            label={labelFor(t`Pagar ${amount} com Pix`, [debt])}
             icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
           >
             <Trans>Pagar {amount} com Pix</Trans>
@@ -61,11 +59,9 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
           to="/financial/payment-checkout"
           search={{ debts: String(debtId) }}
           className={buttonLook({ variant: byPix ? 'outline' : 'primary', full: true })}
+          aria-label={labelFor(t`Outras formas de pagar`, [debt], amount)}
         >
-          <span>
-            <Trans>Outras formas de pagar</Trans>
-            <ForDebts debts={[debt]} amount={amount} />
-          </span>
+          <Trans>Outras formas de pagar</Trans>
         </Link>
       </CardSection>
     </Card>

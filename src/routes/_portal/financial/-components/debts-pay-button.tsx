@@ -14,13 +14,13 @@ interface DebtsPayButtonProps {
   /** Of the form that the boxes of the debts are in. */
   formId?: string
   icon?: ReactNode
-  /** Its name says how much; otherwise the description does. */
-  what?: string
+  /** Accessible name, from its visible words on. */
+  label?: string
   children?: ReactNode
 }
 
 /** Refetches the debts when the shown amount is out of date. */
-export function DebtsPayButton({ debtIds, amount, formId, icon, what, children }: DebtsPayButtonProps) {
+export function DebtsPayButton({ debtIds, amount, formId, icon, label, children }: DebtsPayButtonProps) {
   const { t } = useLingui()
   const sum = useFormats(useShell()).money(amount)
   const payer = useSessionPayer({ debtIds, queryKey: debtQueries.all, formId })
@@ -29,7 +29,7 @@ export function DebtsPayButton({ debtIds, amount, formId, icon, what, children }
       payer={payer}
       amount={amount}
       icon={icon}
-      what={what ?? t`${sum}, ${plural(debtIds.length, { one: '# débito', other: '# débitos' })}`}
+      label={label ?? t`Pagar com Pix, ${sum}, ${plural(debtIds.length, { one: '# débito', other: '# débitos' })}`}
     >
       {children ?? <Trans>Pagar com Pix</Trans>}
     </ChargeButton>
