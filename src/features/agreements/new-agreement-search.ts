@@ -1,4 +1,4 @@
-import { allOptional, civilDate, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, civilDate, flag, integer, oneOf } from '../../shared/search/search-values.ts'
 
 /** Checkboxes of the plain form, one per debt. */
 const box = /^debt(\d{1,10})$/
@@ -23,8 +23,8 @@ export function newAgreementSearch(search: Record<string, unknown>) {
     step: oneOf(search.step, ['debts']),
     debts: ticked.length > 0 ? debtsText(ticked) : debts,
     plan: integer(search.plan, 1, 2_147_483_647),
-    /** Chosen in the plain form. */
-    payToday: search.plan === payTodayChoice || undefined,
+    /** Chosen in the plain form; the router reads its own address again. */
+    payToday: search.plan === payTodayChoice || flag(search.payToday) || undefined,
     /** Cents a month. */
     budget: integer(search.budget, 1, 100_000_000_000),
     first: civilDate(search.first),

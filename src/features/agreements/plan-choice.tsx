@@ -96,7 +96,7 @@ function usePlanOption(budget: number | undefined) {
           {isOver ? (
             <>
               <br />
-              {obstacle({ reason: 'over_budget', installment: monthlyAmount(offer), budget: budget! })}
+              <strong>{obstacle({ reason: 'over_budget', installment: monthlyAmount(offer), budget: budget! })}</strong>
             </>
           ) : null}
         </>
