@@ -14,6 +14,7 @@ export const toastRecipe = defineSlotRecipe({
         top: 'auto',
         positionAnchor: '--action-bar',
         bottom: 'max(1rem, env(safe-area-inset-bottom), anchor(--action-bar top, 0px) + 0.75rem)',
+        '&[data-place=start]': { top: 'calc(var(--header-height, {sizes.header}) + 1rem)', bottom: 'auto' },
       },
       display: 'grid',
       gap: '3',
