@@ -17,17 +17,31 @@ export const toastRecipe = defineSlotRecipe({
         '&[data-place=start]': { top: 'calc(var(--header-height, {sizes.header}) + 1rem)', bottom: 'auto' },
       },
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '3',
+      containerType: 'inline-size',
       width: 'menu.lg',
       maxWidth: 'calc(100vw - 2rem)',
       pointerEvents: 'none',
       _print: { display: 'none' },
     },
-    list: { display: 'grid', gap: '3', margin: '0', padding: '0', listStyle: 'none', _empty: { display: 'none' } },
+    list: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '3',
+      margin: '0',
+      padding: '0',
+      listStyle: 'none',
+      _empty: { display: 'none' },
+    },
     root: {
       position: 'relative',
       pointerEvents: 'auto',
-      '&:has(> .toast__close) .notice__root': { paddingInlineEnd: '14' },
+      '&:has(> .toast__close) .notice__root': {
+        paddingInlineEnd: '14',
+        // Of enlarged text the words stand below the button.
+        '@container (max-width: 12rem)': { paddingInlineEnd: '4', paddingTop: '12' },
+      },
       // A toast is too narrow for an action beside a text.
       '&:has(.notice__text) .notice__action': { flexBasis: '100%', paddingInlineStart: '8' },
       borderRadius: 'card',
