@@ -21,13 +21,15 @@ interface BudgetFormProps {
   /** Cents a month, as shown; may not be asked for yet. */
   budget: number | undefined
   setBudget(budget: number | undefined): void
+  /** Before the slider asks for an amount. */
+  onAsk(budget: number): void
   /** Those that an amount decides about. */
   offers: readonly PlanOffer[]
   /** Loaded apart from the page. */
   Slider: ComponentType<BudgetSliderProps>
 }
 
-export function BudgetForm({ search, today, budget, setBudget, offers, Slider }: BudgetFormProps) {
+export function BudgetForm({ search, today, budget, setBudget, onAsk, offers, Slider }: BudgetFormProps) {
   const { t, i18n } = useLingui()
   const dateField = useDateField()
   const { form, carried } = useListForm(newAgreementPage, search, ['budget', 'first'])
@@ -73,14 +75,15 @@ export function BudgetForm({ search, today, budget, setBudget, offers, Slider }:
                     {...range}
                     value={Math.min(range.max, Math.max(range.min, budget ?? range.max))}
                     onChange={setBudget}
-                    onChangeEnd={(chosen) =>
+                    onChangeEnd={(chosen) => {
+                      onAsk(chosen)
                       void navigate({
                         to: '.',
                         search: (before) => ({ ...before, budget: chosen, problem: undefined }),
                         replace: true,
                         resetScroll: false,
                       })
-                    }
+                    }}
                   />
                 </div>
               ) : null

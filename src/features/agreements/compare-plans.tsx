@@ -25,7 +25,7 @@ export function ComparePlans({ search, Slider }: ComparePlansProps) {
 
 function Plans({ search, Slider, calculation, busy }: ComparePlansProps & { calculation: AgreementCalculation; busy: boolean }) {
   const { offers, today } = calculation
-  const [budget, setBudget] = useBudget(search.budget)
+  const { budget, setBudget, setSent } = useBudget(search.budget)
   // In one order, whether they fit or not: bars that change places are not compared.
   const decided = offers.filter(decidedByBudget).toSorted((one, other) => one.plan.installmentCount - other.plan.installmentCount)
   const [wanted, setWanted] = useState('')
@@ -34,7 +34,17 @@ function Plans({ search, Slider, calculation, busy }: ComparePlansProps & { calc
     <>
       <TwoColumn
         width="wide"
-        lead={<BudgetForm search={search} today={today} budget={budget} setBudget={setBudget} offers={decided} Slider={Slider} />}
+        lead={
+          <BudgetForm
+            search={search}
+            today={today}
+            budget={budget}
+            setBudget={setBudget}
+            onAsk={setSent}
+            offers={decided}
+            Slider={Slider}
+          />
+        }
         aside={null}
       >
         <PlanChoice
@@ -53,13 +63,15 @@ function Plans({ search, Slider, calculation, busy }: ComparePlansProps & { calc
   )
 }
 
-/** What the field and the slider show before it is asked for; follows the address. */
+/** What the field and the slider show before it is asked for; follows the address, but not back to what it asked for itself. */
 function useBudget(asked: number | undefined) {
   const [seen, setSeen] = useState(asked)
+  const [sent, setSent] = useState<number>()
   const [budget, setBudget] = useState(asked)
   if (seen !== asked) {
     setSeen(asked)
-    setBudget(asked)
+    if (asked === undefined || asked !== sent) setBudget(asked)
+    setSent(undefined)
   }
-  return [budget, setBudget] as const
+  return { budget, setBudget, setSent }
 }
