@@ -47,7 +47,9 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
                   {fullName(invoice)}
                 </Link>
               </Td>
-              <Td>{invoiceNumber}</Td>
+              <Td>
+                <code>{invoiceNumber}</code>
+              </Td>
               <Td label={names.issued} leftOut="cards">
                 {formats.date(issueDate)}
               </Td>
