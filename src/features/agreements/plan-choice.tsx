@@ -124,11 +124,12 @@ export function ChosenPlanBar({
   const { installmentsOf } = useAgreementWords()
   const { labelFor } = useDebtWords()
   const isHydrated = useHydrated()
+  const [name, count] = [chosen?.plan.description, chosen?.installments.length]
   const summary = chosen ? installmentsOf(chosen) : money(grossAmount)
   return (
     <StickyActionBar
-      label={<span data-scripted="">{chosen ? chosen.plan.description : <Trans>Hoje, sem acordo</Trans>}</span>}
-      amount={<span data-scripted="">{summary}</span>}
+      label={<span data-scripted="">{chosen ? t`${name}, ${count}x de` : <Trans>Hoje, sem acordo</Trans>}</span>}
+      amount={<span data-scripted="">{money(chosen ? chosen.installments.at(-1)!.amount : grossAmount)}</span>}
       action={
         <Button
           type="submit"
