@@ -29,7 +29,7 @@ const apart = {
   panels: inSrc([
     'routes/-components/quick-search/**',
     'shell/{launcher,status}/**',
-    'shell/notifications/{inbox-panel,notification-item,notifications-page}.tsx',
+    'shell/notifications/{inbox-panel,notification-item,notification-list,notifications-page}.tsx',
   ]),
   lists: inSrc(['shared/list/**']),
   payers: inSrc(['features/payments/payers/**']),

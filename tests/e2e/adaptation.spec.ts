@@ -5,6 +5,7 @@ import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import type { TestStudent } from '../support/browser/students.ts'
+import { startingWith } from '../support/browser/words.ts'
 
 /** The main journey's pages of a student; the last is reached by asking for a Pix code. */
 const pagesOf = ({ openDebtId }: TestStudent) => ['/', '/financial/payments', `/financial/payments/${openDebtId}`]
@@ -101,7 +102,7 @@ test('200% zoom of a small laptop, and 320 px, need no sideways scrolling', asyn
       await hydrated(page)
       await expectEverythingFits(page)
     }
-    await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+    await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
     await page.waitForURL(/\/payments\/pix\//)
     await expectEverythingFits(page)
   }
@@ -148,7 +149,7 @@ test('a debt is paid by keyboard alone, with focus always in sight', async ({ pa
     await page.keyboard.press('Space')
     await expect(page.getByRole('checkbox').first()).toBeChecked({ checked: isChosen })
   }
-  await tabTo(page, 'button', words('Pagar com Pix <0>{sum}, {names}</0>'))
+  await tabTo(page, 'button', startingWith(words('Pagar com Pix')))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/payments\/pix\//)
   await hydrated(page)
@@ -162,7 +163,7 @@ test('nothing moves for people who asked for less motion', async ({ page, studen
   expect(await movements(page)).toEqual([])
   await page.getByRole('checkbox').first().check()
   expect(await movements(page)).toEqual([])
-  await page.getByRole('button', { name: words('Pagar com Pix <0>{sum}, {names}</0>') }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
   expect(await movements(page)).toEqual([])
 })

@@ -82,7 +82,7 @@ test('who decides on agreements sets terms and a plan, and the student is offere
   await expectEverythingFits(page)
 
   await signInAs(student.username, { path: `/financial/agreements/new?debts=${student.overdueDebtId}` })
-  await expect(page.getByRole('table', { name: words('Planos disponíveis') })).toContainText(total)
+  await expect(page.getByRole('group', { name: words('Escolha como pagar') })).toContainText(total)
 })
 
 test('a new institution begins with the plans of another one, and each is named by what it offers', async ({

@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, signIn, test } from '../support/browser/fixtures.ts'
+import { amid } from '../support/browser/due-dates.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { runJobNow } from '../support/browser/jobs.ts'
+import { expectEverythingFits } from '../support/browser/layout.ts'
 import { bell, item, openList } from '../support/browser/notifications.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 import { chargesOf } from '../support/browser/sandbox-bank.ts'
 import type { TestStudent } from '../support/browser/students.ts'
-import { type Words } from '../support/browser/words.ts'
+import { type Words, startingWith } from '../support/browser/words.ts'
 
 const list = '/financial/agreements'
 
@@ -19,12 +21,15 @@ async function agreementsOf(database: pg.Pool, { id }: TestStudent): Promise<num
   return rowCount ?? 0
 }
 
-/** Rows that hold agreements or plans: on phones they look like cards and are rows all the same. */
+/** Rows that hold agreements: on phones they look like cards and are rows all the same. */
 const rows = (page: Page) =>
   page
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
+
+/** Paying today, then the plans from the fewest installments on. */
+const choices = (page: Page) => page.getByRole('radio')
 
 /** Opens the review of three installments for a test student's overdue debt. */
 async function review(page: Page, student: TestStudent, words: Words) {
@@ -48,17 +53,30 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
 
   await expect(page.getByRole('checkbox')).toBeChecked()
   await expectAccessible()
-  await page.getByRole('button', { name: words('Ver planos') }).click()
+  await page.getByRole('button', { name: startingWith(words('Ver planos')) }).click()
 
-  await expect(rows(page)).toHaveCount(2)
-  const payToday = page.getByRole('region', { name: words('Pagar tudo hoje, sem acordo') }).getByRole('link', { name: words('Pagar hoje') })
-  await expect(payToday).toHaveAttribute('href', new RegExp(`payment-checkout\\?debts=${student.overdueDebtId}`))
+  await expect(choices(page)).toHaveCount(3)
+  await expect(choices(page).first()).toBeChecked()
+  await expect(choices(page).first()).toHaveAccessibleName(amid(words('Pagar {today} hoje')))
+  for (const plan of await choices(page)
+    .all()
+    .then((all) => all.slice(1)))
+    for (const part of ['{count}x de {each}', 'Total {total}', '{added} a mais que hoje'])
+      await expect(plan).toHaveAccessibleName(amid(words(part)))
   await expect(page.getByRole('heading', { name: words('Planos indisponíveis') })).toBeVisible()
   await expectAccessible()
-  await page
-    .getByRole('link', { name: words('Escolher o plano {0}') })
-    .last()
-    .click()
+  await expectEverythingFits(page)
+  const proceed = page.getByRole('button', { name: startingWith(words('Continuar')) })
+  await hydrated(page)
+  await proceed.click()
+  await expect(page).toHaveURL(new RegExp(`payment-checkout\\?debts=${student.overdueDebtId}`))
+  await page.goBack()
+  // By keyboard to the last of them.
+  await choices(page).first().focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(choices(page).last()).toBeChecked()
+  await expect(proceed).toHaveAccessibleName(/3x|3 installments|3 cuotas/)
+  await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: words('Total do acordo') })).toBeVisible()
   await hydrated(page)
@@ -77,8 +95,8 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await expectAccessible()
   expect(await agreementsOf(database, student)).toBe(1)
 
-  await page.getByRole('link', { name: words('Pagar a primeira parcela') }).click()
-  await expect(page.getByRole('button', { name: words('Pagar {amount} com Pix') })).toBeVisible()
+  await page.getByRole('link', { name: startingWith(words('Pagar {amount}, parcela {number} de {count}')) }).click()
+  await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toBeVisible()
   await page.goto(portalUrl(list))
   await expect(page.getByText(words('Em andamento'))).toBeVisible()
   await expectAccessible()
@@ -107,24 +125,26 @@ test('what somebody can pay a month narrows the plans, and the others say why no
 }) => {
   await signInAs(student.username, { path: `${list}/new?debts=${student.overdueDebtId}` })
   await hydrated(page)
+  // Those that are over it remain, to compare.
+  const enabled = page.locator('input[name=plan]:enabled')
   const budget = page.getByRole('textbox', { name: /Quanto posso pagar por mês/ })
-  await page.getByRole('slider', { name: words('Valor por mês') }).press('Home')
+  await page.getByRole('slider', { name: words('Quanto posso pagar por mês') }).press('Home')
   await expect(page).toHaveURL(/budget=\d+000/)
   await expect(budget).not.toHaveValue('')
-  await expect(rows(page)).toHaveCount(1)
+  await expect(enabled).toHaveCount(2)
   await budget.fill('200,00')
   await page.getByRole('button', { name: words('Mostrar planos') }).click()
   await expect(page).toHaveURL(/budget=20000/)
-  await expect(rows(page)).toHaveCount(1)
+  await expect(enabled).toHaveCount(2)
   await expect(page.getByText(words('A parcela seria {0}, acima de {1}'))).toBeVisible()
   await page.reload()
-  await expect(rows(page)).toHaveCount(1)
+  await expect(enabled).toHaveCount(2)
   await hydrated(page)
   await budget.fill('1,00')
   await page.getByRole('button', { name: words('Mostrar planos') }).click()
   await expect(page.getByText(words('Nenhum plano atende a estas condições'))).toBeVisible()
   await page.getByRole('link', { name: words('Mostrar todos') }).click()
-  await expect(rows(page)).toHaveCount(2)
+  await expect(enabled).toHaveCount(3)
   await page.goBack()
   await expect(page.getByText(words('Nenhum plano atende a estas condições'))).toBeVisible()
 })
@@ -160,7 +180,7 @@ test('two tabs make one agreement, and a code that waits for the debt is cancele
 }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.overdueDebtId}` })
   await hydrated(page)
-  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -187,10 +207,11 @@ test('an agreement is made before scripts run, and what is missing is said witho
   const page = await context.newPage()
   await page.goto(portalUrl(`${list}/new?debts=${student.overdueDebtId}`))
   await expect(page).toHaveTitle(/^Novo acordo: plano/)
-  await page
-    .getByRole('link', { name: /^Escolher o plano/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL(new RegExp(`payment-checkout\\?debts=${student.overdueDebtId}`))
+  await page.goBack()
+  await choices(page).nth(1).check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
   const review = page.url()
   await page.getByRole('button', { name: 'Fechar o acordo' }).click()
   await expect(page.getByText('Aceite os termos para fechar o acordo')).toBeVisible()
@@ -205,10 +226,8 @@ test('an agreement is made before scripts run, and what is missing is said witho
 test('a step takes the focus to its heading', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username, { path: `${list}/new?debts=${student.overdueDebtId}` })
   await hydrated(page)
-  await page
-    .getByRole('link', { name: /^Escolher o plano/ })
-    .first()
-    .click()
+  await choices(page).nth(1).check()
+  await page.getByRole('button', { name: startingWith(words('Continuar')) }).click()
   await expect(page.getByRole('heading', { name: words('Passo {step} de 3: {name}') })).toBeFocused()
   await expect(page).toHaveTitle(/^Novo acordo: revisão/)
 })
@@ -221,7 +240,8 @@ test('debts are chosen before scripts run', async ({ browser, context: withScrip
   await page.getByRole('checkbox').last().uncheck()
   await page.getByRole('button', { name: 'Ver planos' }).click()
   await expect(page).toHaveURL(/debts=1$/)
-  await page.getByRole('link', { name: 'Escolher o plano Curto' }).click()
+  await page.getByRole('radio', { name: /Curto/ }).check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('button', { name: 'Fechar o acordo' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Acordos' }).getByRole('link', { name: 'Fechados' }).click()
   await expect(page.getByRole('link', { name: 'Acordo nº 1' })).toBeVisible()
@@ -238,7 +258,7 @@ test('a debt that cannot be negotiated says why', async ({ page, signInAs, words
   )
   await signInAs(student.username, { path: `${list}/new` })
   await expect(page.getByText(words('Este tipo de débito não entra em acordos'))).toBeVisible()
-  await expect(page.getByRole('button', { name: words('Ver planos') })).toBeHidden()
+  await expect(page.getByRole('button', { name: startingWith(words('Ver planos')) })).toBeHidden()
   await expectAccessible()
 })
 
@@ -298,18 +318,16 @@ test('whoever has two courses negotiates the debts of one', async ({ page, stude
   await expect(page).toHaveURL(new RegExp(`debts=${second}`))
   await expect(page.getByRole('checkbox')).toBeChecked()
   await hydrated(page)
-  await page.getByRole('button', { name: words('Ver planos') }).click()
-  await page
-    .getByRole('link', { name: words('Escolher o plano {0}') })
-    .last()
-    .click()
+  await page.getByRole('button', { name: startingWith(words('Ver planos')) }).click()
+  await choices(page).last().check()
+  await page.getByRole('button', { name: startingWith(words('Continuar')) }).click()
   await hydrated(page)
   await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
   await page.getByRole('button', { name: words('Fechar o acordo') }).click()
   await expect(page.getByText(words('Acordo fechado'))).toBeVisible()
   await expect(page.getByText(/Arquitetura e Urbanismo/).first()).toBeVisible()
   await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
-  await expect(page.getByRole('button', { name: words('Pagar {amount} com Pix') })).toBeVisible()
+  await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toBeVisible()
 })
 
 test('Bruno, who studies on two campuses, sees the debts of the one that he came for', async ({ page, signInAs, words }) => {
@@ -364,5 +382,5 @@ test('an agreement whose first installment was not paid is canceled, and its stu
   await expect(page.getByText(words('Cancelado em {day}'))).toBeVisible()
   await expectAccessible()
   await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
-  await expect(page.getByRole('button', { name: words('Pagar {amount} com Pix') })).toBeVisible()
+  await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toBeVisible()
 })

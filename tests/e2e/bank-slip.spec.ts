@@ -10,7 +10,7 @@ import { expectEverythingFits } from '../support/browser/layout.ts'
 import { downloaded, downloadedText, pdfText } from '../support/browser/pdf.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { expireSlip, paySlipAtSandboxBank } from '../support/browser/sandbox-bank.ts'
-import { type Words } from '../support/browser/words.ts'
+import { type Words, startingWith } from '../support/browser/words.ts'
 import { itfDigits } from '../support/itf-digits.ts'
 import { barsOfPdf } from '../support/pdf-bars.ts'
 
@@ -36,7 +36,7 @@ async function askForSlip(page: Page, words: Words) {
     .or(page.getByRole('radio', { name: /Boleto|Bank slip/ }))
     .first()
     .check()
-  await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
+  await page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) }).click()
   await page.waitForURL(/\/payments\/slip\//)
   return paymentIdOf(page)
 }
@@ -52,15 +52,17 @@ test('a student makes a bank slip, copies its number, and it is settled by the b
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
-  await page.getByRole('link', { name: words('Outras formas de pagar') }).click()
+  await page.getByRole('link', { name: startingWith(words('Outras formas de pagar')) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
   await expectAccessible()
   await expectEverythingFits(page)
   const paymentId = await askForSlip(page, words)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Boleto'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Pagar com boleto'))
+  // Once on the screen, and once more on paper below the bars.
+  await expect(page.getByText(/^\d{5}\.\d{5} /).filter({ visible: true })).toHaveCount(1)
   await expectAccessible()
   await expectEverythingFits(page)
-  await page.getByRole('button', { name: words('Copiar número do boleto') }).click()
+  await page.getByRole('button', { name: words('Copiar código de barras') }).click()
   await expect(page.getByRole('button', { name: words('Código copiado') })).toBeVisible()
   const line = await page.evaluate(() => navigator.clipboard.readText())
   expect(getBoletoInfo(line)).toMatchObject({ amount: 123_456, bankCode: '999' })
@@ -70,7 +72,7 @@ test('a student makes a bank slip, copies its number, and it is settled by the b
   await expectAccessible()
   await paySlipAtSandboxBank(page.request, database, paymentId)
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
-  await page.getByRole('link', { name: words('Ver recibo') }).click()
+  await page.getByRole('link', { name: startingWith(words('Ver recibo')) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
   await expect(page.getByText(words('Boleto'))).toBeVisible()
   await expect(page.getByText(words('Número do pagamento no banco'))).toBeVisible()
@@ -95,7 +97,7 @@ test('a bank slip is had as PDF, and its page says and prints the same', { tag: 
   const bars = page.getByRole('img', { name: words('Código de barras do boleto de {amount}. O número ao lado diz o mesmo.') })
   expect(await scanned(bars)).toBe(barcode)
 
-  const { name, bytes } = await downloaded(page, () => page.getByRole('link', { name: words('Baixar boleto (PDF)') }).click())
+  const { name, bytes } = await downloaded(page, () => page.getByRole('link', { name: words('Baixar PDF do boleto') }).click())
   expect(name).toMatch(/^boleto-\d{17}\.pdf$/)
   const { width, height, picture } = await barsOfPdf(bytes)
   expect(itfDigits(picture)).toBe(barcode)
@@ -112,7 +114,7 @@ test('a bank slip is had as PDF, and its page says and prints the same', { tag: 
   expect(text).toContain(student.name)
 
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: words('Copiar número do boleto') })).toBeHidden()
+  await expect(page.getByRole('button', { name: words('Copiar código de barras') })).toBeHidden()
   await expect(details).toBeVisible()
   const { width: printed } = (await bars.boundingBox())!
   // 108 mm at 96 dots per inch: the bars and their quiet zone.
@@ -129,7 +131,7 @@ test('a bank slip’s PDF needs no scripts', async ({ page, browser, student, si
   const context = await browser.newContext({ storageState: await page.context().storageState(), javaScriptEnabled: false, locale: 'pt-BR' })
   const plain = await context.newPage()
   await plain.goto(page.url())
-  const text = await downloadedText(plain, () => plain.getByRole('link', { name: words('Baixar boleto (PDF)') }).click())
+  const text = await downloadedText(plain, () => plain.getByRole('link', { name: words('Baixar PDF do boleto') }).click())
   expect(text).toContain('Ficha de compensação')
   await context.close()
 })
@@ -188,8 +190,8 @@ test('an expired slip says so, and its second copy has the amount of its day', {
   await page.reload()
   await expect(page.getByText(words('Este boleto venceu'))).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: words('Gerar segunda via') }).click()
-  const make = page.getByRole('button', { name: words('Gerar boleto de {amount}') })
+  await page.getByRole('link', { name: startingWith(words('Gerar segunda via')) }).click()
+  const make = page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) })
   await expect(make).toBeVisible()
   const today = await make.textContent()
   // Its day is chosen anew: with each one the debt costs more.
@@ -199,15 +201,15 @@ test('an expired slip says so, and its second copy has the amount of its day', {
   const amount = /R\$\s[\d.,]+/.exec((await make.textContent())!)![0].replace(/\s/g, ' ')
   await make.click()
   await page.waitForURL((url) => url.pathname.includes('/slip/') && !url.pathname.endsWith(first))
-  await expect(page.getByRole('button', { name: words('Copiar número do boleto') })).toBeVisible()
-  const text = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar boleto (PDF)') }).click())
+  await expect(page.getByRole('button', { name: words('Copiar código de barras') })).toBeVisible()
+  const text = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF do boleto') }).click())
   expect(text).toContain(`(=) Valor do documento ${amount}`)
   expect(text).toContain(day.split('-').reverse().join('/'))
 })
 
 test('the amount of another day is asked for before the slip is made', async ({ page, student, signInAs, words, database }) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip` })
-  const make = page.getByRole('button', { name: words('Gerar boleto de {amount}') })
+  const make = page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) })
   const today = await make.textContent()
   const day = await laterBankingDay(database)
   await page.goto(portalUrl(`/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip&on=${day}`))
@@ -229,10 +231,10 @@ test('a debt that was paid elsewhere meanwhile is not charged, and the page says
   await hydrated(page)
   const other = await page.context().newPage()
   await other.goto(portalUrl(`/financial/payment-checkout?debts=${student.openDebtId}&method=bank_slip`))
-  await other.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
+  await other.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) }).click()
   await other.waitForURL(/\/payments\/slip\//)
   await paySlipAtSandboxBank(other.request, database, paymentIdOf(other))
-  await page.getByRole('button', { name: words('Gerar boleto de {amount}') }).click()
+  await page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) }).click()
   await expect(page.getByText(words('Este débito não está mais em aberto'))).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { startingWith } from '../support/browser/words.ts'
 
 /** 500.00 less a tenth, without its fine and interest. */
 const reduced = /450[.,]00/
@@ -35,11 +36,11 @@ test('a student finds a campaign, pays within it, and is told that it was used',
   await expectAccessible()
   await expectEverythingFits(page)
 
-  await page.getByRole('button', { name: words('Continuar') }).click()
+  await page.getByRole('button', { name: startingWith(words('Continuar')) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
   await expect(page.getByText(words('Campanha {campaignName}')).first()).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
   await expect(page.getByText(reduced).first()).toBeVisible()
   await payAtSandboxBank(page.request, database, new URL(page.url()).pathname.split('/').at(-1)!)
@@ -59,15 +60,15 @@ test('other debts of a used campaign are paid by beginning again', async ({ page
   await hydrated(page)
   await page.getByRole('checkbox').last().uncheck()
   await expect(page.getByRole('status').filter({ hasText: reduced })).toBeVisible()
-  await page.getByRole('button', { name: words('Continuar') }).click()
-  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await page.getByRole('button', { name: startingWith(words('Continuar')) }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
   await payAtSandboxBank(page.request, database, new URL(page.url()).pathname.split('/').at(-1)!)
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
   await page.goto(portalUrl(`/financial/campaigns/${campaignId}`))
   await page.getByRole('link', { name: words('Pagar outros débitos') }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: words('Continuar') })).toBeVisible()
+  await expect(page.getByRole('button', { name: startingWith(words('Continuar')) })).toBeVisible()
 })
 
 test('a campaign that ends between showing and paying asks again at the usual amount', async ({
@@ -83,10 +84,10 @@ test('a campaign that ends between showing and paying asks again at the usual am
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.overdueDebtId}&campaign=${campaignId}` })
   await hydrated(page)
   await endCampaign(database, campaignId)
-  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
   await expect(page.getByText(words('O valor mudou'))).toBeVisible()
   await expect(page.getByText(words('A campanha não vale para estes débitos'))).toBeVisible()
-  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
   await expect(page.getByText(full).first()).toBeVisible()
 })
@@ -98,7 +99,7 @@ test('before scripts run the chosen debts go to the checkout', async ({ page, st
   const release = await holdScripts(page)
   await page.goto(portalUrl(`/financial/campaigns/${campaignId}`), { waitUntil: 'commit' })
   await page.getByRole('checkbox').last().uncheck()
-  await page.getByRole('button', { name: words('Continuar') }).click()
+  await page.getByRole('button', { name: startingWith(words('Continuar')) }).click()
   await page.waitForURL(/payment-checkout/, { waitUntil: 'commit' })
   await expect(page.getByText(reduced).first()).toBeVisible()
   release()

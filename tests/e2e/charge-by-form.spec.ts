@@ -46,7 +46,7 @@ test('a slip is made at checkout, and what needs scripts is not offered', async 
   await page.getByRole('link', { name: 'Boleto' }).click()
   await page.getByRole('button', { name: /^Gerar boleto/ }).click()
   await expect(page).toHaveURL(/\/payments\/slip\/[\w-]{36}$/)
-  await expect(page.getByRole('link', { name: 'Baixar boleto (PDF)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Baixar PDF do boleto' })).toBeVisible()
   expect(await chargesOf(database, student.openDebtId)).toBe(1)
 })
 

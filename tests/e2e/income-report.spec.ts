@@ -46,7 +46,7 @@ test('invoices are narrowed by state and year, each with its PDF', { tag: '@phon
   await expect(page).toHaveURL(/status=canceled/)
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(2)
-  const text = await downloadedText(page, () => page.getByRole('link', { name: words('Baixar PDF da nota {invoiceNumber}') }).click())
+  const text = await downloadedText(page, () => page.getByRole('link', { name: words('PDF da nota {invoiceNumber}') }).click())
   expect(text).toContain('Ana Souza')
   expect(text).toContain('48.120.357/0001-30')
   await page.getByRole('combobox', { name: words('Situação') }).selectOption('pending')

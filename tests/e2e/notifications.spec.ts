@@ -272,7 +272,9 @@ for (const locale of ['en', 'es'] as const) {
         .getByRole('button', { name: /Notific|unread/ })
         .click()
       const one = page.getByRole('group', { name: /Notific/ }).getByRole('listitem')
-      await expect(one).toContainText(locale === 'en' ? '03/05/2026 14:05' : '5/03/2026 14:05')
+      await expect(one).toContainText('14:05')
+      const ofDay = list(page).getByRole('list', { name: locale === 'en' ? '03/05/2026' : '5/03/2026' })
+      await expect(ofDay.getByRole('listitem')).toHaveCount(1)
       await expect(unreadMark(one, words)).toBeVisible()
       await expectAccessible()
     })
@@ -290,7 +292,8 @@ test('the page has every notification, filtered, searched and marked', { tag: '@
   const main = page.getByRole('main')
   const one = (title: string) => main.getByRole('listitem').filter({ hasText: title })
   await sendNotifications(database, student.id, 12)
-  await sendNotification(database, student.id, { title: 'Contrato disponível', displayMode: 'list' })
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await sendNotification(database, student.id, { title: 'Contrato disponível', displayMode: 'list', sentAt: yesterday })
   await signInAs(student.username)
   await openList(page)
   await list(page)
@@ -304,6 +307,13 @@ test('the page has every notification, filtered, searched and marked', { tag: '@
   await expectEverythingFits(page)
   await main.getByRole('link', { name: words('Próxima página') }).click()
   await expect(main.getByRole('listitem')).toHaveCount(3)
+  await expect(main.getByRole('heading', { level: 2, name: words('Ontem') })).toBeVisible()
+  await expect(
+    main
+      .getByRole('list', { name: words('Ontem') })
+      .getByRole('listitem')
+      .last(),
+  ).toContainText('Contrato disponível')
 
   await main.getByRole('searchbox').fill('DISPONIVEL')
   await main.getByRole('searchbox').press('Enter')

@@ -14,6 +14,7 @@ import {
   settleOverdueDebt,
 } from '../support/browser/reenrollments.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
+import { startingWith } from '../support/browser/words.ts'
 
 const paymentOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
 
@@ -41,7 +42,7 @@ test('a student pays what blocks, chooses classes, signs, pays the first install
   await expect(blocked.getByText('1 pendência', { exact: true })).toBeVisible()
   await looksRight()
   await blocked.getByRole('link', { name: words('Pagar {name}') }).click()
-  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
   await payAtSandboxBank(page.request, database, paymentOf(page))
   await page.getByRole('link', { name: words('Voltar à rematrícula') }).click()
@@ -88,10 +89,10 @@ test('a student pays what blocks, chooses classes, signs, pays the first install
   await contract.getByRole('button', { name: words('Aceitar contrato') }).click()
   await page.getByRole('button', { name: words('Gerar pagamento') }).click()
   const pay = page.getByRole('region', { name: words('Pagar a primeira parcela') })
-  await expect(pay.getByRole('button', { name: words('Pagar com Pix <0>{sum}, {names}</0>') })).toBeVisible()
+  await expect(pay.getByRole('button', { name: startingWith(words('Pagar com Pix')) })).toBeVisible()
   await expect(page.getByText(total).first()).toBeVisible()
   await looksRight()
-  await pay.getByRole('button', { name: words('Pagar com Pix <0>{sum}, {names}</0>') }).click()
+  await pay.getByRole('button', { name: startingWith(words('Pagar com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
   await payAtSandboxBank(page.request, database, paymentOf(page))
   await page.getByRole('link', { name: words('Voltar à rematrícula') }).click()

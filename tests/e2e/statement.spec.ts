@@ -5,6 +5,7 @@ import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { downloadedText } from '../support/browser/pdf.ts'
 import { portalUrl } from '../support/browser/portal.ts'
+import { startingWith } from '../support/browser/words.ts'
 
 const cents = (text: string) => Number(text.replace(/\D/g, '')) * (/[−-]/.test(text) ? -1 : 1)
 
@@ -16,12 +17,17 @@ test('a student reads a period, chooses another and keeps it as CSV and PDF', { 
 }) => {
   await signInAs('ana.souza', { path: '/financial/statement' })
   await expect(page.getByRole('heading', { level: 1, name: words('Extrato') })).toBeVisible()
-  await expect(page.getByText(amid(words('Quem paga hoje paga mais {amount} de multa e juros.')))).toBeVisible()
+  const summary = page.getByRole('region', { name: words('Você deve hoje, {day}, com multa e juros') })
+  const owed = await summary.getByText(/^R\$/).first().innerText()
+  await expect(summary.getByRole('term').filter({ hasText: /^Saldo .+, sem multa e juros, [\d/]+$/ })).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('link', { name: words('Ano passado') }).click()
   await expect(page).toHaveURL(/from=\d{4}-01-01&to=\d{4}-12-31/)
   const table = page.getByRole('table', { name: words('Movimentos de {first} a {last}') })
+  // Another period has another balance, and what is owed today stays.
+  await expect(summary.getByRole('term').filter({ hasText: startingWith(words('Saldo final')) })).toBeVisible()
+  await expect(summary.getByText(owed, { exact: true })).toBeVisible()
   const year = /from=(\d{4})/.exec(page.url())![1]!
   await expect(table).toHaveAccessibleName(new RegExp(year))
   await expect(table.getByText(amid(words('Pagamento por Pix'))).first()).toBeVisible()

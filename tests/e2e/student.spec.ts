@@ -8,7 +8,7 @@ import { readQrCode } from '../support/browser/qr-code.ts'
 import { chargesOf, expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
-import { locales, type Words } from '../support/browser/words.ts'
+import { locales, type Words, startingWith } from '../support/browser/words.ts'
 
 /** Two debts: 1,234.56 and 500.00 with 2% fine and five days of 1% a month. */
 const bothDebts = 174_539
@@ -19,7 +19,7 @@ async function askForPix(page: Page, words: Words): Promise<string> {
   // Scripts first: what is ticked before they run is theirs to read.
   await hydrated(page)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: words('Pagar com Pix <0>{sum}, {names}</0>') }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
   return paymentIdOf(page)
 }
@@ -48,7 +48,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { name: words('Para fazer') })).toBeVisible()
       const owed = page.getByRole('region', { name: words('Você deve hoje') })
       await expect(owed.getByText(words('com {0} de multa e juros'))).toHaveText(/10[.,]83/)
-      await expect(owed.getByRole('link', { name: words('Pagar agora {what}') })).toBeInViewport({ ratio: 1 })
+      await expect(owed.getByRole('link', { name: startingWith(words('Pagar agora')) })).toBeInViewport({ ratio: 1 })
       // Listed once: what the card has is not a task, too.
       await expect(owed.getByText(/510[.,]83/)).toHaveCount(2)
       const tasks = page.getByRole('region', { name: words('Para fazer') })
@@ -93,7 +93,7 @@ for (const locale of locales) {
       await expect(page.getByText(words('Você não tem mais nada em aberto.'))).toBeVisible()
       await expectAccessible()
 
-      await page.getByRole('link', { name: words('Ver recibo') }).click()
+      await page.getByRole('link', { name: startingWith(words('Ver recibo')) }).click()
       await expect(page.getByRole('heading', { level: 1, name: words('Recibo de pagamento') })).toBeVisible()
       await expect(page.getByText(/1[.,]?745[.,]39/).first()).toBeVisible()
       await expectAccessible()
@@ -112,7 +112,7 @@ for (const locale of locales) {
 test('pressing twice makes one charge', async ({ page, student, signInAs, words, database }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   await hydrated(page)
-  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).dblclick()
+  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).dblclick()
   await page.waitForURL(/\/payments\/pix\//)
   expect(await chargesOf(database, student.openDebtId)).toBe(1)
 })
@@ -132,7 +132,7 @@ test('two tabs lead to the same charge, and reloading or going back makes no oth
   await Promise.all(
     [page, other].map(async (tab) => {
       await hydrated(tab)
-      await tab.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+      await tab.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
       await tab.waitForURL(/\/payments\/pix\//)
     }),
   )
@@ -166,6 +166,11 @@ test('an expired code says so and offers another; money for the old one is booke
   await page.reload()
   await expect(page.getByText(words('Este código expirou'))).toBeVisible()
   await expectAccessible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectEverythingFits(page)
 
   await payAtSandboxBank(page.request, database, first)
   await page.reload()
@@ -180,7 +185,7 @@ test('a new code replaces an expired one', async ({ page, student, signInAs, wor
   await expirePayment(database, first)
   await page.reload()
   await hydrated(page)
-  await page.getByRole('button', { name: words('Gerar outro código') }).click()
+  await page.getByRole('button', { name: startingWith(words('Gerar outro código')) }).click()
   await page.waitForURL((url) => url.pathname.includes('/pix/') && !url.pathname.endsWith(first))
   await payAtSandboxBank(page.request, database, paymentIdOf(page))
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()

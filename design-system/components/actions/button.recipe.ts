@@ -30,6 +30,7 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     textDecoration: 'none',
     textWrap: 'balance',
+    overflowWrap: 'break-word',
     cursor: 'pointer',
     transition: 'background-color token(durations.fast), border-color token(durations.fast)',
     '& > svg': { flexShrink: '0' },
@@ -74,7 +75,7 @@ export const buttonRecipe = defineRecipe({
     size: {
       sm: { minHeight: 'control.sm', paddingInline: '4', paddingBlock: '1.5', _touch: { minHeight: 'target' } },
       md: { minHeight: 'control.md', paddingInline: '5', paddingBlock: '2' },
-      lg: { minHeight: 'control.lg', paddingInline: '6', paddingBlock: '2', fontSize: '1.125rem' },
+      lg: { minHeight: 'control.lg', paddingInline: 'min(1.5rem, 7vw)', paddingBlock: '2', fontSize: '1.125rem' },
     },
     // A full-width button needs less padding, so that its label fits on one line.
     full: { true: { width: 'full', paddingInline: '3' } },

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { StoryRow, StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { buttonLook } from './button-look.ts'
+import { ButtonRow } from './button-row.tsx'
 import { Button } from './button.tsx'
 
 const inEach = {
@@ -127,5 +128,24 @@ export const Pressed: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter} ')
     await expect(args.onClick).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** Two that fit stand side by side. */
+export const InARow: Story = {
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <StoryStack width="20.5rem">
+        <ButtonRow>
+          <Button full>{w.pay}</Button>
+          <Button full>{w.more}</Button>
+        </ButtonRow>
+      </StoryStack>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const [one, other] = within(canvasElement).getAllByRole('button')
+    await expect(one!.getBoundingClientRect().top).toBe(other!.getBoundingClientRect().top)
   },
 }

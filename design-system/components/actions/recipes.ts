@@ -1,4 +1,5 @@
 import { buttonRecipe } from './button.recipe.ts'
+import { buttonRowRecipe } from './button-row.recipe.ts'
 import { copyableCodeRecipe } from './copyable-code.recipe.ts'
 import { iconButtonRecipe } from './icon-button.recipe.ts'
 import { refusedActRecipe } from './refused-act.recipe.ts'
@@ -7,6 +8,7 @@ import { textLinkRecipe } from './text-link.recipe.ts'
 
 export const recipes = {
   button: buttonRecipe,
+  buttonRow: buttonRowRecipe,
   iconButton: iconButtonRecipe,
   textLink: textLinkRecipe,
 }

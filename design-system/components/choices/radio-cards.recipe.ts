@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const radioCardsRecipe = defineSlotRecipe({
   className: 'radio-cards',
-  slots: ['card', 'icon', 'text', 'description', 'note'],
+  slots: ['card', 'icon', 'text', 'description', 'note', 'below'],
   base: {
     card: {
       position: 'relative',
@@ -58,5 +58,6 @@ export const radioCardsRecipe = defineSlotRecipe({
     },
     description: { display: 'block', textStyle: 'small', color: 'muted' },
     note: { marginInlineStart: 'auto', textStyle: 'small', color: 'muted', textAlign: 'end' },
+    below: { flexBasis: 'full', minWidth: '0' },
   },
 })

@@ -8,6 +8,8 @@ export interface RadioCardOption {
   icon?: ReactNode
   description?: ReactNode
   note?: ReactNode
+  /** As wide as the card, below its words, such as a bar. */
+  below?: ReactNode
   disabled?: boolean | undefined
 }
 
@@ -33,6 +35,7 @@ export function RadioCards({
             {option.description ? <span className="radio-cards__description">{option.description}</span> : null}
           </span>
           {option.note ? <span className="radio-cards__note">{option.note}</span> : null}
+          {option.below ? <span className="radio-cards__below">{option.below}</span> : null}
         </label>
       ))}
     </ChoiceGroup>

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const sliderRecipe = defineSlotRecipe({
   className: 'slider',
-  slots: ['root', 'head', 'label', 'value', 'control', 'track', 'range', 'thumb', 'marks', 'mark', 'hint', 'error'],
+  slots: ['root', 'head', 'label', 'value', 'control', 'track', 'range', 'thumb', 'marks', 'mark', 'ends', 'hint', 'error'],
   base: {
     root: {
       display: 'grid',
@@ -81,6 +81,17 @@ export const sliderRecipe = defineSlotRecipe({
         '--translate-x': 'calc(-100% + 0.875rem) !important',
         _before: { insetInlineStart: 'calc(100% - 0.875rem)' },
       },
+    },
+    ends: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      marginTop: '-2',
+      textStyle: 'small',
+      color: 'muted',
+      fontVariantNumeric: 'tabular-nums',
+      '& > :last-child': { marginInlineStart: 'auto' },
     },
     hint: { textStyle: 'small', color: 'muted' },
     error: {

@@ -97,6 +97,27 @@ export const AllStates: Story = {
   },
 }
 
+/** Below the field of the same value: its label is not shown again, and the words of the ends wrap rather than collide. */
+export const BelowAField: Story = {
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    const money = moneyIn(context)
+    const marks = [100_000, 2_000_000].map((value) => ({ value, label: money(value) }))
+    return (
+      <StoryStack width="9rem">
+        <Slider label={w.parcel} hideLabel min={100_000} max={2_000_000} defaultValue={[350_000]} formatValue={money} marks={marks} />
+      </StoryStack>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement)
+    const money = moneyIn({ globals })
+    await expect(canvas.getByRole('slider', { name: words(inEach, { globals }).parcel })).toBeInTheDocument()
+    const ends = [100_000, 2_000_000].map((value) => canvas.getByText(money(value)).getBoundingClientRect())
+    await expect(ends[0]!.right <= ends[1]!.left || ends[0]!.bottom <= ends[1]!.top).toBe(true)
+  },
+}
+
 export const ByKeyboard: Story = {
   args: { onChange: fn(), onChangeEnd: fn() },
   render: (args, context) => {

@@ -10,6 +10,8 @@ export interface SliderMark {
 
 export interface SliderProps {
   label: ReactNode
+  /** Where a field above it has the same label and value. */
+  hideLabel?: boolean | undefined
   /** Two names, such as "from" and "to", make a range. */
   thumbNames?: readonly [from: string, to: string] | undefined
   min: number
@@ -32,7 +34,18 @@ export interface SliderProps {
 }
 
 /** A value or range for approximate input; add a field for exact values. */
-export function Slider({ label, thumbNames, formatValue, formatRange, marks, hint, error, name, ...props }: SliderProps) {
+export function Slider({
+  label,
+  hideLabel = false,
+  thumbNames,
+  formatValue,
+  formatRange,
+  marks,
+  hint,
+  error,
+  name,
+  ...props
+}: SliderProps) {
   const id = useId()
   const [endedMoves, setEndedMoves] = useState(0)
   const slider = useSlider({
@@ -59,7 +72,7 @@ export function Slider({ label, thumbNames, formatValue, formatRange, marks, hin
   const ids = { label: `${id}-words`, hint: hint ? `${id}-hint` : '', error: error ? `${id}-error` : '' }
   return (
     <div {...placed(slider.getRootProps())} className="slider__root" data-waiting={isHydrated ? undefined : ''}>
-      <div className="slider__head">
+      <div className={hideLabel ? 'visually-hidden' : 'slider__head'}>
         <span className="slider__label" id={ids.label}>
           {label}
         </span>
@@ -100,7 +113,13 @@ export function Slider({ label, thumbNames, formatValue, formatRange, marks, hin
           )
         })}
       </div>
-      {marks ? (
+      {marks && areEnds(marks, props) ? (
+        <div className="slider__ends">
+          {marks.map((mark) => (
+            <span key={mark.value}>{mark.label}</span>
+          ))}
+        </div>
+      ) : marks ? (
         <div {...placed(slider.getMarkerGroupProps())} className="slider__marks">
           {marks.map((mark) => (
             <span key={mark.value} {...placed(slider.getMarkerProps(mark))} className="slider__mark">
@@ -122,4 +141,9 @@ export function Slider({ label, thumbNames, formatValue, formatRange, marks, hin
       ) : null}
     </div>
   )
+}
+
+/** Only the two ends: their words wrap rather than collide. */
+function areEnds(marks: readonly SliderMark[], { min, max }: Pick<SliderProps, 'min' | 'max'>): boolean {
+  return marks.length === 2 && marks[0]!.value === min && marks[1]!.value === max
 }

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const barListRecipe = defineSlotRecipe({
   className: 'bar-list',
-  slots: ['root', 'row', 'link', 'name', 'note', 'value', 'bar'],
+  slots: ['root', 'row', 'link', 'name', 'note', 'value', 'bar', 'ends'],
   base: {
     root: { display: 'grid', gap: '4', listStyle: 'none', margin: '0', padding: '0' },
     row: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4', rowGap: '2' },
@@ -32,6 +32,15 @@ export const barListRecipe = defineSlotRecipe({
       _contrast: { height: '3', borderWidth: '1px', borderStyle: 'solid', borderColor: 'structure' },
       _highContrast: { borderWidth: '1px', borderStyle: 'solid', borderColor: 'CanvasText' },
       _print: { printColorAdjust: 'exact' },
+    },
+    ends: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      marginTop: '1.5',
+      textStyle: 'small',
+      fontVariantNumeric: 'tabular-nums',
     },
   },
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { WorkloadBar } from './workload-chart.tsx'
 
 interface BarLink {
@@ -17,6 +17,33 @@ export interface BarRow {
   share: number
   /** Instead of a link in the name: the whole row, which its name, note and value name. */
   renderLink?: (link: BarLink) => ReactNode
+}
+
+/** One amount as a bar, from 0 to 1 in one measure for all that are compared; what comes on top is striped, and equal `parts` are set apart. */
+export function AmountBar({
+  amount,
+  added = 0,
+  parts,
+  children,
+}: {
+  amount: number
+  added?: number
+  parts?: number
+  /** Words for both ends, below it. */
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <WorkloadBar className="bar-list__bar" done={amount} inProgress={added} parts={parts} />
+      {children ? (
+        <span className="bar-list__ends">
+          {Children.map(children, (end) => (
+            <span>{end}</span>
+          ))}
+        </span>
+      ) : null}
+    </>
+  )
 }
 
 /** Numbers to compare, each with a bar: the numbers say it, the bars show it. */

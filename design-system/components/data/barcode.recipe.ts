@@ -37,4 +37,5 @@ export const barcodeRecipe = defineSlotRecipe({
       userSelect: 'all',
     },
   },
+  variants: { digitsOn: { both: {}, paper: { digits: { '@media screen': { display: 'none' } } } } },
 })

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
+import { look } from '../../look.ts'
 import type { BarcodeDrawing } from './barcode-drawing.ts'
 
 /** In modules, on each side, as scanners require. */
 const quietZone = 10
 
-/** A barcode from `barcodeDrawing()`, black on white in every mode, and its digits for typing. */
+/** A barcode from `barcodeDrawing()`, black on white in every mode, and its digits for typing: on paper alone where the screen has them already. */
 export function Barcode({
   width,
   path,
   label,
   digits,
+  digitsOn = 'both',
   children,
 }: BarcodeDrawing & {
   label: string
   digits: string
+  digitsOn?: 'both' | 'paper' | undefined
   children?: ReactNode
 }) {
   return (
@@ -31,7 +34,7 @@ export function Barcode({
       </div>
       <figcaption className="barcode__caption">
         {children}
-        <code className="barcode__digits">{digits}</code>
+        <code className={look('barcode__digits', { digitsOn })}>{digits}</code>
       </figcaption>
     </figure>
   )

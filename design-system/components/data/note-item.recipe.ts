@@ -15,7 +15,10 @@ export const noteItemRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '&[data-unread]': {
         background: 'brand.tint',
+        boxShadow: 'inset 4px 0 0 token(colors.brand.mark)',
         _contrast: { background: 'transparent', boxShadow: 'inset 4px 0 0 token(colors.text)' },
+        // Forced colours drop shadows.
+        _highContrast: { borderInlineStart: '4px solid CanvasText' },
       },
       '&:has(.note-item__open:hover)': { background: 'sunken' },
       '& + &': { marginTop: '1' },
@@ -55,8 +58,19 @@ export const noteItemRecipe = defineSlotRecipe({
         background: 'brand.text',
         _contrast: { background: 'text' },
         _highContrast: { background: 'CanvasText' },
+        // The button that marks it is a dot already.
+        '.note-item__root:has(.note-item__action .icon-button) &': { display: 'none' },
       },
     },
-    action: { position: 'relative', zIndex: '1', flexShrink: '0', marginBlock: '-1', marginInlineEnd: '-1' },
+    action: {
+      position: 'relative',
+      zIndex: '1',
+      flexShrink: '0',
+      marginBlock: '-1',
+      marginInlineEnd: '-1',
+      color: 'muted',
+      '& .icon-button': { color: 'inherit' },
+      '[data-unread] > &': { color: 'brand.text' },
+    },
   },
 })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CircleCheck, ExternalLink, FileExclamationPoint, Mail, MailOpen } from 'lucide-react'
+import { Circle, CircleCheck, ExternalLink, FileExclamationPoint } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
@@ -75,7 +75,7 @@ export const ReadAndUnread: Story = {
             unreadLabel={w.unread}
             action={
               <IconButton label={w.read} onClick={mark}>
-                <MailOpen {...icon} />
+                <Circle {...icon} size={14} fill="currentColor" />
               </IconButton>
             }
           >
@@ -99,7 +99,7 @@ export const ReadAndUnread: Story = {
             when={w.yesterday}
             action={
               <IconButton label={w.again}>
-                <Mail {...icon} />
+                <Circle {...icon} size={14} />
               </IconButton>
             }
           >

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const noteListRecipe = defineSlotRecipe({
   className: 'note-list',
-  slots: ['head', 'title', 'notice', 'scroller', 'list', 'more'],
+  slots: ['head', 'title', 'notice', 'scroller', 'day', 'dayTitle', 'list', 'more'],
   base: {
     head: {
       display: 'flex',
@@ -24,7 +24,17 @@ export const noteListRecipe = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-3px' },
       '.menu__panel > &': { marginBottom: '-2', paddingBottom: '2' },
     },
-    list: { listStyle: 'none', margin: '0', padding: '0', '.card__root > &': { padding: '2' } },
+    day: { '.card__root > &': { padding: '2' } },
+    dayTitle: {
+      margin: '0',
+      paddingInline: '3',
+      paddingBlock: '2',
+      textStyle: 'smallStrong',
+      color: 'muted',
+      // Stays while its day is scrolled through.
+      '.note-list__scroller > .note-list__day > &': { position: 'sticky', top: '0', zIndex: '2', background: 'surface' },
+    },
+    list: { listStyle: 'none', margin: '0', padding: '0' },
     more: { padding: '2', display: 'grid', gap: '2', justifyItems: 'center', textStyle: 'small', color: 'muted', textAlign: 'center' },
   },
 })

@@ -7,7 +7,7 @@ import { words } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { NoteItem } from './note-item.tsx'
-import { NoteList } from './note-list.tsx'
+import { NoteDay, NoteList } from './note-list.tsx'
 
 const inEach = {
   'pt-BR': {
@@ -16,7 +16,9 @@ const inEach = {
     more: 'Mostrar mais',
     note: 'Aviso',
     text: 'Sua turma de Cálculo II mudou de sala: a aula de quinta-feira é no bloco C.',
-    when: '21/11/2026 14:32',
+    when: '14:32',
+    today: 'Hoje',
+    yesterday: 'Ontem',
     unread: 'Não lida',
     why: 'Só a própria pessoa pode marcar notificações como lidas.',
     empty: 'Nenhuma notificação',
@@ -28,7 +30,9 @@ const inEach = {
     more: 'Show more',
     note: 'Note',
     text: 'Your Calculus II class has another room: Thursday’s lesson is in building C.',
-    when: '11/21/2026 14:32',
+    when: '14:32',
+    today: 'Today',
+    yesterday: 'Yesterday',
     unread: 'Unread',
     why: 'Only the person themselves can mark notifications as read.',
     empty: 'No notifications',
@@ -40,7 +44,9 @@ const inEach = {
     more: 'Mostrar más',
     note: 'Aviso',
     text: 'Tu clase de Cálculo II cambió de aula: la del jueves es en el bloque C.',
-    when: '21/11/2026 14:32',
+    when: '14:32',
+    today: 'Hoy',
+    yesterday: 'Ayer',
     unread: 'No leída',
     why: 'Solo la propia persona puede marcar notificaciones como leídas.',
     empty: 'Ninguna notificación',
@@ -70,16 +76,18 @@ function Growing({ w }: { w: StoryWords }) {
         ) : null
       }
     >
-      {Array.from({ length: count }, (_, index) => (
-        <NoteItem
-          key={index}
-          title={<a href={`#${index}`} className="note-item__open">{`${w.note} ${index + 1}`}</a>}
-          when={w.when}
-          unreadLabel={index < 2 ? w.unread : undefined}
-        >
-          {w.text}
-        </NoteItem>
-      ))}
+      <NoteDay title={w.today}>
+        {Array.from({ length: count }, (_, index) => (
+          <NoteItem
+            key={index}
+            title={<a href={`#${index}`} className="note-item__open">{`${w.note} ${index + 1}`}</a>}
+            when={w.when}
+            unreadLabel={index < 2 ? w.unread : undefined}
+          >
+            {w.text}
+          </NoteItem>
+        ))}
+      </NoteDay>
     </NoteList>
   )
 }
@@ -97,7 +105,7 @@ export const GrowsAtItsEnd: Story = {
   play: async ({ canvasElement, globals }) => {
     const w = words(inEach, { globals })
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('list').parentElement!.clientHeight).toBeLessThanOrEqual(400)
+    await expect(canvas.getByRole('list').closest('.note-list__scroller')!.clientHeight).toBeLessThanOrEqual(400)
     for (const count of [10, 15, 20]) {
       await waitFor(() => {
         canvas.getAllByRole('listitem').at(-1)!.scrollIntoView()
@@ -124,12 +132,16 @@ export const ReadOnly: Story = {
           notice={w.why}
           more={<Button size="sm">{w.more}</Button>}
         >
-          <NoteItem title={w.note} when={w.when} unreadLabel={w.unread}>
-            {w.text}
-          </NoteItem>
-          <NoteItem title={w.note} when={w.when}>
-            {w.text}
-          </NoteItem>
+          <NoteDay title={w.today}>
+            <NoteItem title={w.note} when={w.when} unreadLabel={w.unread}>
+              {w.text}
+            </NoteItem>
+          </NoteDay>
+          <NoteDay title={w.yesterday}>
+            <NoteItem title={w.note} when={w.when}>
+              {w.text}
+            </NoteItem>
+          </NoteDay>
         </NoteList>
       </StoryStack>
     )

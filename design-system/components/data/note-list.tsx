@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 export function NoteList({
   title,
@@ -13,6 +13,7 @@ export function NoteList({
   action?: ReactNode
   notice?: ReactNode
   state?: ReactNode
+  /** `NoteDay`s. */
   children?: ReactNode
   /** A button that loads more, for users who do not scroll. */
   more?: ReactNode
@@ -50,7 +51,7 @@ export function NoteList({
       </div>
       {notice ? <p className="note-list__notice">{notice}</p> : null}
       <div ref={scroller} className="note-list__scroller" tabIndex={-1}>
-        {state ?? <ul className="note-list__list">{children}</ul>}
+        {state ?? children}
         {more ? (
           <div
             ref={end}
@@ -67,5 +68,21 @@ export function NoteList({
         ) : null}
       </div>
     </>
+  )
+}
+
+/** `NoteItem`s of one day. */
+export function NoteDay({ title, level = 3, children }: { title: ReactNode; level?: 2 | 3 | undefined; children: ReactNode }) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <div className="note-list__day">
+      <Heading id={id} className="note-list__dayTitle">
+        {title}
+      </Heading>
+      <ul role="list" className="note-list__list" aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
   )
 }

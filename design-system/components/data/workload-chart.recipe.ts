@@ -15,6 +15,7 @@ export const workloadChartRecipe = defineSlotRecipe({
     'done',
     'inProgress',
     'stripe',
+    'gap',
     'note',
     'table',
   ],
@@ -65,6 +66,7 @@ export const workloadChartRecipe = defineSlotRecipe({
     done: { fill: 'brand.mark', _highContrast: { fill: 'CanvasText' } },
     inProgress: { stroke: 'brand.mark', _highContrast: { stroke: 'CanvasText' } },
     stripe: { stroke: 'brand.mark', strokeWidth: '3', _highContrast: { stroke: 'CanvasText' } },
+    gap: { stroke: 'surface', strokeWidth: '2', _highContrast: { stroke: 'Canvas' } },
     table: {
       width: 'full',
       borderCollapse: 'collapse',

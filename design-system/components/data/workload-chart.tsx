@@ -73,8 +73,18 @@ function LegendItem({ name, ...bar }: { name: string; done: number; inProgress: 
 /** Pixels: less would be no bar beside one that is many times as long. */
 const leastWidth = 12
 
-/** Shares are from 0 to 1. */
-export function WorkloadBar({ className, done, inProgress }: { className: string; done: number; inProgress: number }) {
+/** Shares are from 0 to 1; of both together, equal `parts` are set apart. */
+export function WorkloadBar({
+  className,
+  done,
+  inProgress,
+  parts = 1,
+}: {
+  className: string
+  done: number
+  inProgress: number
+  parts?: number | undefined
+}) {
   const stripes = useId()
   const from = Math.min(done, 1)
   const until = Math.min(done + inProgress, 1)
@@ -94,6 +104,10 @@ export function WorkloadBar({ className, done, inProgress }: { className: string
           <line className="workload-chart__inProgress" x1={percent(until)} x2={percent(until)} y1="0" y2="100%" />
         </>
       ) : null}
+      {Array.from({ length: parts - 1 }, (_, index) => {
+        const place = percent((until * (index + 1)) / parts)
+        return <line key={index} className="workload-chart__gap" x1={place} x2={place} y1="0" y2="100%" />
+      })}
     </svg>
   )
 }

@@ -7,9 +7,11 @@ export const blankSlateRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       justifyItems: 'center',
       gap: '2',
-      paddingInline: '6',
+      // Of enlarged text, a phone has no room to give away.
+      paddingInline: 'min(1.5rem, 7vw)',
       paddingBlock: '12',
       textAlign: 'center',
     },
@@ -28,9 +30,17 @@ export const blankSlateRecipe = defineSlotRecipe({
       '&:has(> .illustration)': { boxSize: 'auto', borderWidth: '0', background: 'transparent' },
       '& > .illustration': { width: '7.5rem', height: '6rem' },
     },
-    title: { textStyle: 'section', textWrap: 'balance' },
-    text: { maxWidth: '30rem', color: 'muted', textWrap: 'pretty' },
-    actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '4', _empty: { display: 'none' } },
+    title: { maxWidth: 'full', textStyle: 'section', textWrap: 'balance', overflowWrap: 'break-word' },
+    text: { maxWidth: 'min(30rem, 100%)', color: 'muted', textWrap: 'pretty', overflowWrap: 'break-word' },
+    actions: {
+      maxWidth: 'full',
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      gap: '3',
+      marginTop: '4',
+      _empty: { display: 'none' },
+    },
   },
   variants: {
     tone: { danger: { icon: { background: 'danger.tint', color: 'danger.text' } } },

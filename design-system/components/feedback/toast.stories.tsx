@@ -122,6 +122,40 @@ export const AboveTheActionBar: Story = {
   },
 }
 
+/** Where a field is at one end of the screen it stands at the other; where fields are everywhere, errors alone are shown. */
+export const OverNoField: Story = {
+  args: { queue: createToastQueue({ spacing: 0 }) },
+  render: ({ queue }, context) => {
+    const w = words(inEach, context)
+    return (
+      <>
+        <div style={{ height: '130vh', display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}>
+          <span />
+          <textarea aria-label={w.soon} rows={4} style={{ width: '100%' }} />
+        </div>
+        <Toaster queue={queue} label={w.region} closeLabel={w.close} />
+      </>
+    )
+  },
+  play: async ({ args: { queue }, globals, canvasElement }) => {
+    const w = words(inEach, { globals })
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('textbox')
+    const toast = () => canvas.getByRole('listitem').getBoundingClientRect()
+    queue.add({ tone: 'info', title: w.removed, duration: Number.POSITIVE_INFINITY })
+    await waitFor(() => expect(toast().top).toBeGreaterThan(innerHeight / 2))
+    scrollTo(0, 10_000)
+    await waitFor(() => expect(toast().bottom).toBeLessThan(field.getBoundingClientRect().top))
+    await expect(toast().top).toBeLessThan(innerHeight / 2)
+    // No room at either end.
+    field.style.height = '100vh'
+    window.dispatchEvent(new Event('resize'))
+    await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull())
+    queue.add({ tone: 'danger', title: w.failed })
+    await canvas.findByText(w.failed)
+  },
+}
+
 export const ReachedByKey: Story = {
   args: { queue: createToastQueue({ spacing: 0 }) },
   play: async ({ args: { queue }, globals, canvasElement }) => {

@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../actions/button.tsx'
+import { liesOverField, placeBesideFields } from './toast-place.ts'
 import type { QueuedToast, ToastQueue } from './toast-queue.ts'
 import { Toast } from './toast.tsx'
 
@@ -18,6 +19,7 @@ export function Toaster({
 }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.shown, queue.shown)
   const { region, focusHandlers } = useToastFocus(queue, toasts, hotkey)
+  useToastPlace(queue, toasts, region)
   const holdHandlers = useToastHolds(queue, toasts.length === 0)
   const list = (live: 'assertive' | 'polite') => (
     <ol className="toast__list" aria-live={live}>
@@ -110,6 +112,26 @@ export function useToastFocus(queue: ToastQueue, toasts: readonly QueuedToast[],
     },
   }
   return { region, focusHandlers }
+}
+
+/** Over no field: at the other end of the screen, or gone, unless it is an error, which must be told. */
+function useToastPlace(queue: ToastQueue, toasts: readonly QueuedToast[], region: RefObject<HTMLElement | null>) {
+  const [shown] = toasts
+  useLayoutEffect(() => {
+    if (!shown) return
+    const place = () => {
+      if (!placeBesideFields(region.current!) && shown.tone !== 'danger') queue.remove(shown.id)
+    }
+    const placeAgain = () => {
+      if (region.current && liesOverField(region.current)) place()
+    }
+    place()
+    const events = ['scrollend', 'resize', 'focusin'] as const
+    for (const event of events) window.addEventListener(event, placeAgain)
+    return () => {
+      for (const event of events) window.removeEventListener(event, placeAgain)
+    }
+  }, [queue, shown, region])
 }
 
 /** Pauses the queue while the pointer is over a toast or the tab is hidden. */

@@ -99,7 +99,7 @@ export const tableCellRecipe = defineSlotRecipe({
           textAlign: 'start',
         },
         '&:has(> .status)': { alignItems: 'center' },
-        '&:has(> [data-empty])': { display: 'none' },
+        '&:is(:empty, :has(> [data-empty]))': { display: 'none' },
         // Below the facts.
         'tr:has(> .table-cell__cell--kind_fact) > &:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount, .table-cell__cell--kind_fact)':
           {
@@ -109,8 +109,9 @@ export const tableCellRecipe = defineSlotRecipe({
         [`${ofFewLines}:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount)`]: {
           columnGap: '1.5',
           textStyle: 'small',
-          // A status needs no name.
-          '&:has(> .status)': { marginInlineStart: 'auto', '&[data-label]::before': { srOnly: true } },
+          // A status needs no name; it stands at the end, unless an action does.
+          '&:has(> .status)': { '&[data-label]::before': { srOnly: true } },
+          '&:has(> .status):not(tr:has(> .table-cell__cell--kind_actions) > *)': { marginInlineStart: 'auto' },
         },
       },
     },
@@ -184,9 +185,9 @@ export const tableCellRecipe = defineSlotRecipe({
             textAlign: 'start',
             fontSize: '1.125rem',
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '9' },
-            'tr:has(> .table-cell__cell--kind_actions) > &': { paddingInlineEnd: '10' },
+            'tr:has(> .table-cell__cell--kind_actions):not(:has(> .table-cell__cell--kind_amount)) > &': { paddingInlineEnd: '10' },
             // A name that has no room beside its amount stands above it.
-            [ofFewLines]: { flex: '1 1 max(100% - 8.5rem, 9rem)', paddingInlineEnd: '0', fontSize: '1rem' },
+            [ofFewLines]: { flex: '1 1 max(100% - 8.5rem, 9rem)', fontSize: '1rem' },
             'tr:not(:has(> .table-cell__cell--kind_amount)) > &': { flexBasis: 'full' },
           },
         },

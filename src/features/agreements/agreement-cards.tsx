@@ -18,11 +18,14 @@ import { PaidProgress, useAgreementWords } from './agreement-labels.tsx'
 const shownAmount = ({ status, dueAmount, totalAmount }: AgreementDetails) => (status === 'active' ? dueAmount : totalAmount)
 
 export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
+  const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
   const { status, installments } = agreement
   const next = installments.find((installment) => installment.status === 'open' || installment.status === 'overdue')
   const mayPay = shell.person !== null && !isStaff(shell.person)
+  const { title } = useAgreementWords()
+  const [amount, number, count] = next ? [formats.money(next.amountPayable), next.number, installments.length] : ['', 0, 0]
   return (
     <Card aria-labelledby="left">
       <CardSection>
@@ -34,8 +37,11 @@ export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
             to="/financial/payments/$debtId"
             params={{ debtId: String(next.debtId) }}
             className={buttonLook({ variant: 'primary', size: 'lg', full: true })}
+            aria-label={`${t`Pagar ${amount}, parcela ${number} de ${count}`}, ${title(agreement.agreementId)}`}
           >
-            {next.number === 1 ? <Trans>Pagar a primeira parcela</Trans> : <Trans>Pagar a próxima parcela</Trans>}
+            <Trans>
+              Pagar {amount}, parcela {number} de {count}
+            </Trans>
           </Link>
         ) : null}
       </CardSection>

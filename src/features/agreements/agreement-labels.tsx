@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AgreementAmounts, AgreementStatus, PlanObstacle } from '#api/agreements.ts'
+import type { AgreementAmounts, AgreementStatus, PlanObstacle, PlanOffer } from '#api/agreements.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { AmountLine } from '#design/components/data/amount-breakdown.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
@@ -54,6 +54,17 @@ export function useAgreementWords() {
     }
   }
 
+  /** `3x de R$ 150,00`; the first, which takes the remainder, may be of some cents more. */
+  function installmentsOf({ installments }: Pick<PlanOffer, 'installments'>): string {
+    const [count, each] = [installments.length, money(installments.at(-1)!.amount)]
+    return t`${count}x de ${each}`
+  }
+
+  function firstOf({ installments }: Pick<PlanOffer, 'installments'>): string {
+    const [first, day] = [money(installments[0]!.amount), date(installments[0]!.dueDate)]
+    return installments[0]!.amount === installments.at(-1)!.amount ? t`a primeira em ${day}` : t`a primeira, de ${first}, em ${day}`
+  }
+
   function lines({ grossAmount, officeAmount, futureInterestAmount }: AgreementAmounts, debtsLabel: string): AmountLine[] {
     return [
       { label: debtsLabel, amount: money(grossAmount) },
@@ -69,6 +80,8 @@ export function useAgreementWords() {
       new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(types.map((type) => methods[type])),
     obstacle,
     lines,
+    installmentsOf,
+    firstOf,
     title: (agreementId: number) => t`Acordo nº ${String(agreementId)}`,
   }
 }

@@ -1,23 +1,26 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { agreementQueries } from './agreements.queries.ts'
 import { debtsText } from './new-agreement-search.ts'
 
 /** Renders nothing if the debt cannot be negotiated, or no plan helps. */
 export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: number }) {
+  const { t } = useLingui()
+  const { labelFor } = useDebtWords()
   const formats = useFormats(useShell())
   const { data: debts } = useQuery(agreementQueries.debts())
-  const isNegotiable = debts?.results.some((debt) => debt.debtId === debtId && debt.obstacle === null) ?? false
-  const { data: plans = [] } = useQuery({ ...agreementQueries.plans(amount), enabled: isNegotiable })
+  const debt = debts?.results.find((one) => one.debtId === debtId && one.obstacle === null)
+  const { data: plans = [] } = useQuery({ ...agreementQueries.plans(amount), enabled: debt !== undefined })
   // A plan of one installment gives no time, only costs.
   const counts = plans.flatMap(({ obstacle, installments }) => (obstacle === null && installments.length > 1 ? [installments.length] : []))
   const count = Math.max(...counts)
-  if (!isNegotiable || counts.length === 0) return null
+  if (!debt || counts.length === 0) return null
   const owed = formats.money(amount)
   return (
     <Card aria-labelledby="negotiate">
@@ -34,6 +37,7 @@ export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: nu
           to="/financial/agreements/new"
           search={{ debts: debtsText([debtId]) }}
           className={buttonLook({ variant: 'outline', full: true })}
+          aria-label={labelFor(t`Ver planos de acordo`, [debt], owed)}
         >
           <Trans>Ver planos de acordo</Trans>
         </Link>

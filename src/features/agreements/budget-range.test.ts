@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { budgetRange, decidedByBudget } from './budget-range.ts'
+import { budgetRange, decidedByBudget, isOverBudget } from './budget-range.ts'
 
 const offer = (first: number, rest = first) => ({
   installments: [first, rest].map((amount, index) => ({ number: index + 1, dueDate: '2026-12-01', amount })),
@@ -12,6 +12,10 @@ it('reaches from the smallest installment to the largest, and each end fits its 
 it('offers no choice without plans or between plans of one amount', () => {
   expect(budgetRange([])).toBeNull()
   expect(budgetRange([offer(44_003), offer(44_900)])).toBeNull()
+})
+
+it('is over what somebody can pay a month by its largest installment', () => {
+  expect([undefined, 44_002, 44_003].map((budget) => isOverBudget(offer(44_003, 44_000), budget))).toEqual([false, true, false])
 })
 
 it('leaves out plans that no monthly amount makes fit', () => {

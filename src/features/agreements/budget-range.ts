@@ -10,6 +10,10 @@ export const monthlyAmount = ({ installments }: Pick<PlanOffer, 'installments'>)
 export const decidedByBudget = ({ obstacle }: Pick<PlanOffer, 'obstacle'>): boolean =>
   obstacle === null || obstacle.reason === 'over_budget'
 
+/** @param budget cents a month */
+export const isOverBudget = (offer: Pick<PlanOffer, 'installments'>, budget: number | undefined): boolean =>
+  budget !== undefined && monthlyAmount(offer) > budget
+
 /** From the smallest installment to the largest, in whole steps; null where there is nothing to choose. */
 export function budgetRange(offers: ReadonlyArray<Pick<PlanOffer, 'installments'>>): { min: number; max: number } | null {
   const steps = offers.map((offer) => Math.ceil(monthlyAmount(offer) / budgetStep) * budgetStep)

@@ -20,7 +20,8 @@ export function BudgetSlider({ value, min, max, onChange, onChangeEnd }: BudgetS
   const { money } = useFormats(useShell())
   return (
     <Slider
-      label={t`Valor por mês`}
+      label={t`Quanto posso pagar por mês`}
+      hideLabel
       min={min}
       max={max}
       step={budgetStep}

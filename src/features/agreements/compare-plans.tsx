@@ -1,77 +1,77 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarX2 } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import { Card, CardRows } from '#design/components/data/card.tsx'
-import { ItemRow } from '#design/components/data/item-row.tsx'
-import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { buttonLook } from '#design/components/actions/button-look.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
+import { type ComponentType, useState } from 'react'
+import type { AgreementCalculation } from '#api/agreements.ts'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { agreementQueries } from './agreements.queries.ts'
 import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
 import { BudgetForm } from './budget-form.tsx'
+import { decidedByBudget, isOverBudget } from './budget-range.ts'
 import type { BudgetSliderProps } from './budget-slider.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
-import { OtherPlans, PlansTable } from './plan-tables.tsx'
+import { ChosenPlanBar, PlanChoice } from './plan-choice.tsx'
+import { OtherPlans } from './plan-tables.tsx'
 
-export function ComparePlans({ search, Slider }: { search: NewAgreementSearch; Slider: ComponentType<BudgetSliderProps> }) {
-  const { t } = useLingui()
+interface ComparePlansProps {
+  search: NewAgreementSearch
+  Slider: ComponentType<BudgetSliderProps>
+}
+
+export function ComparePlans({ search, Slider }: ComparePlansProps) {
   const query = useQuery(agreementQueries.calculation(search))
   if (query.isError) return <AgreementsFailure query={query} />
   if (!query.data) return <AgreementsLoading />
-  const { offers, grossAmount, debts, today } = query.data
-  const fitting = offers.filter(({ obstacle }) => obstacle === null)
-  const others = offers.filter(({ obstacle }) => obstacle !== null)
+  return <Plans search={search} Slider={Slider} calculation={query.data} busy={query.isPlaceholderData} />
+}
+
+function Plans({ search, Slider, calculation, busy }: ComparePlansProps & { calculation: AgreementCalculation; busy: boolean }) {
+  const { offers, today } = calculation
+  const { budget, setBudget, setSent } = useBudget(search.budget)
+  // In one order, whether they fit or not: bars that change places are not compared.
+  const decided = offers.filter(decidedByBudget).toSorted((one, other) => one.plan.installmentCount - other.plan.installmentCount)
+  const [wanted, setWanted] = useState('')
+  const chosen = decided.find((offer) => String(offer.plan.planId) === wanted && !isOverBudget(offer, budget))
   return (
     <>
-      <BudgetForm search={search} today={today} grossAmount={grossAmount} count={debts.length} offers={offers} Slider={Slider} />
-      {fitting.length > 0 ? (
-        <>
-          <PayToday debtIds={debts.map(({ debtId }) => debtId)} amount={grossAmount} />
-          <PlansTable
-            offers={fitting}
-            busy={query.isPlaceholderData}
-            renderChoice={(plan) => (
-              <Link
-                to="/financial/agreements/new"
-                search={{ ...search, plan: plan.planId }}
-                className={buttonLook({ size: 'sm', full: true })}
-                aria-label={t`Escolher o plano ${plan.description}`}
-              >
-                <Trans>Escolher</Trans>
-              </Link>
-            )}
+      <TwoColumn
+        width="wide"
+        lead={
+          <BudgetForm
+            search={search}
+            today={today}
+            budget={budget}
+            setBudget={setBudget}
+            onAsk={setSent}
+            offers={decided}
+            Slider={Slider}
           />
-        </>
-      ) : (
-        <EmptyState icon={<CalendarX2 size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum plano atende a estas condições`}>
-          <Trans>Veja abaixo o motivo de cada um. Mude o valor por mês, a data ou os débitos escolhidos.</Trans>
-        </EmptyState>
-      )}
-      <OtherPlans offers={others} />
+        }
+        aside={null}
+      >
+        <PlanChoice
+          search={search}
+          grossAmount={calculation.grossAmount}
+          offers={decided}
+          budget={budget}
+          chosen={chosen}
+          onChoose={setWanted}
+          busy={busy}
+        />
+        <OtherPlans offers={offers.filter((offer) => !decidedByBudget(offer))} />
+      </TwoColumn>
+      <ChosenPlanBar calculation={calculation} chosen={chosen} />
     </>
   )
 }
 
-/** What every plan is compared with. */
-function PayToday({ debtIds, amount }: { debtIds: readonly number[]; amount: number }) {
-  const { t } = useLingui()
-  const today = useFormats(useShell()).money(amount)
-  return (
-    <Card aria-label={t`Pagar tudo hoje, sem acordo`}>
-      <CardRows>
-        <ItemRow
-          title={<Trans>Pagar hoje {today}, sem acordo</Trans>}
-          description={<Trans>Cada plano mostra quanto se paga a mais do que este valor.</Trans>}
-          action={
-            <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={buttonLook({ size: 'sm' })}>
-              <Trans>Pagar hoje</Trans>
-            </Link>
-          }
-        />
-      </CardRows>
-    </Card>
-  )
+/** What the field and the slider show before it is asked for; follows the address, but not back to what it asked for itself. */
+function useBudget(asked: number | undefined) {
+  const [seen, setSeen] = useState(asked)
+  const [sent, setSent] = useState<number>()
+  const [budget, setBudget] = useState(asked)
+  if (seen !== asked) {
+    setSeen(asked)
+    if (asked === undefined || asked !== sent) setBudget(asked)
+    setSent(undefined)
+  }
+  return { budget, setBudget, setSent }
 }

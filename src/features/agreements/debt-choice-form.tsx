@@ -3,8 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type { NegotiableDebt } from '#api/agreements.ts'
 import { Button } from '#design/components/actions/button.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
@@ -17,6 +19,9 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const navigate = useNavigate()
+  const { labelFor } = useDebtWords()
+  // Without scripts it can't follow the choice.
+  const isHydrated = useHydrated()
   const negotiable = debts.filter(({ obstacle }) => obstacle === null)
   const named = debtIdsOf(search)
   const selection = useDebtSelection(() => negotiable.filter(({ debtId }) => named.length === 0 || named.includes(debtId)))
@@ -53,7 +58,13 @@ export function DebtChoiceForm({ debts, search }: { debts: NegotiableDebt[]; sea
         count={selection.debts.length}
         amount={formats.money(amount)}
         action={
-          <Button type="submit" variant="primary" size="lg" full>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            full
+            aria-label={isHydrated ? labelFor(t`Ver planos`, selection.debts, formats.money(amount)) : undefined}
+          >
             <Trans>Ver planos</Trans>
           </Button>
         }

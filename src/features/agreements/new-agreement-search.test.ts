@@ -10,6 +10,13 @@ describe('the address of a new agreement', () => {
     expect(stepOf({ plan: 3 })).toBe(1)
   })
 
+  it('tells the choice to pay today from a plan', () => {
+    const chosen = newAgreementSearch({ debts: '1', plan: 'today' })
+    expect(chosen).toMatchObject({ payToday: true, plan: undefined })
+    expect(newAgreementSearch({ debts: '1', payToday: 'true' })).toEqual(chosen)
+    expect(newAgreementSearch({ debts: '1', plan: '3' })).toMatchObject({ payToday: undefined, plan: 3 })
+  })
+
   it('reads the boxes of a plain form, and takes them out again', () => {
     const search = newAgreementSearch({ debt20: 'on', debt3: 'on', debts: '7', budget: '30000' })
     expect(search).toMatchObject({ debts: '3-20', budget: 30_000, debt20: undefined, debt3: undefined })

@@ -1,8 +1,11 @@
-import { allOptional, civilDate, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, civilDate, flag, integer, oneOf } from '../../shared/search/search-values.ts'
 
 /** Checkboxes of the plain form, one per debt. */
 const box = /^debt(\d{1,10})$/
 const chosen = /^\d{1,10}(-\d{1,10}){0,49}$/
+
+/** The choice to pay all of it today, in place of a plan. */
+export const payTodayChoice = 'today'
 
 export const agreementProblems = ['unread', 'AMOUNT_CHANGED', 'TERMS_CHANGED', 'FORBIDDEN', 'DEBT_NOT_NEGOTIABLE', 'failed'] as const
 /** Why the plain form made no agreement. */
@@ -20,6 +23,8 @@ export function newAgreementSearch(search: Record<string, unknown>) {
     step: oneOf(search.step, ['debts']),
     debts: ticked.length > 0 ? debtsText(ticked) : debts,
     plan: integer(search.plan, 1, 2_147_483_647),
+    /** Chosen in the plain form; the router reads its own address again. */
+    payToday: search.plan === payTodayChoice || flag(search.payToday) || undefined,
     /** Cents a month. */
     budget: integer(search.budget, 1, 100_000_000_000),
     first: civilDate(search.first),

@@ -1,11 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { PlanOffer } from '#api/agreements.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { Td, Th } from '#design/components/table/table-cell.tsx'
-import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useAgreementWords } from './agreement-labels.tsx'
@@ -31,17 +29,11 @@ export function OtherPlans({ offers }: { offers: PlanOffer[] }) {
   )
 }
 
-interface PlansTableProps {
-  offers: PlanOffer[]
-  busy?: boolean
-  renderChoice?: (plan: PlanOffer['plan']) => ReactNode
-}
-
 /** Plans that are offered, with their installments and what they add. */
-export function PlansTable({ offers, busy, renderChoice }: PlansTableProps) {
+export function PlansTable({ offers }: { offers: PlanOffer[] }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { methodNames } = useAgreementWords()
+  const { methodNames, installmentsOf } = useAgreementWords()
   const columns = {
     plan: t`Plano`,
     installments: t`Parcelas`,
@@ -59,34 +51,15 @@ export function PlansTable({ offers, busy, renderChoice }: PlansTableProps) {
         <Th>{columns.methods}</Th>
         <Th numeric>{columns.added}</Th>
         <Th numeric>{columns.total}</Th>
-        {renderChoice ? (
-          <Th>
-            <VisuallyHidden>
-              <Trans>Ação</Trans>
-            </VisuallyHidden>
-          </Th>
-        ) : null}
       </TableHead>
-      <TableBody aria-busy={busy}>
-        {offers.map(({ plan, installments, addedAmount, totalAmount }) => {
-          const count = plan.installmentCount
-          const [first, each] = [formats.money(installments[0]!.amount), formats.money(installments.at(-1)!.amount)]
-          const rest = count - 1
+      <TableBody>
+        {offers.map((offer) => {
+          const { plan, installments, addedAmount, totalAmount } = offer
           return (
             <Tr key={plan.planId}>
               <Td kind="title">{plan.description}</Td>
               <Td label={columns.installments} numeric>
-                <strong>
-                  {first === each ? (
-                    <Trans>
-                      {count}x de {each}
-                    </Trans>
-                  ) : (
-                    <Trans>
-                      1ª de {first}, mais {rest} de {each}
-                    </Trans>
-                  )}
-                </strong>
+                <strong>{installmentsOf(offer)}</strong>
               </Td>
               <Td label={columns.first}>{formats.date(installments[0]!.dueDate)}</Td>
               <Td label={columns.methods}>{methodNames(plan.paymentMethods)}</Td>
@@ -96,7 +69,6 @@ export function PlansTable({ offers, busy, renderChoice }: PlansTableProps) {
               <Td label={columns.total} numeric>
                 {formats.money(totalAmount)}
               </Td>
-              {renderChoice ? <Td>{renderChoice(plan)}</Td> : null}
             </Tr>
           )
         })}

@@ -6,10 +6,12 @@ import { appConfig } from '#config'
 import type { CampaignDebt, OwnCampaign } from '#api/campaigns.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { DiscountedAmount } from '#design/components/data/discounted-amount.tsx'
+import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
@@ -21,6 +23,9 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const navigate = useNavigate()
+  const { labelFor } = useDebtWords()
+  // Without scripts it can't follow the choice.
+  const isHydrated = useHydrated()
   const payable = debts.filter(({ cardInReview }) => cardInReview === null)
   const selection = useDebtSelection(() => payable)
   const { debtIds } = selection
@@ -66,7 +71,13 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
         count={debtIds.length}
         amount={value ? formats.money(value.discountedAmount) : null}
         action={
-          <Button type="submit" variant="primary" size="lg" full>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            full
+            aria-label={isHydrated && value ? labelFor(t`Continuar`, selection.debts, formats.money(value.discountedAmount)) : undefined}
+          >
             <Trans>Continuar</Trans>
           </Button>
         }

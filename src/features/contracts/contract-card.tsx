@@ -7,7 +7,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { ContractStatus, useContractFacts } from './contract-labels.tsx'
+import { ContractStatus, useContractFacts, useContractName } from './contract-labels.tsx'
 
 export function ContractCard({ contract }: { contract: ContractSummary }) {
   const { t } = useLingui()
@@ -15,7 +15,7 @@ export function ContractCard({ contract }: { contract: ContractSummary }) {
   const formats = useFormats(useShell())
   const { contractId, enrollmentId, number, status, acceptedAt } = contract
   const params = { contractId: String(contractId), enrollmentId: String(enrollmentId) }
-  const name = t`Contrato ${number}`
+  const name = useContractName()(contract)
   return (
     <Card as="li">
       <CardHeader
@@ -37,7 +37,7 @@ export function ContractCard({ contract }: { contract: ContractSummary }) {
             to="/financial/contracts/$contractId/enrollments/$enrollmentId"
             params={params}
             className={buttonLook({ variant: 'primary' })}
-            aria-label={t`Ler e aceitar o contrato ${number}`}
+            aria-label={t`Ler e aceitar: ${name}, nº ${number}`}
           >
             <Trans>Ler e aceitar</Trans>
           </Link>

@@ -28,12 +28,19 @@ export function ContractStatus({ status }: { status: Status }) {
   return <Pill tone={tones[status]}>{names[status]}</Pill>
 }
 
-export function useContractFacts({ course, year, period, effectiveDate, endDate }: ContractSummary) {
+/** What it is and for which term; its number stands apart. */
+export function useContractName() {
+  const { t } = useLingui()
+  return ({ year, period }: Pick<ContractSummary, 'year' | 'period'>) =>
+    t`Contrato de prestação de serviços educacionais, ${`${year}/${period}`}`
+}
+
+export function useContractFacts({ number, course, effectiveDate, endDate }: ContractSummary) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   return [
+    { term: t`Número`, description: number },
     { term: t`Curso`, description: course },
-    { term: t`Período`, description: `${year}/${period}` },
     { term: t`Início da vigência`, description: formats.date(effectiveDate) },
     { term: t`Fim da vigência`, description: formats.date(endDate) },
   ]

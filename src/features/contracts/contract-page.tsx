@@ -19,7 +19,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { AcceptCard, AcceptContract } from './accept-contract.tsx'
 import { AcceptOutcomeNotice } from './accept-form.tsx'
 import { type ContractPageSearch, contractQueries } from './contracts.queries.ts'
-import { ContractStatus, shortVersion, useContractFacts } from './contract-labels.tsx'
+import { ContractStatus, shortVersion, useContractFacts, useContractName } from './contract-labels.tsx'
 
 export function ContractPage({
   contractId,
@@ -32,7 +32,8 @@ export function ContractPage({
 }) {
   const { t } = useLingui()
   const { data: contract } = useSuspenseQuery(contractQueries.detail(contractId, enrollmentId))
-  const { number, status, offered } = contract
+  const { number, status, offered, year, period } = contract
+  const name = useContractName()(contract)
   const isAsked = search.accept ?? false
   // A page loaded with the question shows it inline, otherwise it opens as a dialog.
   const [mountedAsked] = useState(isAsked)
@@ -46,8 +47,13 @@ export function ContractPage({
             <Trans>Contratos</Trans>
           </Link>
         }
-        title={t`Contrato ${number}`}
-        subtitle={<ContractStatus status={status} />}
+        // As the institution calls it, in the language of its text.
+        title={offered ? <span lang={offered.content.language}>{`${offered.content.title}, ${year}/${period}`}</span> : name}
+        subtitle={
+          <>
+            <Trans>Nº {number}</Trans> <ContractStatus status={status} />
+          </>
+        }
         actions={
           offered ? (
             <a

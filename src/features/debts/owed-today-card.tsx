@@ -8,12 +8,11 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useDebtNames, useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 
 /** To the checkout of all of it; to the list where one payment can't be for all. */
-function PayNow({ debtIds, what }: { debtIds: readonly number[]; what: string }) {
-  const { t } = useLingui()
-  const link = { className: buttonLook({ variant: 'primary', full: true }), 'aria-label': t`Pagar agora ${what}` }
+function PayNow({ debtIds, label }: { debtIds: readonly number[]; label: string }) {
+  const link = { className: buttonLook({ variant: 'primary', full: true }), 'aria-label': label }
   return debtIds.length > 0 ? (
     <Link {...link} to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }}>
       <Trans>Pagar agora</Trans>
@@ -32,8 +31,7 @@ export const isOwedToday = ({ status, cardInReview }: DebtSummary) => status ===
 export function OwedTodayCard({ overview, due }: { overview: DebtOverview; due: DebtPage | undefined }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords()
-  const namesOf = useDebtNames()
+  const { fullName, labelFor } = useDebtWords()
   const { count, amountPayable, charges, debtIds } = overview.owedToday
   const owed = due?.results.filter(isOwedToday) ?? []
   const others = count - owed.length
@@ -50,7 +48,7 @@ export function OwedTodayCard({ overview, due }: { overview: DebtOverview; due: 
             <Trans>com {formats.money(charges)} de multa e juros</Trans>
           </p>
         ) : null}
-        <PayNow debtIds={debtIds} what={`${sum}, ${namesOf(owed, count)}`} />
+        <PayNow debtIds={debtIds} label={labelFor(t`Pagar agora`, owed, sum, count)} />
         <AmountBreakdown
           size="compact"
           lines={owed.map((debt) => ({

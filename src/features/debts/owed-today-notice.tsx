@@ -7,7 +7,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useDebtNames } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 
 interface OwedTodayNoticeProps {
   owed: DebtOverview['owedToday']
@@ -23,20 +23,17 @@ export function OwedTodayNotice({ owed, listed, selectedIds, children }: OwedTod
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const namesOf = useDebtNames()
+  const { labelFor } = useDebtWords()
   const { count, charges, isNegotiable, debtIds } = owed
   const [amount, added] = [formats.money(owed.amountPayable), formats.money(charges)]
-  const names = namesOf(
-    listed.filter(({ debtId }) => debtIds.includes(debtId)),
-    count,
-  )
+  const due = listed.filter(({ debtId }) => debtIds.includes(debtId))
   const pay = (className: string) =>
     debtIds.length > 0 ? (
       <Link
         to="/financial/payment-checkout"
         search={{ debts: debtIds.join(',') }}
         className={className}
-        aria-label={t`Pagar ${amount}, ${names}`}
+        aria-label={labelFor(t`Pagar ${amount}`, due, undefined, count)}
       >
         <Trans>Pagar {amount}</Trans>
       </Link>

@@ -7,7 +7,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { PageLinks } from '#design/components/navigation/page-links.tsx'
 import { SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
-import { useDebtNames } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtQueries, type DebtSearch, studentListSearch } from './debts.queries.ts'
@@ -28,7 +28,7 @@ interface StudentDebtsPageProps {
 export function StudentDebtsPage({ search, renderPay, offers, children }: StudentDebtsPageProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const namesOf = useDebtNames()
+  const { labelFor } = useDebtWords()
   const { data: overview } = useQuery(debtQueries.overview())
   const query = useQuery(debtQueries.list(studentListSearch(search)))
   // Most users come to pay overdue debts.
@@ -58,7 +58,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
               to="/financial/payment-checkout"
               search={{ debts: debtIds.join(',') }}
               className={textLinkLook({ variant: 'alone' })}
-              aria-label={t`Outras formas de pagar ${sum}, ${namesOf(selection.debts)}`}
+              aria-label={labelFor(t`Outras formas`, selection.debts, sum)}
             >
               <Trans>Outras formas</Trans>
             </Link>

@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import type { Invoice, InvoiceStatus as Status } from '#api/invoices.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
-import { Td, Th } from '#design/components/table/table-cell.tsx'
+import { rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { Status as Pill } from '#design/components/feedback/status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -27,10 +27,10 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
   return (
     <Table label={t`Notas fiscais`} columns="many">
       <TableHead>
-        <Th kind="title">{names.number}</Th>
+        <Th kind="title">{names.debt}</Th>
+        <Th>{names.number}</Th>
         <Th leftOut="cards">{names.issued}</Th>
         <Th leftOut="narrow">{names.competency}</Th>
-        <Th>{names.debt}</Th>
         <Th numeric>{names.amount}</Th>
         <Th>{names.status}</Th>
         <Th kind="actions">
@@ -42,17 +42,19 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
           const { invoiceId, invoiceNumber, issueDate, competency, debtId, amount, status } = invoice
           return (
             <Tr key={invoiceId}>
-              <Td kind="title">{invoiceNumber}</Td>
+              <Td kind="title">
+                <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={rowLinkLook()}>
+                  {fullName(invoice)}
+                </Link>
+              </Td>
+              <Td>
+                <code>{invoiceNumber}</code>
+              </Td>
               <Td label={names.issued} leftOut="cards">
                 {formats.date(issueDate)}
               </Td>
               <Td label={names.competency} leftOut="narrow">
                 {formats.shortMonth(competency)}
-              </Td>
-              <Td wraps>
-                <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={textLinkLook()}>
-                  {fullName(invoice)}
-                </Link>
               </Td>
               <Td label={names.amount} kind="amount" numeric>
                 {formats.money(amount)}
@@ -64,7 +66,7 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
                 <a
                   href={`${appConfig.basePath}/financial/invoices/${invoiceId}/pdf`}
                   className={textLinkLook({ variant: 'alone', size: 'sm' })}
-                  aria-label={t`Baixar PDF da nota ${invoiceNumber}`}
+                  aria-label={t`PDF da nota ${invoiceNumber}`}
                 >
                   <Download size={20} strokeWidth={1.75} aria-hidden />
                   <Trans>PDF</Trans>

@@ -10,6 +10,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { PaidDebts } from './paid-debts.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { useCardName } from './payment-names.ts'
@@ -18,6 +19,7 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 export function CardPage({ paymentId }: { paymentId: string }) {
   const { data: payment } = usePaymentWatch(paymentId)
+  const { namesOf } = useDebtWords()
   if (!payment) return null
   const { status } = payment
   return (
@@ -25,6 +27,7 @@ export function CardPage({ paymentId }: { paymentId: string }) {
       <PageHeader
         back={<BackToPayments />}
         title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Pagamento com cartão</Trans>}
+        subtitle={namesOf(payment.debts)}
       />
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {status === 'pending' ? <CardPending payment={payment} /> : null}
@@ -51,6 +54,7 @@ function CardPending({ payment }: { payment: Payment }) {
 
 function CardDenied({ payment }: { payment: Payment }) {
   const { t } = useLingui()
+  const { labelFor } = useDebtWords()
   const debts = payment.debts.map(({ debtId }) => debtId).join(',')
   const status = (
     <Status tone="danger">
@@ -64,10 +68,16 @@ function CardDenied({ payment }: { payment: Payment }) {
         to="/financial/payment-checkout"
         search={{ debts, method: 'credit_card' }}
         className={buttonLook({ variant: 'primary', full: true })}
+        aria-label={labelFor(t`Tentar com outro cartão`, payment.debts)}
       >
         <Trans>Tentar com outro cartão</Trans>
       </Link>
-      <Link to="/financial/payment-checkout" search={{ debts }} className={buttonLook({ variant: 'outline', full: true })}>
+      <Link
+        to="/financial/payment-checkout"
+        search={{ debts }}
+        className={buttonLook({ variant: 'outline', full: true })}
+        aria-label={labelFor(t`Pagar de outra forma`, payment.debts)}
+      >
         <Trans>Pagar de outra forma</Trans>
       </Link>
     </CardOutcome>

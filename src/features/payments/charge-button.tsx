@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { Form } from '#design/components/fields/form.tsx'
@@ -15,15 +15,15 @@ interface ChargeButtonProps {
   /** Day of payment of a bank slip; undefined charges by Pix. */
   dueOn?: string | undefined
   icon?: ReactNode
-  /** Which debts, for who hears the button without the page around it. */
-  what?: string | undefined
+  /** Accessible name: the visible words, then which debts, for who hears it without the page around it. */
+  label?: string | undefined
   /** What the plain form was answered. */
   problem?: ChargeProblemCode | undefined
   children: ReactNode
 }
 
 /** A form before scripts run, where the payer has one. */
-export function ChargeButton({ payer, amount, dueOn, icon, what, problem, children }: ChargeButtonProps) {
+export function ChargeButton({ payer, amount, dueOn, icon, label, problem, children }: ChargeButtonProps) {
   const { t } = useLingui()
   const { isPending, error, press } = useCharge({
     payer,
@@ -35,7 +35,6 @@ export function ChargeButton({ payer, amount, dueOn, icon, what, problem, childr
     },
   })
   const { plain } = payer
-  const whatId = useId()
   const shownError = error ?? (problem && !isPending ? new PortalError(problem, { amount }) : null)
   const button = (
     <OwnAct>
@@ -45,7 +44,7 @@ export function ChargeButton({ payer, amount, dueOn, icon, what, problem, childr
         full
         loading={isPending}
         icon={icon}
-        aria-describedby={what ? whatId : undefined}
+        aria-label={label}
         {...(plain ? { type: 'submit' } : { 'data-scripted': '', onClick: press })}
       >
         {children}
@@ -54,11 +53,6 @@ export function ChargeButton({ payer, amount, dueOn, icon, what, problem, childr
   )
   return (
     <>
-      {what ? (
-        <span id={whatId} hidden>
-          {what}
-        </span>
-      ) : null}
       {plain ? (
         <Form
           id={plain.id}

@@ -16,12 +16,12 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { CardForm } from './card-form.tsx'
 import type { Payer } from './charge.ts'
 import type { ChargeProblemCode } from './payment-params.ts'
 import { ChargeButton } from './charge-button.tsx'
 import { type CheckoutQuote, CheckoutSummary } from './checkout-summary.tsx'
-import { usePaidNames } from './paid-debts.tsx'
 import { useMethodName } from './payment-names.ts'
 
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -49,7 +49,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
   const navigate = useNavigate()
   const formats = useFormats(useShell())
   const methodName = useMethodName()
-  const names = usePaidNames(quote.debts)
+  const { labelFor } = useDebtWords()
   const [pressed, setPressed] = useState<PaymentMethodType>()
   if (pressed && pressed === method) setPressed(undefined)
   if (review) {
@@ -126,7 +126,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
             payer={payer}
             amount={shown.amount}
             dueOn={on}
-            what={names}
+            label={labelFor(replaced ? t`Cancelar esse boleto e gerar outro, de ${amount}` : t`Gerar boleto de ${amount}`, quote.debts)}
             problem={problem}
             icon={<Barcode {...icon} size={20} />}
           >
@@ -140,11 +140,18 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
         </div>
       ) : null}
       {chosen === 'pix' ? (
-        <ChargeButton key="pix" payer={payer} amount={quote.amount} what={names} problem={problem} icon={<QrCode {...icon} size={20} />}>
+        <ChargeButton
+          key="pix"
+          payer={payer}
+          amount={quote.amount}
+          label={labelFor(t`Pagar ${amount} com Pix`, quote.debts)}
+          problem={problem}
+          icon={<QrCode {...icon} size={20} />}
+        >
           <Trans>Pagar {amount} com Pix</Trans>
         </ChargeButton>
       ) : null}
-      {chosen === 'credit_card' ? <CardForm payer={payer} quote={quote} isOfRequests={isOfRequests} /> : null}
+      {chosen === 'credit_card' ? <CardForm payer={payer} quote={quote} debts={quote.debts} isOfRequests={isOfRequests} /> : null}
     </TwoColumn>
   )
 }
@@ -196,7 +203,12 @@ function SlipReplaced({ slip: { paymentId, dueOn, amount } }: { slip: ReplacedSl
       title={t`Já existe um boleto de ${owed} para ${day}`}
       action={
         paymentId ? (
-          <Link to="/financial/payments/slip/$paymentId" params={{ paymentId }} className={buttonLook({ size: 'sm' })}>
+          <Link
+            to="/financial/payments/slip/$paymentId"
+            params={{ paymentId }}
+            className={buttonLook({ size: 'sm' })}
+            aria-label={t`Ver esse boleto de ${owed}, para ${day}`}
+          >
             <Trans>Ver esse boleto</Trans>
           </Link>
         ) : null

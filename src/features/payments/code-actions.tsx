@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
+import { ButtonRow } from '#design/components/actions/button-row.tsx'
 import { CopyableCode } from '#design/components/actions/copyable-code.tsx'
 import { useCopy } from '../../shared/use-copy.ts'
 import { ShareButton } from './share-button.tsx'
@@ -18,9 +19,11 @@ interface CodeActionsProps {
   message: string
   url?: string | undefined
   copyLabel: ReactNode
+  /** Other ways to keep the code, beside sharing it. */
+  actions?: ReactNode
 }
 
-export function CodeActions({ code, shown = code, short = false, message, url, copyLabel }: CodeActionsProps) {
+export function CodeActions({ code, shown = code, short = false, message, url, copyLabel, actions }: CodeActionsProps) {
   const { t } = useLingui()
   const { state, copy } = useCopy()
 
@@ -41,9 +44,12 @@ export function CodeActions({ code, shown = code, short = false, message, url, c
         {state === 'copied' ? <Trans>Código copiado. Cole no aplicativo do seu banco.</Trans> : null}
         {state === 'failed' ? <Trans>Não foi possível copiar. Selecione o código acima e copie.</Trans> : null}
       </p>
-      <ShareButton message={message} url={url}>
-        <Trans>Compartilhar</Trans>
-      </ShareButton>
+      <ButtonRow>
+        <ShareButton message={message} url={url}>
+          <Trans>Compartilhar</Trans>
+        </ShareButton>
+        {actions}
+      </ButtonRow>
     </>
   )
 }

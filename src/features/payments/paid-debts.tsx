@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Payment } from '#api/payments.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
@@ -26,12 +26,4 @@ export function PaidDebts({ debts }: { debts: PaidDebt[] }) {
       ))}
     </Disclosure>
   )
-}
-
-/** What a code or slip pays, in a line; of many, the first three. */
-export function usePaidNames(debts: readonly PaidDebt[]): string {
-  const { t } = useLingui()
-  const { fullName } = useDebtWords()
-  const [names, rest] = [debts.slice(0, 3).map(fullName).join(', '), debts.length - 3]
-  return rest > 0 ? t`${names} e mais ${rest}` : names
 }

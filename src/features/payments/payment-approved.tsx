@@ -25,6 +25,7 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
   const formats = useFormats(useShell())
   const request = useRequestAddress(payment.debts)
   const title = usePaidTitle(payment.debts)
+  const { labelFor } = useDebtWords()
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
@@ -64,6 +65,7 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
             to="/financial/payments/receipts/$paymentId"
             params={{ paymentId: payment.paymentId }}
             className={buttonLook({ variant: request ? 'outline' : 'primary', full: true })}
+            aria-label={labelFor(t`Ver recibo`, payment.debts, formats.money(payment.amount))}
           >
             <Trans>Ver recibo</Trans>
           </Link>

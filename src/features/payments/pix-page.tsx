@@ -11,6 +11,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { ExpiredPayment } from './expired-payment.tsx'
@@ -24,20 +25,22 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#design/compon
 export function PixPage({ paymentId }: { paymentId: string }) {
   const { tenant } = useShell()
   const { data: payment, refetch } = usePaymentWatch(paymentId)
+  const { namesOf } = useDebtWords()
   const [seenWaiting, setSeenWaiting] = useState<string>()
   if (!payment) return null
   if (payment.status === 'waiting_for_payment' && seenWaiting !== paymentId) setSeenWaiting(paymentId)
-  const { status, qr } = payment
+  const { status, qr, debts } = payment
   return (
     <>
       <PageHeader
         back={<BackToPayments />}
         title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Pagar com Pix</Trans>}
+        subtitle={namesOf(debts)}
       />
       {status === 'waiting_for_payment' ? <RefreshWithoutScripts /> : null}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {status === 'waiting_for_payment' && qr ? (
-        <PixWaiting payment={payment} qr={qr} receiver={tenant.name} onExpired={() => void refetch()} />
+        <PixWaiting payment={payment} qr={qr} receiver={tenant.name} named onExpired={() => void refetch()} />
       ) : null}
       {status === 'expired' || status === 'canceled' || status === 'denied' ? (
         <PixExpired key={paymentId} payment={payment} whileOpen={status === 'expired' && seenWaiting === paymentId} />
@@ -51,6 +54,7 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
   const { t } = useLingui()
   const { paymentId, status } = payment
   const minutes = pixMinutes(payment)
+  const { labelFor } = useDebtWords()
   const navigate = useNavigate()
   const { person } = useShell()
   const renew = useMutation({
@@ -66,7 +70,13 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
         action={
           <>
             <OwnAct>
-              <Button variant="primary" size="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
+              <Button
+                variant="primary"
+                size="lg"
+                loading={renew.isPending}
+                onClick={() => renew.mutate()}
+                aria-label={labelFor(t`Gerar outro código`, payment.debts)}
+              >
                 <Trans>Gerar outro código</Trans>
               </Button>
             </OwnAct>

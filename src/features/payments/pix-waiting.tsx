@@ -11,23 +11,26 @@ import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { CodeActions } from './code-actions.tsx'
-import { type PaidDebt, PaidDebts, usePaidNames } from './paid-debts.tsx'
+import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
 import { pixMinutes } from './pix-minutes.ts'
 
 interface PixWaitingProps {
   payment: Pick<Payment, 'amount' | 'brCode' | 'createdAt' | 'expiresAt' | 'now'> & { debts: PaidDebt[] }
   receiver: string
   qr: QrDrawing
+  /** The page's header says what it pays. */
+  named?: boolean
   onExpired(): void
 }
 
 /** Copying comes first: most users pay on the same phone. */
-export function PixWaiting({ payment, qr, receiver, onExpired }: PixWaitingProps) {
+export function PixWaiting({ payment, qr, receiver, named = false, onExpired }: PixWaitingProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const amount = formats.money(payment.amount)
-  const names = usePaidNames(payment.debts)
+  const names = useDebtWords().namesOf(payment.debts)
   const { brCode } = payment
   const until = formats.dateTime(payment.expiresAt)
   return (
@@ -48,7 +51,8 @@ export function PixWaiting({ payment, qr, receiver, onExpired }: PixWaitingProps
     >
       <div>
         <p>
-          {names} · <span dir="auto">{receiver}</span>
+          {named ? null : `${names} · `}
+          <span dir="auto">{receiver}</span>
         </p>
         <Amount size="display">{amount}</Amount>
       </div>

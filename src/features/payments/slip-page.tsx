@@ -8,6 +8,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { RefreshWithoutScripts } from '#design/components/feedback/refresh-without-scripts.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { personQuery } from '../../shared/person/persons.queries.ts'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -21,13 +22,18 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; pdfFailed?: boolean }) {
   const { t } = useLingui()
+  const { namesOf } = useDebtWords()
   const { data: payment } = usePaymentWatch(paymentId)
   if (!payment) return null
   const { status, slip, printed } = payment
   const isWaiting = status === 'waiting_for_payment'
   return (
     <>
-      <PageHeader back={<BackToPayments />} title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Boleto</Trans>} />
+      <PageHeader
+        back={<BackToPayments />}
+        title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Pagar com boleto</Trans>}
+        subtitle={namesOf(payment.debts)}
+      />
       {status === 'waiting_for_payment' ? <RefreshWithoutScripts /> : null}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {isWaiting && slip && printed ? (
@@ -37,6 +43,7 @@ export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; 
           printed={printed}
           pdf={`${appConfig.basePath}/financial/payments/slip/${paymentId}/pdf`}
           pdfFailed={pdfFailed}
+          named
           details={<OwnSlipDetails paymentId={paymentId} />}
         >
           <AskSettlement payment={payment} />
@@ -69,6 +76,7 @@ function OwnSlipDetails({ paymentId }: { paymentId: string }) {
 function SlipExpired({ payment }: { payment: Payment }) {
   const { t } = useLingui()
   const { status, debts } = payment
+  const { labelFor } = useDebtWords()
   return (
     <>
       <ExpiredPayment
@@ -79,6 +87,7 @@ function SlipExpired({ payment }: { payment: Payment }) {
               to="/financial/payment-checkout"
               search={{ debts: debts.map(({ debtId }) => debtId).join(','), method: 'bank_slip' }}
               className={buttonLook({ variant: 'primary', size: 'lg' })}
+              aria-label={labelFor(t`Gerar segunda via`, debts)}
             >
               <Trans>Gerar segunda via</Trans>
             </Link>

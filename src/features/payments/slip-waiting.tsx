@@ -12,8 +12,9 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { CodeActions } from './code-actions.tsx'
-import { type PaidDebt, PaidDebts, usePaidNames } from './paid-debts.tsx'
+import { type PaidDebt, PaidDebts } from './paid-debts.tsx'
 
 interface SlipWaitingProps {
   payment: Pick<Payment, 'amount'> & { debts: PaidDebt[] }
@@ -22,17 +23,19 @@ interface SlipWaitingProps {
   /** URL of the PDF. */
   pdf: string
   pdfFailed?: boolean
+  /** The page's header says what it pays. */
+  named?: boolean
   details: ReactNode
   children?: ReactNode
 }
 
 /** The digits come first: most users pay in their banking app. */
-export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, details, children }: SlipWaitingProps) {
+export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, named = false, details, children }: SlipWaitingProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const amount = formats.money(payment.amount)
   const day = formats.date(slip.dueOn)
-  const names = usePaidNames(payment.debts)
+  const names = useDebtWords().namesOf(payment.debts)
   const { line } = slip
   return (
     <>
@@ -46,6 +49,7 @@ export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, de
                 {...printed.bars}
                 label={t`Código de barras do boleto de ${amount}. O número ao lado diz o mesmo.`}
                 digits={printed.line}
+                digitsOn="paper"
               >
                 <Trans>Ou leia o código de barras</Trans>
               </Barcode>
@@ -54,7 +58,7 @@ export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, de
         }
       >
         <div>
-          <p>{names}</p>
+          {named ? null : <p>{names}</p>}
           <p>
             <Trans>Pague até {day}</Trans>
           </p>
@@ -65,12 +69,14 @@ export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, de
             code={line}
             shown={printed.line}
             message={t`Boleto de ${amount}, até ${day}: ${line}`}
-            copyLabel={<Trans>Copiar número do boleto</Trans>}
+            copyLabel={<Trans>Copiar código de barras</Trans>}
+            actions={
+              <a href={pdf} className={buttonLook({ variant: 'outline', full: true })} aria-label={t`Baixar PDF do boleto`}>
+                <Download size={20} strokeWidth={1.75} aria-hidden />
+                <Trans>Baixar PDF</Trans>
+              </a>
+            }
           />
-          <a href={pdf} className={buttonLook({ variant: 'outline', full: true })}>
-            <Download size={20} strokeWidth={1.75} aria-hidden />
-            <Trans>Baixar boleto (PDF)</Trans>
-          </a>
         </div>
         <Notice tone="info" title={t`O banco avisa em até 2 dias úteis`}>
           <Trans>Depois de pagar, não é preciso fazer mais nada: a baixa é automática.</Trans>

@@ -7,7 +7,7 @@ import type { Statement } from '#api/statement.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Amount } from '#design/components/data/amount.tsx'
-import { Card, CardSection } from '#design/components/data/card.tsx'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
@@ -17,8 +17,9 @@ import { QueryError } from '../../shared/query-error.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { StatementFilters } from './statement-filters.tsx'
-import { statementQuery, type StatementSearch } from './statement.queries.ts'
+import { type OwnStatement, statementQuery, type StatementSearch } from './statement.queries.ts'
 import { StatementTable } from './statement-table.tsx'
+import { balanceText, useClosingName } from './statement-words.ts'
 
 export function StatementPage({ search }: { search: StatementSearch }) {
   const { t } = useLingui()
@@ -74,53 +75,49 @@ function Downloads({ period: { from, to } }: { period: Pick<Statement, 'from' | 
   )
 }
 
-function Summary({ statement }: { statement: Statement }) {
-  const { to, openingBalance, totalDebit, totalCredit, closingBalance, unbookedCharges } = statement
+/** What is owed today stands apart from the period, whose balance is booked without fine and interest. */
+function Summary({ statement }: { statement: OwnStatement }) {
+  const { today, owedToday, to, openingBalance, totalDebit, totalCredit, closingBalance } = statement
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const day = formats.date(to)
+  const closing = useClosingName()
+  const day = formats.date(today)
   return (
-    <Card aria-labelledby="closing">
+    <Card aria-labelledby="owed-today">
       <CardSection>
-        <p id="closing">
-          {closingBalance < 0 ? (
-            <Trans>Saldo a seu favor em {day}</Trans>
-          ) : unbookedCharges > 0 ? (
-            <Trans>Saldo a pagar em {day}, sem multa e juros</Trans>
-          ) : (
-            <Trans>Saldo a pagar em {day}</Trans>
-          )}
+        <p id="owed-today">
+          {owedToday.charges > 0 ? <Trans>Você deve hoje, {day}, com multa e juros</Trans> : <Trans>Você deve hoje, {day}</Trans>}
         </p>
-        <Amount size="display">{formats.money(Math.abs(closingBalance))}</Amount>
-        {unbookedCharges > 0 ? <UnbookedCharges charges={unbookedCharges} /> : null}
+        <Amount size="display">{formats.money(owedToday.amountPayable)}</Amount>
+        {owedToday.charges > 0 ? <Charges charges={owedToday.charges} /> : null}
+      </CardSection>
+      <CardSection>
+        <CardTitle>
+          <Trans>Neste período</Trans>
+        </CardTitle>
+        <DescriptionList
+          items={[
+            { term: t`Saldo anterior`, description: balanceText(formats, openingBalance) },
+            { term: t`Cobrado`, description: formats.money(totalDebit) },
+            { term: t`Pago ou descontado`, description: formats.money(totalCredit) },
+            { term: `${closing(statement)}, ${formats.date(to)}`, description: <strong>{balanceText(formats, closingBalance)}</strong> },
+          ]}
+        />
         <p>
           <Trans>
             Cada débito entra na data de vencimento, ou no dia em que foi pago, se antes. Multa e juros entram quando são pagos.
           </Trans>
         </p>
       </CardSection>
-      <CardSection>
-        <DescriptionList
-          items={[
-            {
-              term: t`Saldo anterior`,
-              description: openingBalance < 0 ? `− ${formats.money(-openingBalance)}` : formats.money(openingBalance),
-            },
-            { term: t`Cobrado no período`, description: formats.money(totalDebit) },
-            { term: t`Pago ou descontado no período`, description: formats.money(totalCredit) },
-          ]}
-        />
-      </CardSection>
     </Card>
   )
 }
 
-/** Why the amount to pay today, on other pages, is another one. */
-function UnbookedCharges({ charges }: { charges: number }) {
+function Charges({ charges }: { charges: number }) {
   const amount = useFormats(useShell()).money(charges)
   return (
     <p>
-      <Trans>Quem paga hoje paga mais {amount} de multa e juros.</Trans>{' '}
+      <Trans>Inclui {amount} de multa e juros, que crescem até o pagamento.</Trans>{' '}
       <Link to="/financial/payments" search={{ status: 'overdue' }} className={textLinkLook({ variant: 'after' })}>
         <Trans>Ver os débitos vencidos</Trans>
       </Link>

@@ -1,26 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Statement, StatementRow } from '#api/statement.ts'
+import type { StatementRow } from '#api/statement.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-import { rowName } from './statement-words.ts'
+import type { OwnStatement } from './statement.queries.ts'
+import { balanceText, rowName, useClosingName } from './statement-words.ts'
 
-export function StatementTable({
-  statement: { from, to, rows, openingBalance, closingBalance, totalDebit, totalCredit },
-  busy,
-}: {
-  statement: Statement
-  busy: boolean
-}) {
+export function StatementTable({ statement, busy }: { statement: OwnStatement; busy: boolean }) {
   const { t } = useLingui()
+  const { from, to, rows, openingBalance, closingBalance, totalDebit, totalCredit } = statement
   const formats = useFormats(useShell())
   const [first, last] = [formats.date(from), formats.date(to)]
   const names = { date: t`Data`, what: t`Movimento`, debit: t`Cobrado`, credit: t`Pago ou descontado`, balance: t`Saldo` }
-  const balance = useBalance(formats)
+  const closing = useClosingName()
   return (
     <Table label={t`Movimentos de ${first} a ${last}`}>
       <TableHead>
@@ -37,7 +33,7 @@ export function StatementTable({
             {t`Saldo anterior`}
           </Td>
           <Td label={names.balance} kind="amount" numeric>
-            {balance(openingBalance)}
+            {balanceText(formats, openingBalance)}
           </Td>
         </Tr>
         {rows.map((row, index) => (
@@ -47,7 +43,7 @@ export function StatementTable({
       <TableFoot>
         <Tr>
           <Td label={names.date}>{last}</Td>
-          <Td kind="title">{t`Saldo final`}</Td>
+          <Td kind="title">{closing(statement)}</Td>
           <Td label={names.debit} numeric leftOut="cards">
             {formats.money(totalDebit)}
           </Td>
@@ -55,7 +51,7 @@ export function StatementTable({
             {formats.money(totalCredit)}
           </Td>
           <Td label={names.balance} kind="amount" numeric>
-            {balance(closingBalance)}
+            {balanceText(formats, closingBalance)}
           </Td>
         </Tr>
       </TableFoot>
@@ -67,7 +63,6 @@ function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' |
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
-  const balance = useBalance(formats)
   const kind = rowName(i18n, row)
   const none = <EmptyValue label={t`nada`} />
   return (
@@ -90,16 +85,11 @@ function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' |
         {row.debit > 0 ? formats.money(row.debit) : none}
       </Td>
       <Td label={names.credit} kind="amount" numeric>
-        {row.credit > 0 ? balance(-row.credit) : none}
+        {row.credit > 0 ? balanceText(formats, -row.credit) : none}
       </Td>
       <Td label={names.balance} numeric>
-        {balance(row.balance)}
+        {balanceText(formats, row.balance)}
       </Td>
     </Tr>
   )
-}
-
-/** What is paid or in favour has a minus sign rather than a hyphen. */
-function useBalance(formats: Formats) {
-  return (cents: number) => (cents < 0 ? `− ${formats.money(-cents)}` : formats.money(cents))
 }

@@ -1,7 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { PaymentMethodType } from '#api/payments.ts'
-import type { StatementRow, StatementRowKind } from '#api/statement.ts'
+import type { Statement, StatementRow, StatementRowKind } from '#api/statement.ts'
+import type { Formats } from '../../i18n/formats.ts'
 
 /** For the CSV, which has its own columns for method and agreement. */
 export const rowKinds: Record<StatementRowKind, MessageDescriptor> = {
@@ -27,4 +29,22 @@ export function rowName(i18n: I18n, { kind, method, agreementId }: StatementRow)
   if (kind === 'payment' && method) return i18n._(payments[method])
   if (kind === 'agreement' && agreementId !== null) return i18n._(msg`Passou para o acordo ${agreementId}`)
   return i18n._(rowKinds[kind])
+}
+
+/** What is paid or in favour has a minus sign rather than a hyphen. @param cents */
+export const balanceText = (formats: Formats, cents: number): string => (cents < 0 ? `− ${formats.money(-cents)}` : formats.money(cents))
+
+/** Of the balance at the period's end: what it leaves out of what is owed today, and whether its day is still to come. */
+export function useClosingName() {
+  const { t } = useLingui()
+  return ({
+    to,
+    today,
+    closingBalance,
+    unbookedCharges,
+  }: Pick<Statement, 'to' | 'closingBalance' | 'unbookedCharges'> & { today: string }) => {
+    if (closingBalance < 0) return t`Saldo a seu favor`
+    if (to > today) return unbookedCharges > 0 ? t`Saldo previsto, sem multa e juros` : t`Saldo previsto`
+    return unbookedCharges > 0 ? t`Saldo final, sem multa e juros` : t`Saldo final`
+  }
 }

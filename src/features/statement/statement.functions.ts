@@ -5,11 +5,15 @@ import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { periodOf } from './statement-periods.ts'
 
-/** `today` is the institution's civil date. */
+/** With what is owed `today`, the institution's civil date, whatever the period. */
 export const getStatement = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.strictObject({ from: civilDate.optional(), to: civilDate.optional() }))
   .handler(async ({ context: { upstream, scope }, data }) => {
     const today = civilDateOf(new Date(), scope.acting.timeZone)
-    return { today, ...(await upstream.financial.statement.get(periodOf(data, today))) }
+    const [statement, { owedToday }] = await Promise.all([
+      upstream.financial.statement.get(periodOf(data, today)),
+      upstream.financial.debts.overview(),
+    ])
+    return { ...statement, today, owedToday }
   })

@@ -9,6 +9,8 @@ export function statementSearch(search: Record<string, unknown>) {
   return allOptional({ from: reversed ? to : from, to: reversed ? from : to, report: oneOf(search.report, ['failed']) })
 }
 
+export type OwnStatement = Awaited<ReturnType<typeof getStatement>>
+
 export type StatementSearch = ReturnType<typeof statementSearch>
 
 export const statementQuery = ({ from, to }: StatementSearch) =>

@@ -36,32 +36,33 @@ const installmentName = ({ number, count }: DebtInstallment) => msg`Parcela ${nu
 
 /** Takes the language as arguments, so that server-side exports can use it. */
 export function debtWords(i18n: I18n, formats: Formats) {
+  const fullName = ({ type, description, installment, competency }: NamedDebt) =>
+    installment ? i18n._(installmentName(installment)) : (description ?? i18n._(nameByMonth[type](formats.month(competency))))
+  const countOf = (count: number) => i18n._(msg`${plural(count, { one: '# débito', other: '# débitos' })}`)
+  /** In a line; of many, the first three. @param count of all, where not all are known */
+  const namesOf = (debts: readonly NamedDebt[], count = debts.length) => {
+    const shown = debts.slice(0, 3).map(fullName)
+    const [names, rest] = [shown.join(', '), count - shown.length]
+    return shown.length === 0 ? countOf(count) : rest > 0 ? i18n._(msg`${names} e mais ${rest}`) : names
+  }
   return {
     typeName: (type: DebtType) => i18n._(debtTypeWords[type]),
     statusName: (status: DebtStatus, paidByAgreement = false) => i18n._(debtStatusWord({ status, paidByAgreement })),
     shortName: ({ type, description, installment }: NamedDebt) =>
       installment ? i18n._(installmentName(installment)) : (description ?? i18n._(debtTypeWords[type])),
-    fullName: ({ type, description, installment, competency }: NamedDebt) =>
-      installment ? i18n._(installmentName(installment)) : (description ?? i18n._(nameByMonth[type](formats.month(competency)))),
+    fullName,
+    namesOf,
+    /** The accessible name of a link or button: its visible words (WCAG 2.5.3), then what it is for. @param amount formatted, unless the words have it */
+    labelFor: (words: string, debts: readonly NamedDebt[], amount?: string, count?: number) =>
+      [words, amount, namesOf(debts, count)].filter(Boolean).join(', '),
+    /** The name of one debt, or how many they are. */
+    nameOfAll: (debts: readonly NamedDebt[]) => (debts.length === 1 ? fullName(debts[0]!) : countOf(debts.length)),
   }
 }
 
 export function useDebtWords() {
   const { i18n } = useLingui()
   return debtWords(i18n, useFormats(useShell()))
-}
-
-/** Named one by one as long as they are few. */
-const fewDebts = 3
-
-/** What a control pays, for its accessible name: how many debts where they are many, or not all known. */
-export function useDebtNames(): (debts: readonly NamedDebt[], count?: number) => string {
-  const { i18n, t } = useLingui()
-  const { fullName } = useDebtWords()
-  return (debts, count = debts.length) =>
-    count > fewDebts || count > debts.length
-      ? t`${plural(count, { one: '# débito', other: '# débitos' })}`
-      : new Intl.ListFormat(i18n.locale).format(debts.map(fullName))
 }
 
 export function useAmountLines() {

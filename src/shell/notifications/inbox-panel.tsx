@@ -11,16 +11,15 @@ import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { loadedNotifications } from './inbox-data.ts'
 import { inboxQuery } from './inbox.queries.ts'
-import { NotificationItem } from './notification-item.tsx'
+import { NotificationList } from './notification-list.tsx'
 import { unreadQuery } from './notifications.queries.ts'
-import { sentAtText } from './sent-at.ts'
 import { useMarkNotifications } from './use-mark-notifications.ts'
 
 export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
-  const { t, i18n } = useLingui()
-  const { timeZone, person } = useShell()
+  const { t } = useLingui()
+  const { person } = useShell()
   const unread = useQuery(unreadQuery).data?.totalUnread ?? 0
-  const { data, isError, isFetchNextPageError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+  const { data, dataUpdatedAt, isError, isFetchNextPageError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(inboxQuery)
   const { mark, markAll, isMarkingAll } = useMarkNotifications()
   const mayMark = !person?.impersonated
@@ -72,15 +71,7 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
         ) : null
       }
     >
-      {notifications.map((notification) => (
-        <NotificationItem
-          key={notification.recipientId}
-          notification={notification}
-          sentAt={sentAtText(notification.sentAt, i18n.locale, timeZone)}
-          onMark={mayMark ? mark : null}
-          onLeave={onLeave}
-        />
-      ))}
+      <NotificationList notifications={notifications} readAt={dataUpdatedAt} level={3} onMark={mayMark ? mark : null} onLeave={onLeave} />
     </NoteList>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import {
   Bell,
+  Circle,
   CircleCheck,
   CircleDollarSign,
   ExternalLink,
@@ -10,8 +11,6 @@ import {
   FilePenLine,
   GraduationCap,
   Handshake,
-  Mail,
-  MailOpen,
   Megaphone,
   UserRoundPen,
 } from 'lucide-react'
@@ -41,12 +40,13 @@ const icons: Record<string, ReactNode> = {
 /** @param onMark null during impersonation */
 export function NotificationItem({
   notification,
-  sentAt,
+  time,
   onMark,
   onLeave,
 }: {
   notification: Notification
-  sentAt: string
+  /** Of its day. */
+  time: string
   onMark: ((notification: Notification, isRead: boolean) => void) | null
   onLeave: () => void
 }) {
@@ -60,13 +60,13 @@ export function NotificationItem({
       title={
         <Title notification={notification} onOpen={() => onMark?.(notification, true)} onLeave={onLeave} formId={onMark ? formId : null} />
       }
-      when={<time dateTime={notification.sentAt}>{sentAt}</time>}
+      when={<time dateTime={notification.sentAt}>{time}</time>}
       unreadLabel={isRead ? undefined : t`Não lida`}
       action={
         onMark ? (
           <MarkForm id={formId} notification={notification} onSubmit={() => onMark(notification, !isRead)}>
             <IconButton type="submit" label={markLabel}>
-              {isRead ? <Mail size={20} strokeWidth={1.75} aria-hidden /> : <MailOpen size={20} strokeWidth={1.75} aria-hidden />}
+              <Circle {...look} size={14} fill={isRead ? 'none' : 'currentColor'} />
             </IconButton>
           </MarkForm>
         ) : null

@@ -15,15 +15,15 @@ import { useShell } from '../../request/shell.queries.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
-import { MarkForm, NotificationItem } from './notification-item.tsx'
+import { MarkForm } from './notification-item.tsx'
+import { NotificationList } from './notification-list.tsx'
 import { notificationPageQuery, notificationSearch, type NotificationSearch, unreadQuery } from './notifications.queries.ts'
-import { sentAtText } from './sent-at.ts'
 import { useMarkNotifications } from './use-mark-notifications.ts'
 import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
 
 export function NotificationsPage({ search }: { search: NotificationSearch }) {
-  const { t, i18n } = useLingui()
-  const { timeZone, person } = useShell()
+  const { t } = useLingui()
+  const { person } = useShell()
   const query = useQuery(notificationPageQuery(search))
   const { mark, markAll, isMarkingAll } = useMarkNotifications()
   const { data, isError, isPlaceholderData } = query
@@ -54,17 +54,13 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
       ) : (
         <>
           <Card as="div" aria-busy={isPlaceholderData}>
-            <ul className="note-list__list">
-              {data.results.map((notification) => (
-                <NotificationItem
-                  key={notification.recipientId}
-                  notification={notification}
-                  sentAt={sentAtText(notification.sentAt, i18n.locale, timeZone)}
-                  onMark={mayMark ? mark : null}
-                  onLeave={() => undefined}
-                />
-              ))}
-            </ul>
+            <NotificationList
+              notifications={data.results}
+              readAt={query.dataUpdatedAt}
+              level={2}
+              onMark={mayMark ? mark : null}
+              onLeave={() => undefined}
+            />
           </Card>
           <ShortPager
             list={notificationsPage}

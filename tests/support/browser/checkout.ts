@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from './hydrated.ts'
-import type { Words } from './words.ts'
+import { startingWith, type Words } from './words.ts'
 
 /** The payment that a page of `/financial/payments` shows. */
 export const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
@@ -8,7 +8,7 @@ export const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/
 /** Makes a Pix code at the checkout or on the page of a debt. @returns the payment */
 export async function askForPix(page: Page, words: Words): Promise<string> {
   await hydrated(page)
-  await page.getByRole('button', { name: words('Pagar {amount} com Pix') }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
   return paymentIdOf(page)
 }
@@ -26,5 +26,5 @@ export async function fillCard(page: Page, words: Words, number: string) {
 /** Pays by a card that the sandbox's acquirer accepts, or by another one. */
 export async function payByCard(page: Page, words: Words, number = '4111111111111111') {
   await fillCard(page, words, number)
-  await page.getByRole('button', { name: words('Pagar {amount} com cartão') }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com cartão')) }).click()
 }

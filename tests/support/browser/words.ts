@@ -33,6 +33,9 @@ export function wordsOf(locale: Locale): Words {
   }
 }
 
+/** Of what is named by more than its visible words, such as a button that says which debt it pays. */
+export const startingWith = (words: RegExp): RegExp => new RegExp(words.source.replace(/\\s\*\$$/, ''))
+
 /** What is filled in may be anything; tags are not read. */
 function pattern(text: string): string {
   return text

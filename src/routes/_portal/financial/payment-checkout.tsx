@@ -4,6 +4,7 @@ import { CheckoutPage, NotPayablePage } from '../../../features/payments/checkou
 import { checkoutSearch, debtIdsIn, slipDayOf } from '../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../features/payments/payments.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
+import { debtsInTitle } from '../../../shared/debts/debts-title.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/payment-checkout')({
@@ -23,7 +24,11 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
     // The choice of a method shows at once; its amount follows.
     if (cause !== 'stay') await priced
   },
-  head: ({ match }) => pageTitle(match, msg`Como você quer pagar?`),
+  head: ({ match }) => {
+    const { debts, campaign } = match.search
+    const quote = match.context.queryClient.getQueryData(paymentQueries.quote(debtIdsIn(debts), undefined, campaign).queryKey)
+    return pageTitle(match, msg`Como você quer pagar?`, debtsInTitle(match, quote?.debts))
+  },
   component: function CheckoutRoute() {
     const { debts, method, on, campaign, problem } = Route.useSearch()
     const debtIds = debtIdsIn(debts)

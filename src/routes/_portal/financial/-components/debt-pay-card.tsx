@@ -17,8 +17,9 @@ import { DebtsPayButton } from './debts-pay-button.tsx'
 
 export function DebtPayCard({ debt }: { debt: DebtDetails }) {
   const { debtId, breakdown, cardInReview, liveSlip, methods } = debt
+  const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords()
+  const { labelFor } = useDebtWords()
   if (cardInReview) return <CardInReview paymentId={cardInReview} />
   if (methods.length === 0) return <NothingOffered />
   const { amountPayable } = breakdown
@@ -36,6 +37,7 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
             to="/financial/payments/slip/$paymentId"
             params={{ paymentId: liveSlip.paymentId }}
             className={buttonLook({ variant: 'outline', full: true })}
+            aria-label={labelFor(t`Ver o boleto de ${slipAmount}, para ${slipDay}`, [debt])}
           >
             <Barcode size={20} strokeWidth={1.75} aria-hidden />
             <Trans>
@@ -46,8 +48,9 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
         {byPix ? (
           <DebtsPayButton
             debtIds={[debtId]}
+            debts={[debt]}
             amount={amountPayable}
-            what={fullName(debt)}
+            label={labelFor(t`Pagar ${amount} com Pix`, [debt])}
             icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
           >
             <Trans>Pagar {amount} com Pix</Trans>
@@ -57,6 +60,7 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
           to="/financial/payment-checkout"
           search={{ debts: String(debtId) }}
           className={buttonLook({ variant: byPix ? 'outline' : 'primary', full: true })}
+          aria-label={labelFor(t`Outras formas de pagar`, [debt], amount)}
         >
           <Trans>Outras formas de pagar</Trans>
         </Link>

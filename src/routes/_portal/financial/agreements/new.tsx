@@ -3,7 +3,7 @@ import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-r
 import { BackToReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
-import { newAgreementSearch, stepOf } from '../../../../features/agreements/new-agreement-search.ts'
+import { debtIdsOf, newAgreementSearch, stepOf } from '../../../../features/agreements/new-agreement-search.ts'
 import { NewAgreementPage } from '../../../../features/agreements/new-agreement-page.tsx'
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
@@ -20,6 +20,8 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
   loader: async ({ context: { queryClient }, deps: search }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
     if (person && isStaff(person)) throw redirect({ to: '/financial/agreements' })
+    if (search.payToday)
+      throw redirect({ to: '/financial/payment-checkout', search: { debts: debtIdsOf(search).join(',') }, replace: true })
     const step = stepOf(search)
     if (step === 1) await queryClient.prefetchQuery(agreementQueries.debts())
     // Server rendering does not wait for lazy components.

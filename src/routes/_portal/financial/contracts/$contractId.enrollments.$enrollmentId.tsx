@@ -12,7 +12,12 @@ export const Route = createFileRoute('/_portal/financial/contracts/$contractId/e
   validateSearch: contractPageSearch,
   loader: ({ context: { queryClient }, params }) =>
     notFoundIfForbidden(queryClient.ensureQueryData(contractQueries.detail(Number(params.contractId), Number(params.enrollmentId)))),
-  head: ({ match }) => pageTitle(match, msg`Contrato`),
+  head: ({ match }) => {
+    const { contractId, enrollmentId } = match.params
+    const contract = match.context.queryClient.getQueryData(contractQueries.detail(Number(contractId), Number(enrollmentId)).queryKey)
+    const term = contract ? `${contract.year}/${contract.period}` : ''
+    return pageTitle(match, msg`Contrato ${term}`)
+  },
   component: function ContractRoute() {
     const { contractId, enrollmentId } = Route.useParams()
     return (

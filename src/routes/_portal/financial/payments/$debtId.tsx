@@ -6,6 +6,7 @@ import { agreementQueries } from '../../../../features/agreements/agreements.que
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
+import { debtsInTitle } from '../../../../shared/debts/debts-title.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtPayCard, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
 import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
@@ -31,7 +32,10 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
     ])
   },
   notFoundComponent: DebtNotFound,
-  head: ({ match }) => pageTitle(match, msg`Débito`),
+  head: ({ match }) => {
+    const debt = match.context.queryClient.getQueryData(debtQueries.detail(Number(match.params.debtId)).queryKey)
+    return pageTitle(match, msg`Débito`, debtsInTitle(match, debt && [debt]))
+  },
   component: function DebtRoute() {
     const { debtId } = Route.useParams()
     const { on, method, retry } = Route.useSearch()

@@ -1,0 +1,12 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const buttonRowRecipe = defineRecipe({
+  className: 'button-row',
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+    gap: '3',
+    _empty: { display: 'none' },
+    '& > [role=status]': { gridColumn: '1 / -1' },
+  },
+})
