@@ -16,7 +16,7 @@ test('what is overdue is paid by Pix from the list, once however often it is pre
   await signInAs(student.username)
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Pagamentos', exact: true }).click()
-  const pay = page.getByRole('button', { name: /^Pagar com Pix R\$/ })
+  const pay = page.getByRole('button', { name: /^Pagar com Pix, R\$/ })
   await pay.click()
   await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
@@ -30,7 +30,7 @@ test('what is overdue is paid by Pix from the list, once however often it is pre
 test('what is chosen in the list is what is paid, after its amount was seen', async ({ page, student, database, signInAs }) => {
   await signInAs(student.username, { path: list })
   await page.locator(`input[name=debts][value="${student.openDebtId}"]`).check()
-  await page.getByRole('button', { name: /^Pagar com Pix R\$/ }).click()
+  await page.getByRole('button', { name: /^Pagar com Pix, R\$/ }).click()
   await expect(page.getByText('O valor mudou')).toBeVisible()
   expect(await chargesOf(database, student.overdueDebtId)).toBe(0)
   await page.getByRole('button', { name: /^Pagar .* com Pix/ }).click()
