@@ -114,7 +114,7 @@ test('a wrong password is told by the provider, and canceling by the portal', as
   await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toHaveValue('fabio.mar')
   await expectAccessible()
   await page.getByRole('button', { name: signInWords[locale].cancel, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words('Você cancelou o login') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Você cancelou a entrada') })).toBeVisible()
   expect(await hasSession(context)).toBe(false)
 })
 

@@ -46,7 +46,7 @@ for (const locale of locales) {
     test('canceling says what to do and gives no session', async ({ page, context, words, expectAccessible }) => {
       await page.goto(portalUrl('/'))
       await page.getByRole('button', { name: signInWords[locale].cancel, exact: true }).click()
-      await expect(page.getByText(words('Você cancelou o login'))).toBeVisible()
+      await expect(page.getByText(words('Você cancelou a entrada'))).toBeVisible()
       await expectAccessible()
       expect(await hasSession(context)).toBe(false)
       await page.getByRole('link', { name: words('Entrar de novo') }).click()
@@ -87,7 +87,7 @@ test('each tenant has its name, colours and people', { tag: '@phone' }, async ({
   await page.goto(portalUrl('/', hosts.ipe))
   await expect(page.getByRole('img', { name: 'Faculdade Ipê' })).toBeVisible()
   await signIn(page, 'ana.souza', 'Aurora#2026', 'pt-BR')
-  await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos') })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos. Confira e tente de novo.') })).toBeVisible()
   await expect(page.getByLabel(signInWords['pt-BR'].password, { exact: true })).toBeFocused()
 })
 

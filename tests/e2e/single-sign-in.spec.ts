@@ -29,7 +29,7 @@ test('the portal asks for the password itself, says what is wrong, and leads to 
   await page.getByRole('button', { name: signInWords[locale].signIn, exact: true }).click()
   await expect(page.getByText(words('Informe a sua senha')).first()).toBeVisible()
   await signIn(page, person.username, 'wrong', locale)
-  await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos') })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos. Confira e tente de novo.') })).toBeVisible()
   await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toHaveValue(person.username)
   await expectAccessible()
 
@@ -52,7 +52,7 @@ test('too many attempts are told, with the right password too', async ({ page, d
   problems.allow(/status of 4\d\d|500/)
   const person = await addPerson(database, 2, [{ institutionId: 21, name: 'Aluno', profile: 'STUDENT' }])
   await page.goto(at('/auth/signin'))
-  const refused = page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos') })
+  const refused = page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos. Confira e tente de novo.') })
   for (let attempt = 0; attempt < 4; attempt++) {
     const answer = page.waitForResponse((response) => response.url().includes('/_serverFn/') && response.request().method() === 'POST')
     await signIn(page, person.username, 'wrong', 'pt-BR')
@@ -89,7 +89,7 @@ test('operation users sign in at their own hostname and nowhere else', async ({ 
   problems.allow(/status of 4\d\d|500/)
   await page.goto(at('/auth/signin'))
   await signIn(page, 'joao.operador', password, 'pt-BR')
-  await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos') })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos. Confira e tente de novo.') })).toBeVisible()
   await signInAs('joao.operador', { host: hosts.operation })
   await expect(page.getByRole('banner')).toContainText('João Operador')
 })

@@ -4,7 +4,7 @@ export const figureListRecipe = defineSlotRecipe({
   className: 'figure-list',
   slots: ['root', 'figure', 'term', 'value', 'note'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '4' },
+    root: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '4' },
     // As wide as its value, whose term may wrap.
     figure: { flex: '1 1 7.5rem', minWidth: 'min-content', maxWidth: 'full', display: 'flex', flexDirection: 'column' },
     // Values in one line stay on one height.
@@ -16,14 +16,15 @@ export const figureListRecipe = defineSlotRecipe({
       fontSize: 'clamp(0.875rem, 7.5vw, 1.75rem)',
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
-      '& > a': { fontWeight: 'inherit' },
+      // A link keeps the height of the others, and a target that is as high as a finger.
+      '& > a': { fontWeight: 'inherit', minHeight: '0', _touch: { paddingBlock: '1.5', marginBlock: '-1.5' } },
     },
     note: { order: '2', margin: '0', textStyle: 'small', color: 'muted' },
   },
   variants: {
     lead: {
       true: {
-        figure: { flexBasis: { base: 'full', lg: '7.5rem' } },
+        figure: { flexBasis: 'full' },
         value: { fontSize: 'clamp(0.875rem, 9vw, 2rem)' },
       },
     },

@@ -6,7 +6,7 @@ export interface Figure {
   value: ReactNode
   /** What else is known of it, such as the count of a sum. */
   note?: ReactNode
-  /** The one that counts most, in a line of its own where there is little room. */
+  /** The one that counts most, in a line of its own. */
   lead?: boolean
 }
 

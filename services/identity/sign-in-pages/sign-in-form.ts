@@ -36,7 +36,8 @@ export function signInForm({ text, action, cancel, login = '', problem, ways, ca
   const isMissing = { login: problem === 'missing' && !hasLogin, password: problem === 'missing' }
   const focused = problem && (hasLogin ? 'password' : 'login')
   const state = (field: 'login' | 'password') => [
-    isMissing[field] ? html` aria-invalid="true" aria-describedby="${field}-error"` : '',
+    isMissing[field] || problem === 'refused' ? html` aria-invalid="true"` : '',
+    isMissing[field] ? html` aria-describedby="${field}-error"` : '',
     focused === field ? html` autofocus` : '',
     focused === field && problem !== 'missing' ? html` aria-describedby="problem"` : '',
   ]
@@ -68,7 +69,7 @@ export function demoPeople(text: Words, { password, people }: DemoAccounts) {
 
 /** Appears with scripts, which it needs. */
 function revealButton(text: Words, nonce: string) {
-  return html`<button class="reveal" type="button" aria-controls="password" aria-pressed="false" aria-label="${text.showPassword}" hidden><svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true"><path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Z"/><circle cx="12" cy="12" r="3"/><path class="off" d="m3 3 18 18"/></svg></button>
+  return html`<button class="reveal" type="button" aria-controls="password" aria-pressed="false" aria-label="${text.showPassword}" hidden><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true"><path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Z"/><circle cx="12" cy="12" r="3"/><path class="off" d="m3 3 18 18"/></svg></button>
 <script nonce="${nonce}">{
 const button = document.querySelector('.reveal')
 button.hidden = false

@@ -11,7 +11,7 @@ import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 type Problem = 'denied' | 'expired' | 'failed' | 'context' | 'unknown'
 
 export const problemTitles: Record<Problem, MessageDescriptor> = {
-  denied: msg`Você cancelou o login`,
+  denied: msg`Você cancelou a entrada`,
   expired: msg`Este login expirou`,
   failed: msg`Não foi possível entrar`,
   context: msg`Você não tem este perfil`,

@@ -43,6 +43,7 @@ export function MyAccountPage({ outcome, ...mobile }: MobileProps & { outcome: A
         aside={
           <>
             <RemindersCard />
+            <SecurityCards />
             {person?.impersonated ? null : <DevicesCard />}
             <ActivityCard />
           </>
@@ -87,15 +88,26 @@ function AccountCards({ mobile, MobileProof }: MobileProps) {
           <MobileProof state={{ ...account, mobile: account.cellphone || null }} page="my-account" outcome={mobile} />
         </Suspense>
       )}
+      <LooksCard account={account} disabled={impersonated} />
+      <RegionCard account={account} disabled={impersonated} />
+    </>
+  )
+}
+
+/** How the person signs in. */
+function SecurityCards() {
+  const { person } = useShell()
+  const { data: account } = useQuery(accountQuery)
+  if (!person || !account) return null
+  return (
+    <>
       <PasswordCard person={person} place={account.password} />
-      {impersonated || !hasOwnPassword(person.method) ? null : (
+      {person.impersonated || !hasOwnPassword(person.method) ? null : (
         <>
           <SecondFactorCard />
           <PasskeysCard />
         </>
       )}
-      <RegionCard account={account} disabled={impersonated} />
-      <LooksCard account={account} disabled={impersonated} />
     </>
   )
 }
