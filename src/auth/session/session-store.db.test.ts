@@ -41,6 +41,12 @@ type Runtime = Parameters<typeof createSession>[0] & Parameters<typeof exchangeT
 let runtime: Runtime
 let otherProcess: Runtime
 
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open: () => open(), opened }
+}
+
 beforeAll(async () => {
   const { pool, url } = await createTestDatabase()
   runtime = { pool, exchangePool: createPool(url, 3), encryptionKey }
@@ -93,6 +99,26 @@ describe('session store', () => {
   it('forgets a deleted session', async () => {
     const secret = await open()
     await deleteSession(runtime, hashOf(secret))
+    expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
+  })
+
+  it('does not remember one that ended while it was read', async () => {
+    const secret = await open()
+    const [read, ended] = [gate(), gate()]
+    const query = runtime.pool.query.bind(runtime.pool) as (...args: unknown[]) => Promise<unknown>
+    const slow = Object.assign(Object.create(runtime.pool) as typeof runtime.pool, {
+      query: async (...args: unknown[]) => {
+        const found = await query(...args)
+        read.open()
+        await ended.opened
+        return found
+      },
+    })
+    const reading = loadSession({ ...runtime, pool: slow }, secret, 'aurora.localhost')
+    await read.opened
+    await deleteSession(runtime, hashOf(secret))
+    ended.open()
+    await reading
     expect(await loadSession(runtime, secret, 'aurora.localhost')).toBeNull()
   })
 

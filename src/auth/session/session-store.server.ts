@@ -13,6 +13,8 @@ type ExchangeRuntime = Pick<PortalRuntime, 'exchangePool' | 'encryptionKey'>
 const cacheMs = 900
 const touchMs = 60_000
 const sessionCache = new Map<string, { session: Session; until: number }>()
+/** How often sessions were taken from the cache. */
+let evictions = 0
 
 const { absoluteLifetime, idleLifetime } = appConfig.session
 
@@ -48,6 +50,7 @@ export async function loadSession(runtime: Runtime, secret: string, hostname: st
   if (known && known.until > now) return known.session.hostname === hostname ? known.session : null
   sessionCache.delete(secret)
 
+  const evictionsBefore = evictions
   const idHash = hashOf(secret)
   const db = drizzle(runtime.pool)
   const [row] = await db
@@ -62,6 +65,8 @@ export async function loadSession(runtime: Runtime, secret: string, hostname: st
       .where(eq(session.idHash, idHash))
   }
   const opened = toSession(runtime, row)
+  // A session that ended while it was read is not kept.
+  if (evictions !== evictionsBefore) return opened
   if (sessionCache.size > 10_000) sessionCache.clear()
   sessionCache.set(secret, { session: opened, until: now + cacheMs })
   return opened
@@ -117,15 +122,15 @@ export async function sessionsOfPerson(
 
 /** Takes effect within a second on other processes, as does `deleteSessionsOf`. */
 export async function deleteSession({ pool }: Runtime, idHash: Buffer): Promise<void> {
-  evict(idHash)
   await drizzle(pool).delete(session).where(eq(session.idHash, idHash))
+  evict(idHash)
 }
 
 export async function deleteSessionsOf({ pool }: Runtime, { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>): Promise<void> {
-  evictWhere((known) => known.tenantId === tenantId && known.userId === userId)
   await drizzle(pool)
     .delete(session)
     .where(and(eq(session.tenantId, tenantId), eq(session.userId, userId)))
+  evictWhere((known) => known.tenantId === tenantId && known.userId === userId)
 }
 
 /** Merges in the database, so that concurrent changes are both kept. */
@@ -186,6 +191,7 @@ function evict(idHash: Buffer) {
 }
 
 function evictWhere(matches: (known: Session) => boolean) {
+  evictions += 1
   for (const [secret, entry] of sessionCache) if (matches(entry.session)) sessionCache.delete(secret)
 }
 
