@@ -5,6 +5,7 @@ import { rewrite } from './native-value.ts'
 import type { TextFieldProps } from './text-field.tsx'
 import { useFormReset } from './use-form-reset.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 import { useSharedRef } from './use-shared-ref.ts'
 
 export type CurrencyFieldProps = Omit<
@@ -31,6 +32,7 @@ export function CurrencyField({ locale, symbol = 'R$', value, defaultValue = nul
   const previous = useRef(amountText(cents, locale))
   const isHydrated = useHydrated()
   useFormReset(visible, () => setTyped(defaultValue))
+  useInputBeforeHydration(visible, amountText(value === undefined ? defaultValue : value, locale))
 
   function write(text: string, caret: number) {
     const target = visible.current
