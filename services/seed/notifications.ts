@@ -43,9 +43,9 @@ const week = notice('dependency_adaptation', 'https://example.com/semana-academi
   ],
 })
 const agreement = notice('agreement', '/financial/agreements', {
-  pt: ['Acordo em dia', 'Veja quando vence a próxima parcela do seu acordo.'],
-  en: ['Agreement up to date', 'See when the next installment of your agreement is due.'],
-  es: ['Acuerdo al día', 'Mira cuándo vence la próxima cuota de tu acuerdo.'],
+  pt: ['Acordo quitado', 'Você pagou todas as parcelas do seu acordo.'],
+  en: ['Agreement settled', 'You paid every installment of your agreement.'],
+  es: ['Acuerdo saldado', 'Pagaste todas las cuotas de tu acuerdo.'],
 })
 const update = notice('person_update', '/my-account', {
   pt: ['Confira seus dados', 'Seu telefone não muda há mais de um ano. Veja se ele continua certo.'],

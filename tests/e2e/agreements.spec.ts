@@ -68,9 +68,14 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await expectEverythingFits(page)
   const proceed = page.getByRole('button', { name: startingWith(words('Continuar')) })
   await hydrated(page)
-  await proceed.click()
+  await page.getByRole('button', { name: startingWith(words('Ir para o pagamento')) }).click()
   await expect(page).toHaveURL(new RegExp(`payment-checkout\\?debts=${student.overdueDebtId}`))
   await page.goBack()
+  // Steps of the way are no pages to open again.
+  await expect(choices(page)).toHaveCount(3)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: words('Abertas há pouco') }).getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Escape')
   // By keyboard to the last of them.
   await choices(page).first().focus()
   await page.keyboard.press('ArrowUp')
@@ -128,11 +133,15 @@ test('what somebody can pay a month narrows the plans, and the others say why no
   // Those that are over it remain, to compare.
   const enabled = page.locator('input[name=plan]:enabled')
   const budget = page.getByRole('textbox', { name: /Quanto posso pagar por mês/ })
-  await page.getByRole('slider', { name: words('Quanto posso pagar por mês') }).press('Home')
+  const slider = page.getByRole('slider', { name: words('Quanto posso pagar por mês') })
+  await expect(slider).toHaveAttribute('aria-valuetext', words('Qualquer valor'))
+  await slider.press('Home')
   await expect(page).toHaveURL(/budget=\d+000/)
   await expect(budget).not.toHaveValue('')
   await expect(enabled).toHaveCount(2)
-  await budget.fill('200,00')
+  // Those that fit come first: paying today, then two of installments.
+  await expect(choices(page).last()).toBeDisabled()
+  await budget.fill('200')
   await page.getByRole('button', { name: words('Mostrar planos') }).click()
   await expect(page).toHaveURL(/budget=20000/)
   await expect(enabled).toHaveCount(2)

@@ -10,6 +10,8 @@ export const sliderRecipe = defineSlotRecipe({
       minWidth: '0',
       // Positions are known only after hydration.
       '&[data-waiting] :is(.slider__thumb, .slider__range, .slider__mark)': { visibility: 'hidden' },
+      '&[data-empty] .slider__range': { visibility: 'hidden' },
+      '&[data-empty] .slider__thumb': { borderColor: 'border', _before: { display: 'none' } },
     },
     head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4' },
     label: { textStyle: 'strong' },

@@ -169,6 +169,34 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** Nobody chose a value yet. */
+export const NotChosen: Story = {
+  render: function NotChosenStory(_args, context) {
+    const w = words(inEach, context)
+    const money = moneyIn(context)
+    const [value, setValue] = useState<number>()
+    return (
+      <Slider
+        label={w.parcel}
+        min={100}
+        max={1000}
+        step={50}
+        value={[value ?? 1000]}
+        emptyText={value === undefined ? '—' : undefined}
+        onChange={([next]) => setValue(next)}
+        formatValue={money}
+      />
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const thumb = within(canvasElement).getByRole('slider', { name: words(inEach, { globals }).parcel })
+    await expect(thumb).toHaveAttribute('aria-valuetext', '—')
+    await userEvent.tab()
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(thumb).toHaveAttribute('aria-valuetext', moneyIn({ globals })(100)))
+  },
+}
+
 export const RangeThumbsDoNotCross: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)

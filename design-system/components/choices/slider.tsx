@@ -25,6 +25,8 @@ export interface SliderProps {
   /** Called once when a move ends, for example to query a server. */
   onChangeEnd?: ((value: number[]) => void) | undefined
   formatValue: (value: number) => string
+  /** Shown and read instead of a value that nobody chose; where the thumb stands then means nothing. */
+  emptyText?: string | undefined
   formatRange?: ((from: number, to: number) => string) | undefined
   marks?: readonly SliderMark[] | undefined
   name?: string | undefined
@@ -39,6 +41,7 @@ export function Slider({
   hideLabel = false,
   thumbNames,
   formatValue,
+  emptyText,
   formatRange,
   marks,
   hint,
@@ -56,7 +59,7 @@ export function Slider({
     defaultValue: [...(props.defaultValue ?? (thumbNames ? [props.min, props.max] : [props.min]))],
     invalid: Boolean(error),
     thumbAlignment: 'center',
-    getAriaValueText: ({ value }) => formatValue(value),
+    getAriaValueText: ({ value }) => emptyText ?? formatValue(value),
     onValueChange: ({ value }) => props.onChange?.(value),
     // The machine may report the value before the last key press.
     onValueChangeEnd: () => setEndedMoves((moves) => moves + 1),
@@ -71,12 +74,17 @@ export function Slider({
   const [from = props.min, to = from] = slider.value
   const ids = { label: `${id}-words`, hint: hint ? `${id}-hint` : '', error: error ? `${id}-error` : '' }
   return (
-    <div {...placed(slider.getRootProps())} className="slider__root" data-waiting={isHydrated ? undefined : ''}>
+    <div
+      {...placed(slider.getRootProps())}
+      className="slider__root"
+      data-waiting={isHydrated ? undefined : ''}
+      data-empty={emptyText === undefined ? undefined : ''}
+    >
       <div className={hideLabel ? 'visually-hidden' : 'slider__head'}>
         <span className="slider__label" id={ids.label}>
           {label}
         </span>
-        <span className="slider__value">{thumbNames && formatRange ? formatRange(from, to) : formatValue(from)}</span>
+        <span className="slider__value">{thumbNames && formatRange ? formatRange(from, to) : (emptyText ?? formatValue(from))}</span>
       </div>
       <div {...placed(slider.getControlProps())} className="slider__control">
         <div {...placed(slider.getTrackProps())} className="slider__track">

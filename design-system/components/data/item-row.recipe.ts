@@ -10,7 +10,7 @@ const underWords = { gridColumn: '2', display: 'flex', flexWrap: 'wrap', alignIt
 
 export const itemRowRecipe = defineSlotRecipe({
   className: 'item-row',
-  slots: ['root', 'icon', 'text', 'title', 'description', 'state', 'date', 'action'],
+  slots: ['root', 'icon', 'text', 'title', 'description', 'number', 'state', 'date', 'action'],
   base: {
     root: {
       display: 'grid',
@@ -48,6 +48,7 @@ export const itemRowRecipe = defineSlotRecipe({
     // A link is as high as a finger; an inline box moves no line.
     title: { textStyle: 'strong', _touch: { '& > a': { paddingBlock: '3' } } },
     description: { textStyle: 'small', color: 'muted' },
+    number: { whiteSpace: 'nowrap' },
     state: {
       display: 'grid',
       justifyItems: 'end',
@@ -64,6 +65,31 @@ export const itemRowRecipe = defineSlotRecipe({
       [narrow]: { gridColumn: '1 / -1' },
       [middle]: { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center', minWidth: '8rem' },
       '& > .badge': { justifySelf: 'end', [narrow]: { gridColumn: '1', justifySelf: 'start' } },
+    },
+  },
+  variants: {
+    dense: {
+      true: {
+        root: {
+          [narrow]: {
+            position: 'relative',
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            columnGap: '3',
+            rowGap: '1.5',
+            paddingBlock: '3',
+            '& > .item-row__icon': { display: 'none' },
+            '&& > .item-row__text': { gridColumn: '1' },
+            '&& > .item-row__state': { gridColumn: '1 / -1', gridRow: '2', columnGap: '2', rowGap: '1' },
+            '& > .item-row__action': { gridColumn: '2', gridRow: '1' },
+            '& > .item-row__action > a::after': { content: '""', position: 'absolute', inset: '0' },
+          },
+          [enlarged]: {
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            '&& > .item-row__action': { gridColumn: '1', gridRow: 'auto' },
+            '&& > .item-row__state': { gridColumn: '1', gridRow: 'auto' },
+          },
+        },
+      },
     },
   },
 })

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FileCheck, FolderCheck, Wallet } from 'lucide-react'
+import { expect, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
+import { buttonLook } from '../actions/button-look.ts'
 import { Status } from '../feedback/status.tsx'
 import { Card, CardRows } from './card.tsx'
 import { ItemRow } from './item-row.tsx'
@@ -96,6 +98,45 @@ export const ThingsToDo: Story = {
         </StoryStack>
       </StoryStack>
     )
+  },
+}
+
+/** Many on a phone: the whole row is the target of its action. */
+export const DenseOnAPhone: Story = {
+  tags: ['picture'],
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    const row = (title: string, description: string, action: string) => (
+      <ItemRow
+        dense
+        icon={<Wallet {...icon} />}
+        title={title}
+        description={description}
+        status={<Status tone="danger">{w.overdue}</Status>}
+        date={w.was}
+        action={
+          <a href="#pay" className={buttonLook({ variant: 'primary', size: 'sm' })}>
+            {action}
+          </a>
+        }
+      />
+    )
+    return (
+      <StoryStack width="20.5rem">
+        <Card>
+          <CardRows>
+            {row(w.fee, w.feeNote, w.pay)}
+            {row(w.record, 'Engenharia Civil · 2026-047423', w.resend)}
+            {row(w.long, w.recordNote, w.resend)}
+          </CardRows>
+        </Card>
+      </StoryStack>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const link = within(canvasElement).getByRole('link', { name: words(inEach, { globals }).pay })
+    const { left, top } = link.closest('li')!.getBoundingClientRect()
+    await expect(document.elementFromPoint(left + 8, top + 8)).toBe(link)
   },
 }
 

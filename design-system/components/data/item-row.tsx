@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { look } from '../../look.ts'
 
 export function ItemRow({
   icon,
@@ -7,6 +8,7 @@ export function ItemRow({
   status,
   date,
   action,
+  dense,
 }: {
   icon?: ReactNode
   title: ReactNode
@@ -15,13 +17,15 @@ export function ItemRow({
   date?: ReactNode
   /** A button or a link with `buttonLook({ size: 'sm' })`. */
   action?: ReactNode
+  /** On a phone, as one of many: the whole row is the target of its action, which is a link. */
+  dense?: boolean | undefined
 }) {
   return (
-    <li className="item-row__root">
+    <li className={look('item-row__root', { dense })}>
       {icon ? <span className="item-row__icon">{icon}</span> : null}
       <div className="item-row__text">
-        <div className="item-row__title">{title}</div>
-        {description ? <div className="item-row__description">{description}</div> : null}
+        <div className="item-row__title">{wholeNumbers(title)}</div>
+        {description ? <div className="item-row__description">{wholeNumbers(description)}</div> : null}
       </div>
       {status || date ? (
         <div className="item-row__state">
@@ -31,5 +35,19 @@ export function ItemRow({
       ) : null}
       {action ? <div className="item-row__action">{action}</div> : null}
     </li>
+  )
+}
+
+/** A number such as 2026-047423 does not break at its hyphen. */
+function wholeNumbers(text: ReactNode): ReactNode {
+  if (typeof text !== 'string') return text
+  return text.split(/(\d+-\d+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="item-row__number">
+        {part}
+      </span>
+    ),
   )
 }

@@ -12,47 +12,34 @@ export function amountText(cents: number | null, locale: string): string {
 
 /** Parses a pasted or dictated amount (`1.234,56`, `R$ 1,234.5`, `50`) to cents in any locale; null if invalid. */
 export function parseAmount(text: string): number | null {
-  const [, number] = /^[^\d-]*(\d[\d.,\s]*)[^\d-]*$/.exec(text) ?? []
+  const [, number] = /^(?:[^\d-]*[^\d.,-])?([.,]?\d[\d.,\s]*)[^\d-]*$/.exec(text) ?? []
   if (!number) return null
-  const [, units = '', fraction = ''] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(number.replace(/\s/g, '')) ?? []
-  const isWhole = /^\d+$|^\d{1,3}(?:[.,]\d{3})+$/.test(units)
-  const digits = units.replace(/\D/g, '') + fraction.padEnd(2, '0')
-  return isWhole && digits.length <= mostDigits ? Number(digits) : null
+  const compact = number.replace(/\s/g, '')
+  return /^(?:\d+|\d{1,3}(?:[.,]\d{3})+|(?=[.,]\d))(?:[.,]\d{0,2})?$/.test(compact) ? typedCents(compact) : null
+}
+
+/** Cents of digits, points and commas, also of half-typed ones (`1.2345`, `,5`): the last sign with at most two digits after it begins the cents. Null without a digit or with too many. */
+export function typedCents(text: string): number | null {
+  if (!/\d/.test(text)) return null
+  const [, units = '', fraction = ''] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(text) ?? []
+  const digits = (units.replace(/\D/g, '') + fraction.padEnd(2, '0')).replace(/^0+(?=\d)/, '')
+  return digits.length <= mostDigits ? Number(digits) : null
 }
 
 export interface AmountEdit {
   text: string
   caret: number
   previous: string
-  /** The event's `inputType`; undefined for autofill. */
-  type?: string | undefined
 }
 
-/** Returns cents and the number of digits after the caret. Typed digits enter from the right, as in banking apps: 1, 2, 3, 4 is 12,34. */
-export function editedAmount({ text, caret, previous, type = '' }: AmountEdit): { cents: number | null; after: number } {
-  const digitsOf = (part: string) => part.replace(/\D/g, '')
-  const before = digitsOf(text.slice(0, caret))
-  const after = digitsOf(text.slice(caret))
-  const unchanged = { cents: previous ? Number(digitsOf(previous)) : null, after: after.length }
+const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{0,2})?$/
 
-  if (type.startsWith('delete')) {
-    const onlyPunctuation = before + after === digitsOf(previous)
-    const isForward = type.endsWith('Forward')
-    const left = onlyPunctuation && !isForward ? before.slice(0, -1) : before
-    const right = onlyPunctuation && isForward ? after.slice(1) : after
-    return { cents: Number(left + right) || null, after: right.length }
-  }
-  if (type === 'insertText' && text.length <= previous.length + 1) {
-    const digits = (before + after).replace(/^0+(?=\d)/, '')
-    if (!digits || digits.length > mostDigits) return unchanged
-    return { cents: Number(digits), after: after.length }
-  }
-  const cents = parseAmount(text)
-  return cents === null && text ? unchanged : { cents, after: 0 }
-}
-
-export function placeBefore(text: string, digits: number): number {
-  let place = text.length
-  for (let left = digits; left > 0 && place > 0; place--) if (/\d/.test(text.charAt(place - 1))) left--
-  return place
+/** Returns what stays of an edit, with its caret; null for one that would exceed the largest amount. Whole units are typed as they are spoken: `300` is 300,00. */
+export function editedAmount({ text, caret, previous }: AmountEdit): { text: string; caret: number } | null {
+  // Without its last digit, `1.234` would read as 1,23.
+  const group = text.length < previous.length && !grouped.test(text) ? grouped.exec(previous)?.[1] : undefined
+  const kept = (part: string) => part.replace(/[^\d.,]/g, '').replaceAll(group ?? ' ', '')
+  const next = kept(text)
+  if (/\d/.test(next) && typedCents(next) === null) return null
+  return { text: next, caret: kept(text.slice(0, caret)).length }
 }

@@ -255,7 +255,7 @@ export const SentAndCorrected: Story = {
     sent.mockClear()
     await userEvent.type(canvas.getByLabelText(w.name), 'Ana')
     await userEvent.type(canvas.getByLabelText(w.cpf), '12345678900')
-    await userEvent.type(canvas.getByLabelText(w.down), '50000')
+    await userEvent.type(canvas.getByLabelText(w.down), '500')
     await userEvent.click(canvas.getByRole('button', { name: w.more }))
     await userEvent.type(canvas.getByLabelText(new RegExp(w.reason)), 'Depois do dia 5')
     await userEvent.click(canvas.getByRole('button', { name: w.send }))

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Checkbox } from '../choices/checkbox.tsx'
 import { RadioCards } from '../choices/radio-cards.tsx'
+import { CurrencyField } from './currency-field.tsx'
 import { MaskedField } from './masked-field.tsx'
 import { brazilianPhone } from './masks/brazilian-phone.ts'
 import { PasswordField } from './password-field.tsx'
@@ -16,6 +17,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 function Form() {
   const [draft, setDraft] = useState({ name: '', password: '', reason: '' })
   const [phone, setPhone] = useState('')
+  const [amount, setAmount] = useState<number | null>(null)
   const field = (name: keyof typeof draft) => ({
     id: name,
     label: name,
@@ -28,7 +30,8 @@ function Form() {
       <PasswordField {...field('password')} revealLabel="show" />
       <TextAreaField {...field('reason')} />
       <MaskedField id="phone" label="phone" mask={brazilianPhone} value={phone} onValueChange={setPhone} />
-      <output>{JSON.stringify({ ...draft, phone })}</output>
+      <CurrencyField id="amount" label="amount" locale="pt-BR" name="amount" value={amount} onValueChange={setAmount} />
+      <output>{JSON.stringify({ ...draft, phone, amount })}</output>
     </form>
   )
 }
@@ -38,11 +41,13 @@ test('what was typed before scripts ran stays, and the page knows of it', async 
   const field = (id: string) => document.getElementById(id) as HTMLInputElement
   for (const id of ['name', 'password', 'reason']) field(id).value = `my ${id}`
   field('phone').value = '11 98765-4321'
+  field('amount').value = '300'
   await act(async () => void hydrateRoot(document.body, <Form />))
   expect(document.querySelector('output')!.textContent).toBe(
-    '{"name":"my name","password":"my password","reason":"my reason","phone":"11987654321"}',
+    '{"name":"my name","password":"my password","reason":"my reason","phone":"11987654321","amount":30000}',
   )
   expect(field('phone').value).toBe('(11) 98765-4321')
+  expect(field('amount').value).toBe('300,00')
   for (const id of ['name', 'password', 'reason']) expect(field(id).value).toBe(`my ${id}`)
 })
 

@@ -62,6 +62,7 @@ export function useAgreementWords() {
 
   function firstOf({ installments }: Pick<PlanOffer, 'installments'>): string {
     const [first, day] = [money(installments[0]!.amount), date(installments[0]!.dueDate)]
+    if (installments.length === 1) return t`em ${day}`
     return installments[0]!.amount === installments.at(-1)!.amount ? t`a primeira em ${day}` : t`a primeira, de ${first}, em ${day}`
   }
 

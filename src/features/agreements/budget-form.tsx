@@ -64,6 +64,7 @@ export function BudgetForm({ search, today, budget, setBudget, onAsk, offers, Sl
           <CurrencyField
             label={t`Quanto posso pagar por mês`}
             optional={t`opcional`}
+            hint={t`Vazio, mostra planos de qualquer valor.`}
             locale={i18n.locale}
             name="budget"
             value={budget ?? null}
@@ -73,7 +74,7 @@ export function BudgetForm({ search, today, budget, setBudget, onAsk, offers, Sl
                 <div data-scripted="">
                   <Slider
                     {...range}
-                    value={Math.min(range.max, Math.max(range.min, budget ?? range.max))}
+                    value={budget === undefined ? null : Math.min(range.max, Math.max(range.min, budget))}
                     onChange={setBudget}
                     onChangeEnd={(chosen) => {
                       onAsk(chosen)

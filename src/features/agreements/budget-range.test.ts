@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { budgetRange, decidedByBudget, isOverBudget } from './budget-range.ts'
+import { budgetRange, byBudget, decidedByBudget, isOverBudget } from './budget-range.ts'
 
 const offer = (first: number, rest = first) => ({
   installments: [first, rest].map((amount, index) => ({ number: index + 1, dueDate: '2026-12-01', amount })),
@@ -16,6 +16,20 @@ it('offers no choice without plans or between plans of one amount', () => {
 
 it('is over what somebody can pay a month by its largest installment', () => {
   expect([undefined, 44_002, 44_003].map((budget) => isOverBudget(offer(44_003, 44_000), budget))).toEqual([false, true, false])
+})
+
+it('puts plans that fit first, each group from the fewest installments on', () => {
+  const ofCount = (count: number, each: number) => ({
+    installments: Array.from({ length: count }, (_, index) => ({ number: index + 1, dueDate: '2026-12-01', amount: each })),
+  })
+  const offers = [ofCount(6, 200), ofCount(1, 900), ofCount(3, 350)]
+  const counts = (budget?: number) => byBudget(offers, budget).map(({ installments }) => installments.length)
+  expect([counts(), counts(400), counts(200), counts(100)]).toEqual([
+    [1, 3, 6],
+    [3, 6, 1],
+    [6, 1, 3],
+    [1, 3, 6],
+  ])
 })
 
 it('leaves out plans that no monthly amount makes fit', () => {

@@ -14,6 +14,13 @@ export const decidedByBudget = ({ obstacle }: Pick<PlanOffer, 'obstacle'>): bool
 export const isOverBudget = (offer: Pick<PlanOffer, 'installments'>, budget: number | undefined): boolean =>
   budget !== undefined && monthlyAmount(offer) > budget
 
+/** Those that fit first, each group from the fewest installments on. @param budget as asked for: plans must not change places while it is typed or dragged */
+export const byBudget = <Offer extends Pick<PlanOffer, 'installments'>>(offers: readonly Offer[], budget: number | undefined): Offer[] =>
+  offers.toSorted(
+    (one, other) =>
+      Number(isOverBudget(one, budget)) - Number(isOverBudget(other, budget)) || one.installments.length - other.installments.length,
+  )
+
 /** From the smallest installment to the largest, in whole steps; null where there is nothing to choose. */
 export function budgetRange(offers: ReadonlyArray<Pick<PlanOffer, 'installments'>>): { min: number; max: number } | null {
   const steps = offers.map((offer) => Math.ceil(monthlyAmount(offer) / budgetStep) * budgetStep)

@@ -5,8 +5,8 @@ import { useShell } from '../../request/shell.queries.ts'
 import { budgetStep } from './budget-range.ts'
 
 export interface BudgetSliderProps {
-  /** Cents a month, as are the others. */
-  value: number
+  /** Cents a month, as are the others; null for any amount. */
+  value: number | null
   min: number
   max: number
   onChange(value: number): void
@@ -25,7 +25,8 @@ export function BudgetSlider({ value, min, max, onChange, onChangeEnd }: BudgetS
       min={min}
       max={max}
       step={budgetStep}
-      value={[value]}
+      value={[value ?? max]}
+      emptyText={value === null ? t`Qualquer valor` : undefined}
       onChange={([next]) => onChange(next!)}
       onChangeEnd={([next]) => onChangeEnd(next!)}
       formatValue={money}

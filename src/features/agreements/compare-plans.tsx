@@ -5,7 +5,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { agreementQueries } from './agreements.queries.ts'
 import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
 import { BudgetForm } from './budget-form.tsx'
-import { decidedByBudget, isOverBudget } from './budget-range.ts'
+import { byBudget, decidedByBudget, isOverBudget } from './budget-range.ts'
 import type { BudgetSliderProps } from './budget-slider.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
 import { ChosenPlanBar, PlanChoice } from './plan-choice.tsx'
@@ -26,15 +26,14 @@ export function ComparePlans({ search, Slider }: ComparePlansProps) {
 function Plans({ search, Slider, calculation, busy }: ComparePlansProps & { calculation: AgreementCalculation; busy: boolean }) {
   const { offers, today } = calculation
   const { budget, setBudget, setSent } = useBudget(search.budget)
-  // In one order, whether they fit or not: bars that change places are not compared.
-  const decided = offers.filter(decidedByBudget).toSorted((one, other) => one.plan.installmentCount - other.plan.installmentCount)
+  const decided = byBudget(offers.filter(decidedByBudget), search.budget)
   const [wanted, setWanted] = useState('')
   const chosen = decided.find((offer) => String(offer.plan.planId) === wanted && !isOverBudget(offer, budget))
   return (
     <>
       <TwoColumn
         width="wide"
-        lead={
+        aside={
           <BudgetForm
             search={search}
             today={today}
@@ -45,7 +44,6 @@ function Plans({ search, Slider, calculation, busy }: ComparePlansProps & { calc
             Slider={Slider}
           />
         }
-        aside={null}
       >
         <PlanChoice
           search={search}
@@ -56,8 +54,8 @@ function Plans({ search, Slider, calculation, busy }: ComparePlansProps & { calc
           onChoose={setWanted}
           busy={busy}
         />
-        <OtherPlans offers={offers.filter((offer) => !decidedByBudget(offer))} />
       </TwoColumn>
+      <OtherPlans offers={offers.filter((offer) => !decidedByBudget(offer))} />
       <ChosenPlanBar calculation={calculation} chosen={chosen} />
     </>
   )

@@ -22,7 +22,7 @@ interface PlanChoiceProps {
   search: NewAgreementSearch
   /** Cents, of all of it today. */
   grossAmount: number
-  /** Also those that are over the budget, in one order. */
+  /** Also those that are over the budget, after the others. */
   offers: readonly PlanOffer[]
   /** Cents a month. */
   budget: number | undefined
@@ -49,29 +49,31 @@ export function PlanChoice({ search, grossAmount, offers, budget, chosen, onChoo
   }
 
   return (
-    <form {...form} id={formId} aria-label={t`Formas de pagar`} aria-busy={busy} onSubmit={submit}>
-      {carried}
+    <>
       {offers.every((offer) => isOverBudget(offer, budget)) ? (
         <Notice tone="info" live="status" title={t`Nenhum plano atende a estas condições`}>
           <Trans>Veja abaixo o motivo de cada um. Mude o valor por mês, a data ou os débitos escolhidos.</Trans>
         </Notice>
       ) : null}
-      <RadioCards
-        name="plan"
-        legend={t`Escolha como pagar`}
-        value={chosen ? String(chosen.plan.planId) : payTodayChoice}
-        onChange={onChoose}
-        options={[
-          {
-            value: payTodayChoice,
-            label: <Trans>Pagar {today} hoje</Trans>,
-            description: <Trans>De uma vez, sem acordo</Trans>,
-            below: <AmountBar amount={grossAmount / longest} />,
-          },
-          ...offers.map((offer) => planOption(offer, grossAmount, longest)),
-        ]}
-      />
-    </form>
+      <form {...form} id={formId} aria-label={t`Formas de pagar`} aria-busy={busy} onSubmit={submit}>
+        {carried}
+        <RadioCards
+          name="plan"
+          legend={t`Escolha como pagar`}
+          value={chosen ? String(chosen.plan.planId) : payTodayChoice}
+          onChange={onChoose}
+          options={[
+            {
+              value: payTodayChoice,
+              label: <Trans>Pagar {today} hoje</Trans>,
+              description: <Trans>De uma vez, sem acordo</Trans>,
+              below: <AmountBar amount={grossAmount / longest} />,
+            },
+            ...offers.map((offer) => planOption(offer, grossAmount, longest)),
+          ]}
+        />
+      </form>
+    </>
   )
 }
 
@@ -124,6 +126,7 @@ export function ChosenPlanBar({
   const { installmentsOf } = useAgreementWords()
   const { labelFor } = useDebtWords()
   const isHydrated = useHydrated()
+  const paysToday = isHydrated && !chosen
   const [name, count] = [chosen?.plan.description, chosen?.installments.length]
   const summary = chosen ? installmentsOf(chosen) : money(grossAmount)
   return (
@@ -137,9 +140,9 @@ export function ChosenPlanBar({
           variant="primary"
           size="lg"
           full
-          aria-label={isHydrated ? labelFor(t`Continuar`, debts, summary) : undefined}
+          aria-label={isHydrated ? labelFor(paysToday ? t`Ir para o pagamento` : t`Continuar`, debts, summary) : undefined}
         >
-          <Trans>Continuar</Trans>
+          {paysToday ? <Trans>Ir para o pagamento</Trans> : <Trans>Continuar</Trans>}
         </Button>
       }
     />

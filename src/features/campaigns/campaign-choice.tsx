@@ -86,7 +86,7 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
   )
 }
 
-function CampaignValueCard({ value }: { value: Pick<OwnCampaign, 'dueAmount' | 'discountAmount'> }) {
+function CampaignValueCard({ value }: { value: Pick<OwnCampaign, 'dueAmount' | 'discountAmount' | 'discountedAmount'> }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   return (
@@ -101,6 +101,7 @@ function CampaignValueCard({ value }: { value: Pick<OwnCampaign, 'dueAmount' | '
             { label: t`Sem a campanha`, amount: formats.money(value.dueAmount) },
             { label: t`Desconto`, amount: `− ${formats.money(value.discountAmount)}` },
           ]}
+          total={{ label: t`Com a campanha`, amount: formats.money(value.discountedAmount) }}
         />
       </CardSection>
     </Card>

@@ -1,6 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { recentPagesKey } from '../../../auth/sign-out/recent-pages-storage.ts'
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** True for a step of a flow, which makes no sense to open again later. */
+    step?: true
+  }
+}
+
 const most = 5
 
 interface RecentPage {
@@ -22,7 +29,8 @@ export function recentPages(sessionMark: string | null): RecentPage[] {
 export function recordPages(router: AnyRouter, sessionMark: string | null): () => void {
   return router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     const title = document.querySelector('main h1')?.textContent
-    if (!fromLocation || !pathChanged || !title) return
+    const isStep = router.state.matches.some(({ staticData: { step, paying } }) => step ?? paying ?? false)
+    if (!fromLocation || !pathChanged || !title || isStep) return
     const pages = [{ title, href: fromLocation.href }, ...recentPages(sessionMark).filter((page) => page.title !== title)]
     try {
       sessionStorage.setItem(recentPagesKey, JSON.stringify({ sessionMark, pages: pages.slice(0, most) }))

@@ -27,7 +27,8 @@ export function useDebtEntries(wanted: string | null): FoundRecords {
   const isAllowed = hasFeature(features, 'financial') && (!isOfStaff || hasPermission(person, mayReadDebts))
   const isFoundByService = isOfStaff || (wanted !== null && slipLine.test(wanted))
   const search = isFoundByService
-    ? { search: wanted ?? undefined, perPage: 10 as const }
+    ? // By what remains to be paid: overdue, then open.
+      { search: wanted ?? undefined, perPage: 10 as const, sort: 'status' as const }
     : { perPage: 50 as const, sort: '-dueDate' as const }
   const { data, isFetching, isError } = useQuery({ ...debtQueries.list(search), enabled: isAllowed && wanted !== null })
   if (!data || wanted === null) return { entries: [], isFetching, isError }
@@ -42,6 +43,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords {
     ]
       .filter(Boolean)
       .join(' · '),
+    keywords: debt.liveSlip ? t`boleto` : undefined,
     icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
     run: () => void navigate({ to: '/financial/payments/$debtId', params: { debtId: String(debt.debtId) } }),
   }))

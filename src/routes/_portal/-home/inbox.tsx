@@ -57,7 +57,7 @@ export function Inbox({ sources, besides, children }: InboxProps) {
       {tasks.length > 0 ? (
         <CardRows>
           {tasks.map(({ id, icon, title, reason, status, untilText, action }) => (
-            <ItemRow key={id} icon={icon} title={title} description={reason} status={status} date={untilText} action={action} />
+            <ItemRow key={id} icon={icon} title={title} description={reason} status={status} date={untilText} action={action} dense />
           ))}
         </CardRows>
       ) : null}

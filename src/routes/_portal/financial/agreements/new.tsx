@@ -14,7 +14,7 @@ const stepTitles = { 1: msg`Novo acordo: débitos`, 2: msg`Novo acordo: plano`, 
 
 /** For students: staff only view agreements. */
 export const Route = createFileRoute('/_portal/financial/agreements/new')({
-  staticData: { words: ['agreements'] },
+  staticData: { words: ['agreements'], step: true },
   validateSearch: newAgreementSearch,
   loaderDeps: ({ search }) => newAgreementSearch(search),
   loader: async ({ context: { queryClient }, deps: search }) => {
