@@ -14,7 +14,7 @@ export default defineConfig({
   exclude: ['**/*.test.*', '**/*.stories.*'],
   outdir: 'styled-system',
   outExtension: 'js',
-  conditions: { extend: { ...modeConditions, touch: '@media (pointer: coarse)' } },
+  conditions: { extend: { ...modeConditions, touch: '@media (pointer: coarse)', hovers: '@media (hover: hover)' } },
   globalCss: globalStyles,
   // Components write class names themselves (`look`), so Panda cannot detect which variants are used.
   staticCss: { recipes: '*' },

@@ -94,7 +94,7 @@ export const slipDays = z.object({
   to: civilDate,
   /** Between them: no slip is due when banks are closed. */
   closed: z.array(civilDate),
-  /** The due date, or the first day when overdue. */
+  /** The last day of the lowest amount; the first day when overdue. */
   usual: civilDate,
 })
 export type SlipDays = z.infer<typeof slipDays>

@@ -99,10 +99,17 @@ export const textStyles = {
   smallStrong: text(14, 20, '600'),
 }
 
+const fade = 'linear-gradient(to right, black calc(100% - 2rem), transparent)'
+
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
   slideUp: { from: { opacity: '0', transform: 'translateY(1.5rem)' } },
   draw: { from: { strokeDashoffset: '1' } },
+  /** Of a line that scrolls: fades where it goes on, until its end. */
+  fadeEnd: {
+    from: { maskImage: fade, maskSize: '100% 100%' },
+    to: { maskImage: fade, maskSize: 'calc(100% + 2rem) 100%' },
+  },
   rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
 }

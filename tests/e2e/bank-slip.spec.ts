@@ -214,6 +214,7 @@ test('the amount of another day is asked for before the slip is made', async ({ 
   const day = await laterBankingDay(database)
   await page.goto(portalUrl(`/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip&on=${day}`))
   await expect(make).not.toHaveText(today!)
+  await expect(page.getByText(words('{difference} a mais do que até {day}'))).toBeVisible()
   await make.click()
   await page.waitForURL(/\/payments\/slip\//)
 })

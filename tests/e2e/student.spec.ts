@@ -80,6 +80,17 @@ for (const locale of locales) {
       await expect(firstAmount).toBeInViewport({ ratio: 1 })
       await expectAccessible()
 
+      // What another filter does not list is not paid.
+      await hydrated(page)
+      for (const box of await page.getByRole('checkbox').all()) await box.check()
+      const pay = page.getByRole('button', { name: startingWith(words('Pagar com Pix')) })
+      await expect(pay).toHaveAccessibleName(/1[.,]?745[.,]39/)
+      await page.getByRole('link', { name: startingWith(words('Vencidos')) }).click()
+      await expect(pay).toHaveAccessibleName(/510[.,]83/)
+      await page.goto(portalUrl('/financial/payments?status=in_agreement'))
+      await hydrated(page)
+      await expect(page.getByRole('link', { name: words('Em acordo'), exact: true })).toBeInViewport({ ratio: 1 })
+
       const paymentId = await askForPix(page, words)
       await page.getByRole('button', { name: words('Copiar código Pix') }).click()
       await expect(page.getByRole('button', { name: words('Código copiado') })).toBeVisible()

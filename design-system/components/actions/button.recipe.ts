@@ -78,6 +78,7 @@ export const buttonRecipe = defineRecipe({
       lg: { minHeight: 'control.lg', paddingInline: 'min(1.5rem, 7vw)', paddingBlock: '2', fontSize: '1.125rem' },
     },
     // A full-width button needs less padding, so that its label fits on one line.
-    full: { true: { width: 'full', paddingInline: '3' } },
+    // On a phone with text of twice its size, its icon has a line of its own.
+    full: { true: { width: 'full', paddingInline: '3', '@container (max-width: 12rem)': { flexWrap: 'wrap' } } },
   },
 })

@@ -21,7 +21,8 @@ export const radioCardsRecipe = defineSlotRecipe({
       borderColor: 'border',
       cursor: 'pointer',
       '&:has(.mode-picture__root)': { alignContent: 'start', justifyContent: 'center', paddingInline: '2', paddingTop: '2' },
-      '&:hover:not(:has(:disabled))': { background: 'sunken' },
+      // A finger's tap would leave it filled.
+      _hovers: { '&:hover:not(:has(:disabled))': { background: 'sunken' } },
       '& > input': { outlineStyle: 'none' },
       // An inset shadow, so that selecting does not shift the layout.
       '&:has(:checked)': { borderColor: 'brand.mark', boxShadow: 'inset 0 0 0 1px token(colors.brand.mark)' },
@@ -37,9 +38,8 @@ export const radioCardsRecipe = defineSlotRecipe({
       _highContrast: { '&:has(:checked)': { borderWidth: '3px' } },
       _contrast: {
         '&:has(:checked)': { boxShadow: 'inset 0 0 0 2px token(colors.brand.mark)' },
-        '&:hover:not(:has(:disabled)) > .radio-cards__text': {
-          textDecoration: 'underline',
-          textDecorationThickness: '2px',
+        _hovers: {
+          '&:hover:not(:has(:disabled)) > .radio-cards__text': { textDecoration: 'underline', textDecorationThickness: '2px' },
         },
       },
     },

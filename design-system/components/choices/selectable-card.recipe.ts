@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const selectableCardRecipe = defineSlotRecipe({
   className: 'selectable-card',
-  slots: ['root', 'head', 'check', 'about', 'words', 'title', 'subtitle', 'foot', 'note', 'amount', 'link'],
+  slots: ['root', 'head', 'check', 'about', 'words', 'title', 'subtitle', 'foot', 'note', 'amount', 'below', 'link'],
   base: {
     root: {
       position: 'relative',
@@ -73,17 +73,21 @@ export const selectableCardRecipe = defineSlotRecipe({
       columnGap: '4',
       marginTop: { base: '0.5', md: '0' },
     },
-    note: { textStyle: 'small', color: 'muted' },
+    // Wraps beside the amount, which stays in its column.
+    note: { flex: '1 1 8.5rem', minWidth: '0', textStyle: 'small', color: 'muted' },
     amount: { marginInlineStart: 'auto', textStyle: 'amountMedium' },
+    below: { flexBasis: 'full', marginBottom: '-2' },
     // Underlined to distinguish the link to the details from the card's own target.
     link: {
       color: 'inherit',
       textDecorationLine: 'underline',
       textDecorationColor: 'border',
       textUnderlineOffset: '3px',
-      _hover: { textDecorationColor: 'currentColor' },
-      // Where a finger presses; an inline box moves no line.
-      _touch: { paddingBlock: '3' },
+      // One box around two lines, for its focus; the finger's is wider.
+      display: 'inline-block',
+      outlineOffset: '0',
+      _hovers: { _hover: { textDecorationColor: 'currentColor' } },
+      _touch: { _after: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-3' } },
     },
   },
 })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { words } from '../../stories/words.ts'
+import { textLinkLook } from '../actions/text-link.tsx'
 import { Status } from '../feedback/status.tsx'
 import { SelectableCard } from './selectable-card.tsx'
 
@@ -17,6 +18,7 @@ const inEach = {
     paid: 'Paga',
     wasDue: 'Venceu em 10/11',
     until: 'Até 25/11 com desconto',
+    slip: 'Boleto para 25/11',
     paidOn: 'Paga em 05/09',
     blocked: 'Aguardando confirmação do banco',
     amounts: ['R$ 1.226,35', 'R$ 57,72', 'R$ 1.138,10', 'R$ 1.497,50'],
@@ -35,6 +37,7 @@ const inEach = {
     paid: 'Paid',
     wasDue: 'Was due on 11/10',
     until: 'Discount until 11/25',
+    slip: 'Bank slip for 11/25',
     paidOn: 'Paid on 09/05',
     blocked: 'Waiting for the bank’s confirmation',
     amounts: ['R$1,226.35', 'R$57.72', 'R$1,138.10', 'R$1,497.50'],
@@ -53,6 +56,7 @@ const inEach = {
     paid: 'Pagada',
     wasDue: 'Venció el 10/11',
     until: 'Hasta el 25/11 con descuento',
+    slip: 'Boleto para 25/11',
     paidOn: 'Pagada el 05/09',
     blocked: 'A la espera de la confirmación del banco',
     amounts: ['R$ 1.226,35', 'R$ 57,72', 'R$ 1.138,10', 'R$ 1.497,50'],
@@ -92,6 +96,11 @@ export const AllStates: Story = {
           status={<Status tone="warning">{w.soon}</Status>}
           note={w.until}
           amount={w.amounts[2]}
+          below={
+            <a href="#slip" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+              {w.slip}
+            </a>
+          }
         />
         <SelectableCard title={w.diploma} subtitle={w.service} note={w.blocked} amount={w.amounts[1]} disabled />
         <SelectableCard

@@ -10,6 +10,7 @@ export function SelectableCard({
   status,
   note,
   amount,
+  below,
   selectable = true,
   ...input
 }: Omit<ComponentProps<'input'>, 'children' | 'className' | 'type' | 'title'> & {
@@ -21,6 +22,8 @@ export function SelectableCard({
   status?: ReactNode
   note?: ReactNode
   amount: ReactNode
+  /** A link on a line of its own. */
+  below?: ReactNode
   selectable?: boolean | undefined
 }) {
   const own = useId()
@@ -58,6 +61,7 @@ export function SelectableCard({
         <span className="selectable-card__amount" id={`${id}a`}>
           {amount}
         </span>
+        {below ? <div className="selectable-card__below">{below}</div> : null}
       </div>
     </Element>
   )

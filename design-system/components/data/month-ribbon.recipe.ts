@@ -63,7 +63,17 @@ export const monthRibbonRecipe = defineSlotRecipe({
   variants: {
     tone: {
       ok: { month: { _before: { background: 'ok.text', borderColor: 'ok.text' } }, state: { color: 'ok.text' } },
-      danger: { month: { _before: { background: 'danger.text', borderColor: 'danger.text' } }, state: { color: 'danger.text' } },
+      danger: {
+        month: {
+          _before: {
+            background: 'danger.text',
+            borderColor: 'danger.text',
+            // What is paid is as black.
+            _contrast: { background: 'repeating-linear-gradient(135deg, token(colors.text) 0 3px, token(colors.surface) 3px 6px)' },
+          },
+        },
+        state: { color: 'danger.text' },
+      },
       warning: { month: { _before: { background: 'warning.tint', borderColor: 'warning.text' } }, state: { color: 'warning.text' } },
       info: { month: { _before: { background: 'info.tint', borderColor: 'info.text' } }, state: { color: 'info.text' } },
       neutral: { month: { _before: { borderStyle: 'dashed' } } },

@@ -10,7 +10,7 @@ const inEach = {
     months: [
       ['Julho', 'Sem débitos'],
       ['Agosto', 'Em acordo'],
-      ['Setembro', 'Em análise'],
+      ['Setembro', 'Pago'],
       ['Outubro', 'Vencido'],
       ['Novembro', 'Este mês'],
       ['Dezembro', 'A vencer'],
@@ -21,7 +21,7 @@ const inEach = {
     months: [
       ['July', 'No debts'],
       ['August', 'In an agreement'],
-      ['September', 'Under review'],
+      ['September', 'Paid'],
       ['October', 'Overdue'],
       ['November', 'This month'],
       ['December', 'Upcoming'],
@@ -32,7 +32,7 @@ const inEach = {
     months: [
       ['Julio', 'Sin deudas'],
       ['Agosto', 'En acuerdo'],
-      ['Septiembre', 'En revisión'],
+      ['Septiembre', 'Pagado'],
       ['Octubre', 'Vencido'],
       ['Noviembre', 'Este mes'],
       ['Diciembre', 'Por vencer'],
@@ -40,7 +40,7 @@ const inEach = {
   },
 }
 
-const tones = ['none', 'info', 'info', 'danger', 'warning', 'neutral'] as const
+const tones = ['none', 'info', 'ok', 'danger', 'warning', 'neutral'] as const
 
 const meta = { title: 'Data/Month ribbon', component: MonthRibbon, args: { label: '', children: null } } satisfies Meta<typeof MonthRibbon>
 

@@ -81,7 +81,7 @@ export const fieldRecipe = defineSlotRecipe({
       '&::file-selector-button': { ...fileSelectorButton, cursor: 'pointer' },
     },
     trailing: { display: 'flex', flexShrink: '0', alignItems: 'center', paddingInlineEnd: '0.5' },
-    hint: { textStyle: 'small', color: 'muted' },
+    hint: { textStyle: 'small', color: 'muted', '& > .status': { display: 'flex', width: 'fit-content', marginTop: '1.5' } },
     error: {
       display: 'flex',
       alignItems: 'flex-start',

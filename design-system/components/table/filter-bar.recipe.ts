@@ -23,7 +23,9 @@ export const filterBarRecipe = defineRecipe({
         // Scrolling boxes clip focus rings.
         paddingBlock: '1.5',
         marginBlock: '-1.5',
-        scrollPaddingInline: '6',
+        scrollPaddingInline: '8',
+        // Without a scroll timeline, or where all chips fit, nothing fades.
+        '@supports (animation-timeline: scroll())': { animation: 'fadeEnd linear both', animationTimeline: 'scroll(self inline)' },
         '& > *': { flexShrink: '0' },
         // What is chosen is seen before the bar is scrolled.
         '& > :is(.chosen-filter__root, form):has([data-selected])': { order: '-1' },

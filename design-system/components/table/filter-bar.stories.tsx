@@ -172,6 +172,31 @@ export const FormsAndChips: Story = {
   },
 }
 
+export const ChosenChipOnAPhone: Story = {
+  globals: onA('phone'),
+  parameters: { viewport },
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <FilterBar label={w.filters}>
+        {[...w.chips, w.anyYear].map((chip, index) => (
+          <a key={chip} href="?" onClick={stay} className="filter-chip" data-selected={index === 3 ? '' : undefined}>
+            {chip}
+          </a>
+        ))}
+      </FilterBar>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('group').getBoundingClientRect()
+    const [chosen, next] = [...canvasElement.querySelectorAll('.filter-chip')].slice(3).map((chip) => chip.getBoundingClientRect())
+    await expect(chosen!.right).toBeLessThan(bar.right)
+    // Part of the next one shows that the line goes on.
+    await expect(next!.left).toBeLessThan(bar.right)
+    await expect(next!.right).toBeGreaterThan(bar.right)
+  },
+}
+
 export const LongValue: Story = {
   render: (_args, context) => <StaffFilters w={words(inEach, context)} status={words(inEach, context).long} />,
 }

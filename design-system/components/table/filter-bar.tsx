@@ -1,9 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { look } from '../../look.ts'
 
+/** Pixels of the chip after the chosen one that are seen, too. */
+const peek = 48
+
 export function FilterBar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = bar
+    const chosen = [...(current?.querySelectorAll<HTMLElement>(':scope > [data-selected]') ?? [])].at(-1)
+    // `scrollIntoView` would move the page, too.
+    if (current && chosen) current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth + peek - current.clientWidth
+  }, [])
   return (
-    <div className={look('filter-bar', undefined, className)} role="group" aria-label={label}>
+    <div ref={bar} className={look('filter-bar', undefined, className)} role="group" aria-label={label}>
       {children}
     </div>
   )

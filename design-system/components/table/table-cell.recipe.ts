@@ -187,7 +187,7 @@ export const tableCellRecipe = defineSlotRecipe({
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '9' },
             'tr:has(> .table-cell__cell--kind_actions):not(:has(> .table-cell__cell--kind_amount)) > &': { paddingInlineEnd: '10' },
             // A name that has no room beside its amount stands above it.
-            [ofFewLines]: { flex: '1 1 max(100% - 8.5rem, 9rem)', fontSize: '1rem' },
+            [ofFewLines]: { flex: '1 1 max(100% - 9.5rem, 9rem)', fontSize: '1rem' },
             'tr:not(:has(> .table-cell__cell--kind_amount)) > &': { flexBasis: 'full' },
           },
         },

@@ -67,7 +67,11 @@ export async function debtDetails(
     const [summary] = await withLiveSlips(client, scope, [toSummary(row)], today)
     const isPayable = row.status === 'open' || row.status === 'overdue'
     const days = isPayable
-      ? await slipDays(client, { institutionId: row.institution_id, debts: [{ payableUntil: row.payable_until }] }, today)
+      ? await slipDays(
+          client,
+          { institutionId: row.institution_id, debts: [{ payableUntil: row.payable_until, discountUntil: row.discount_until }] },
+          today,
+        )
       : null
     // One more statement for staff alone.
     const invoiceProblem = scope.userId === null ? await invoiceProblemOf(client, scope.tenantId, debtId) : null

@@ -18,6 +18,8 @@ export type QuotedDebt = PaymentQuote['debts'][number] & {
   enrollmentId: number
   isOpen: boolean
   payableUntil: string
+  /** Last day of the punctuality discount, also when it is over. */
+  discountUntil: string | null
   cardInReview: string | null
   /** Of a card that was entered through a payment link. */
   reviewLinkId: string | null
@@ -58,6 +60,7 @@ export const toPaymentDebt = ({
   enrollmentId: _enrollmentId,
   isOpen: _isOpen,
   payableUntil: _payableUntil,
+  discountUntil: _discountUntil,
   cardInReview: _cardInReview,
   reviewLinkId: _reviewLinkId,
   ...debt
@@ -89,7 +92,8 @@ export async function payableDebts(
   const wanted = [...new Set(debtIds)]
   const debts = await query<QuotedDebt>(
     client,
-    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", financial.next_banking_day(d.institution_id, d.due_date) as "payableUntil", e.registration, e.course,
+    sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", financial.next_banking_day(d.institution_id, d.due_date) as "payableUntil",
+        case when d.punctuality_cents > 0 then financial.next_banking_day(d.institution_id, d.punctuality_until) end as "discountUntil", e.registration, e.course,
         financial.charged_amount(d, ${campaignId}::int, ${on}::date) as amount, ${linesIn(sql`financial.charged_lines(d, ${campaignId}::int, ${on}::date)`, scope.languages)} as lines,
         d.institution_id as "institutionId", d.enrollment_id as "enrollmentId", d.status = 'open' as "isOpen",
         review.payment_id as "cardInReview", review.link_id as "reviewLinkId"

@@ -89,12 +89,8 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
               {...(debt.status === 'open' && { dueDate: debt.dueDate, today })}
             />
           ),
-          note: (
-            <>
-              <DebtNote debt={debt} />
-              {debt.liveSlip && !debt.cardInReview ? <LiveSlip {...debt.liveSlip} /> : null}
-            </>
-          ),
+          note: <DebtNote debt={debt} />,
+          below: debt.liveSlip && !debt.cardInReview ? <LiveSlip {...debt.liveSlip} /> : null,
           amount: formats.money(debt.amountPayable),
           selectable: (debt.status === 'open' || debt.status === 'overdue') && !debt.cardInReview,
         })}
@@ -113,12 +109,9 @@ function LiveSlip({ paymentId, dueOn }: NonNullable<DebtSummary['liveSlip']>) {
   const formats = useFormats(useShell())
   const day = formats.date(dueOn)
   return (
-    <>
-      {' · '}
-      <Link to="/financial/payments/slip/$paymentId" params={{ paymentId }} className={textLinkLook({ size: 'sm' })}>
-        <Trans>Boleto para {day}</Trans>
-      </Link>
-    </>
+    <Link to="/financial/payments/slip/$paymentId" params={{ paymentId }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+      <Trans>Boleto para {day}</Trans>
+    </Link>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DebtSummary } from '#api/debts.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -33,11 +33,18 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
   const query = useQuery(debtQueries.list(studentListSearch(search)))
   // Most users come to pay overdue debts.
   const selection = useDebtSelection(() => query.data?.results.filter((debt) => debt.status === 'overdue' && !debt.cardInReview) ?? [])
-  const { debtIds } = selection
   const amount = selection.debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)
   const sum = formats.money(amount)
   // The list of paid debts has no checkboxes; the selection is kept.
   const showsPayable = search.status === undefined || search.status === 'open' || search.status === 'overdue'
+  // Other pages of a list keep what is selected; another filter does not, so that only what was seen is paid.
+  const filters = JSON.stringify({ ...studentListSearch(search), page: undefined })
+  const [selectedIn, setSelectedIn] = useState(filters)
+  if (showsPayable && filters !== selectedIn && query.data && !query.isPlaceholderData) {
+    setSelectedIn(filters)
+    selection.keepOnly(query.data.results)
+  }
+  const { debtIds } = selection
   return (
     <>
       <PageHeader title={t`Pagamentos`} actions={<RelatedPages mayInvitePayers={overview?.mayInvitePayers ?? false} />} />

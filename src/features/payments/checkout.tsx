@@ -12,6 +12,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
@@ -19,7 +20,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { CardForm } from './card-form.tsx'
 import type { Payer } from './charge.ts'
-import type { ChargeProblemCode } from './payment-params.ts'
+import { addedAfterUsual, type ChargeProblemCode } from './payment-params.ts'
 import { ChargeButton } from './charge-button.tsx'
 import { type CheckoutQuote, CheckoutSummary } from './checkout-summary.tsx'
 import { useMethodName } from './payment-names.ts'
@@ -81,6 +82,8 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
   const shown = isSlip && on !== quote.on ? quoteOn : quote
   const replaced = quote.liveSlips.find(({ dueOn, amount }) => dueOn !== on || amount !== shown?.amount)
   const amount = shown ? formats.money(shown.amount) : ''
+  const addedCents = shown && isSlip ? addedAfterUsual(quote, shown) : 0
+  const added = addedCents > 0 ? <AddedAmount cents={addedCents} usual={quote.slipDays.usual} /> : null
   const search = (change: { method: PaymentMethodType } | { on: string }) =>
     void navigate({ to: '.', search: (before) => ({ ...before, problem: undefined, ...change }), replace: true, resetScroll: false })
   return (
@@ -88,7 +91,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
       {note}
       <noscript>
         {payer.plain ? (
-          <MethodsWithoutScripts methods={methods} chosen={chosen} on={on} />
+          <MethodsWithoutScripts methods={methods} chosen={chosen} on={on} added={added} />
         ) : (
           <Notice title={t`O pagamento por este link precisa de JavaScript. Ative-o no navegador.`} />
         )}
@@ -115,7 +118,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
       </div>
       {isSlip ? (
         <div data-scripted="">
-          <SlipDay days={quote.slipDays} today={quote.on} on={on} onChange={(day) => search({ on: day })} />
+          <SlipDay days={quote.slipDays} today={quote.on} on={on} added={added} onChange={(day) => search({ on: day })} />
         </div>
       ) : null}
       {isSlip && shown ? (
@@ -157,7 +160,17 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
 }
 
 /** A card's number goes from scripts to the acquirer. */
-function MethodsWithoutScripts({ methods, chosen, on }: { methods: PaymentMethodType[]; chosen: PaymentMethodType; on: string }) {
+function MethodsWithoutScripts({
+  methods,
+  chosen,
+  on,
+  added,
+}: {
+  methods: PaymentMethodType[]
+  chosen: PaymentMethodType
+  on: string
+  added: ReactNode
+}) {
   const { t } = useLingui()
   const methodName = useMethodName()
   const day = useFormats(useShell()).date(on)
@@ -181,7 +194,7 @@ function MethodsWithoutScripts({ methods, chosen, on }: { methods: PaymentMethod
       </FilterBar>
       {chosen === 'bank_slip' ? (
         <p>
-          <Trans>Boleto para {day}</Trans>
+          <Trans>Boleto para {day}</Trans> {added}
         </p>
       ) : null}
     </>
@@ -219,14 +232,28 @@ function SlipReplaced({ slip: { paymentId, dueOn, amount } }: { slip: ReplacedSl
   )
 }
 
+/** What another day would save. */
+function AddedAmount({ cents, usual }: { cents: number; usual: string }) {
+  const formats = useFormats(useShell())
+  const [difference, day] = [formats.money(cents), formats.date(usual)]
+  return (
+    <Status tone="warning">
+      <Trans>
+        {difference} a mais do que até {day}
+      </Trans>
+    </Status>
+  )
+}
+
 interface SlipDayProps {
   days: PaymentQuote['slipDays']
   today: string
   on: string
+  added: ReactNode
   onChange(day: string): void
 }
 
-function SlipDay({ days, today, on, onChange }: SlipDayProps) {
+function SlipDay({ days, today, on, added, onChange }: SlipDayProps) {
   const { t } = useLingui()
   const dateField = useDateField()
   const formats = useFormats(useShell())
@@ -236,7 +263,14 @@ function SlipDay({ days, today, on, onChange }: SlipDayProps) {
     <DateField
       {...dateField}
       label={t`Em que dia você vai pagar?`}
-      hint={t`Dia útil de ${first} a ${last}. O valor do boleto é o desse dia.`}
+      hint={
+        <>
+          <Trans>
+            Dia útil de {first} a {last}. O valor do boleto é o desse dia.
+          </Trans>{' '}
+          {added}
+        </>
+      }
       min={days.from}
       max={days.to}
       closed={days.closed}

@@ -11,6 +11,8 @@ export interface DebtSelection<Debt extends { debtId: number }> {
   debtIds: number[]
   isSelected(debtId: number): boolean
   select(debt: Debt, isSelected: boolean): void
+  /** Drops what is not among `listed`. */
+  keepOnly(listed: readonly Debt[]): void
 }
 
 export function useDebtSelection<Debt extends { debtId: number }>(initial: () => readonly Debt[]): DebtSelection<Debt> {
@@ -25,6 +27,7 @@ export function useDebtSelection<Debt extends { debtId: number }>(initial: () =>
       const others = debts.filter(({ debtId }) => debtId !== debt.debtId)
       setDebts(isSelected ? [...others, debt] : others)
     },
+    keepOnly: (listed) => setDebts(debts.filter(({ debtId }) => listed.some((one) => one.debtId === debtId))),
   }
 }
 

@@ -6,9 +6,15 @@ import { query } from '../../../platform/query.ts'
 /** A slip may be due this many days ahead, or on a later due date of its debts, within a year. */
 const daysAhead = { usual: 30, most: 366 }
 
+/** Last days at one amount: of the discount, if any, and without charges. */
+interface AmountDays {
+  discountUntil: string | null
+  payableUntil: string
+}
+
 interface SlipTerms {
   institutionId: number
-  debts: readonly { payableUntil: string }[]
+  debts: readonly AmountDays[]
   /** Whose discount ends with the campaign. */
   campaign?: { validTo: string } | null | undefined
 }
@@ -25,7 +31,14 @@ export async function slipDays(client: pg.ClientBase, { institutionId, debts, ca
   const open = row!.open
   const from = open[0]!
   const to = open.findLast((day) => !campaign || day <= campaign.validTo) ?? from
-  // Of several debts, the first that comes due; overdue ones are for the first day that there is.
-  const first = deadlines[0] ?? from
-  return { from, to, closed: row!.closed.filter((day) => from < day && day < to), usual: first < from ? from : first > to ? to : first }
+  return { from, to, closed: row!.closed.filter((day) => from < day && day < to), usual: lastDayAtLowest(debts, { from, to }) }
+}
+
+/** Last day at which the debts together cost the least, from `from` to `to`; the first day when one is overdue. Days are `YYYY-MM-DD`. */
+export function lastDayAtLowest(debts: readonly AmountDays[], { from, to }: Pick<SlipDays, 'from' | 'to'>): string {
+  // Amounts only rise, so the first rise ahead ends the lowest sum.
+  const ends = debts.map(
+    ({ discountUntil, payableUntil }) => [discountUntil, payableUntil].find((day) => day !== null && day >= from) ?? from,
+  )
+  return [...ends, to].sort()[0]!
 }
