@@ -25,7 +25,8 @@ export const noticeRecipe = defineSlotRecipe({
     icon: { display: 'grid', flexShrink: '0', paddingTop: '0.5', '& > svg': { boxSize: 'icon.md' } },
     body: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     title: { textStyle: 'strong' },
-    text: { '.notice__title + &': { textStyle: 'small' } },
+    // Links of a list keep the distance of targets.
+    text: { '.notice__title + &': { textStyle: 'small' }, '& li + li': { marginTop: '1' } },
     // Their targets reach into the notice's padding.
     links: { display: 'flex', flexWrap: 'wrap', columnGap: '5', marginBottom: '-2', _empty: { display: 'none' } },
     action: { display: 'flex', flexWrap: 'wrap', gap: '2' },
