@@ -43,7 +43,8 @@ test('a request is paid by a Pix of three minutes, which is renewed, and leads b
 
   await page.getByRole('link', { name: startingWith(words('Ver recibo')) }).click()
   await page.waitForURL(/\/receipts\//)
-  await expect(page.getByRole('heading', { name: description })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Recibo de pagamento') })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: description })).toBeVisible()
   await expectAccessible()
 })
 
