@@ -5,7 +5,8 @@ const dateLocales: Record<string, string> = { 'pt-BR': 'pt-BR', en: 'en-US', es:
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
-function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format {
+/** A format is costly to make. @param key what all of its options say */
+export function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format {
   const known = cache.get(key)
   if (known) return known as Format
   const made = make()
@@ -47,13 +48,16 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
   const day = (instant: Date) => dates('day', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(instant)
   const time = (instant: Date) => dates('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(instant)
   const dateTime = (instant: Date) => `${day(instant)} ${time(instant)}`
+  const money = (cents: number) =>
+    cached(
+      `${numbers}|${currency}`,
+      () => new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    ).format(cents / 100)
   return {
     /** @param cents integer cents; `R$ 1.234,56` */
-    money: (cents: number) =>
-      cached(
-        `${numbers}|${currency}`,
-        () => new Intl.NumberFormat(numbers, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
-      ).format(cents / 100),
+    money,
+    /** Less than nothing has a minus sign with a space: a hyphen before the currency is easily overlooked. */
+    signedMoney: (cents: number) => (cents < 0 ? `− ${money(-cents)}` : money(cents)),
     number: (value: number) => cached(`${numbers}|number`, () => new Intl.NumberFormat(numbers)).format(value),
     /** With all its decimals, at most ten. */
     decimal: (value: number) =>

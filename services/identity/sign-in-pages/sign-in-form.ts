@@ -35,12 +35,14 @@ export function signInForm({ text, action, cancel, login = '', problem, ways, ca
   const hasLogin = login.trim() !== ''
   const isMissing = { login: problem === 'missing' && !hasLogin, password: problem === 'missing' }
   const focused = problem && (hasLogin ? 'password' : 'login')
-  const state = (field: 'login' | 'password') => [
-    isMissing[field] || problem === 'refused' ? html` aria-invalid="true"` : '',
-    isMissing[field] ? html` aria-describedby="${field}-error"` : '',
-    focused === field ? html` autofocus` : '',
-    focused === field && problem !== 'missing' ? html` aria-describedby="problem"` : '',
-  ]
+  const state = (field: 'login' | 'password') => {
+    const describedBy = isMissing[field] ? `${field}-error` : focused === field ? 'problem' : null
+    return [
+      isMissing[field] || problem === 'refused' ? html` aria-invalid="true"` : '',
+      describedBy ? html` aria-describedby="${describedBy}"` : '',
+      focused === field ? html` autofocus` : '',
+    ]
+  }
   const missing = (field: 'login' | 'password') => (isMissing[field] ? fieldError(`${field}-error`, text.required[field]) : '')
   if (!ways.password) return html`<h1>${text.signIn}</h1>${samlLink(text, ways, 'button')}`
   return html`<h1>${text.signIn}</h1>

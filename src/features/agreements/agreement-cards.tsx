@@ -18,34 +18,38 @@ import { PaidProgress, useAgreementWords } from './agreement-labels.tsx'
 const shownAmount = ({ status, dueAmount, totalAmount }: AgreementDetails) => (status === 'active' ? dueAmount : totalAmount)
 
 export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {
-  const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
   const { status, installments } = agreement
   const next = installments.find((installment) => installment.status === 'open' || installment.status === 'overdue')
   const mayPay = shell.person !== null && !isStaff(shell.person)
-  const { title } = useAgreementWords()
-  const [amount, number, count] = next ? [formats.money(next.amountPayable), next.number, installments.length] : ['', 0, 0]
   return (
     <Card aria-labelledby="left">
       <CardSection>
         <CardTitle id="left">{status === 'active' ? <Trans>Falta pagar</Trans> : <Trans>Total do acordo</Trans>}</CardTitle>
         <Amount size="display">{formats.money(shownAmount(agreement))}</Amount>
         <PaidProgress count={installments.length} paid={installments.filter((installment) => installment.status === 'settled').length} />
-        {next && mayPay ? (
-          <Link
-            to="/financial/payments/$debtId"
-            params={{ debtId: String(next.debtId) }}
-            className={buttonLook({ variant: 'primary', size: 'lg', full: true })}
-            aria-label={`${t`Pagar ${amount}, parcela ${number} de ${count}`}, ${title(agreement.agreementId)}`}
-          >
-            <Trans>
-              Pagar {amount}, parcela {number} de {count}
-            </Trans>
-          </Link>
-        ) : null}
+        {next && mayPay ? <PayNext agreement={agreement} next={next} /> : null}
       </CardSection>
     </Card>
+  )
+}
+
+function PayNext({ agreement, next }: { agreement: AgreementDetails; next: AgreementDetails['installments'][number] }) {
+  const { t } = useLingui()
+  const { money } = useFormats(useShell())
+  const { title } = useAgreementWords()
+  const [amount, number, count] = [money(next.amountPayable), next.number, agreement.installments.length]
+  const words = t`Pagar ${amount}, parcela ${number} de ${count}`
+  return (
+    <Link
+      to="/financial/payments/$debtId"
+      params={{ debtId: String(next.debtId) }}
+      className={buttonLook({ variant: 'primary', size: 'lg', full: true })}
+      aria-label={`${words}, ${title(agreement.agreementId)}`}
+    >
+      {words}
+    </Link>
   )
 }
 

@@ -15,7 +15,7 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useCaptcha } from '../../auth/captcha/use-captcha.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { type NamedDebt, useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
 import type { Payer } from './charge.ts'
 import { ChargeProblem } from './charge-problem.tsx'
@@ -23,17 +23,7 @@ import { paymentQueries } from './payments.queries.ts'
 import { type CardDraft, type CardQuote, useCardForm } from './use-card-form.ts'
 
 /** Card data goes to the acquirer only. */
-export function CardForm({
-  payer,
-  quote,
-  debts,
-  isOfRequests,
-}: {
-  payer: Payer
-  quote: CardQuote
-  debts: readonly NamedDebt[]
-  isOfRequests: boolean
-}) {
+export function CardForm({ payer, quote, isOfRequests }: { payer: Payer; quote: CardQuote; isOfRequests: boolean }) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()
   const formats = useFormats(useShell())
@@ -61,7 +51,7 @@ export function CardForm({
             size="lg"
             full
             loading={form.isPending}
-            aria-label={labelFor(t`Pagar ${amount} com cartão`, debts)}
+            aria-label={labelFor(t`Pagar ${amount} com cartão`, quote.debts)}
             icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
           >
             <Trans>Pagar {amount} com cartão</Trans>

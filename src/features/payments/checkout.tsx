@@ -154,7 +154,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
           <Trans>Pagar {amount} com Pix</Trans>
         </ChargeButton>
       ) : null}
-      {chosen === 'credit_card' ? <CardForm payer={payer} quote={quote} debts={quote.debts} isOfRequests={isOfRequests} /> : null}
+      {chosen === 'credit_card' ? <CardForm payer={payer} quote={quote} isOfRequests={isOfRequests} /> : null}
     </TwoColumn>
   )
 }

@@ -7,6 +7,7 @@ import { cardExpiry, isCardExpired } from '#design/components/fields/masks/card-
 import { cardNumber } from '#design/components/fields/masks/card-number.ts'
 import { cardSecurityCode } from '#design/components/fields/masks/card-security-code.ts'
 import type { Captcha } from '../../auth/captcha/use-captcha.ts'
+import type { PaidDebt } from './paid-debts.tsx'
 import { ChargeUnanswered, isAnswer, type Payer, useCharge } from './charge.ts'
 
 /** Digits only, the expiry as `MMYY`. */
@@ -20,7 +21,7 @@ export interface CardDraft {
 const blank: CardDraft = { number: '', holder: '', expiry: '', code: '' }
 
 /** In cents; `on` is today's civil date. */
-export type CardQuote = Pick<PaymentQuote, 'amount' | 'on' | 'installments'>
+export type CardQuote = Pick<PaymentQuote, 'amount' | 'on' | 'installments'> & { debts: PaidDebt[] }
 
 /** Card data stays in memory and goes to the acquirer only (PCI). */
 export function useCardForm(payer: Payer, { amount, on }: CardQuote, captcha: Captcha) {

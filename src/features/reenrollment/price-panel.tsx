@@ -64,7 +64,7 @@ export function PriceDetails({
               line.units !== null && line.unitAmount !== null
                 ? `${unitsText(line.units, measure)} × ${formats.money(line.unitAmount)}`
                 : undefined,
-            amount: line.amount < 0 ? `− ${formats.money(-line.amount)}` : formats.money(line.amount),
+            amount: formats.signedMoney(line.amount),
           }))}
           total={{ label: t`Total do período`, amount: formats.money(total) }}
         />

@@ -19,7 +19,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { StatementFilters } from './statement-filters.tsx'
 import { type OwnStatement, statementQuery, type StatementSearch } from './statement.queries.ts'
 import { StatementTable } from './statement-table.tsx'
-import { balanceText, useClosingName } from './statement-words.ts'
+import { useClosingName } from './statement-words.ts'
 
 export function StatementPage({ search }: { search: StatementSearch }) {
   const { t } = useLingui()
@@ -97,10 +97,10 @@ function Summary({ statement }: { statement: OwnStatement }) {
         </CardTitle>
         <DescriptionList
           items={[
-            { term: t`Saldo anterior`, description: balanceText(formats, openingBalance) },
+            { term: t`Saldo anterior`, description: formats.signedMoney(openingBalance) },
             { term: t`Cobrado`, description: formats.money(totalDebit) },
             { term: t`Pago ou descontado`, description: formats.money(totalCredit) },
-            { term: `${closing(statement)}, ${formats.date(to)}`, description: <strong>{balanceText(formats, closingBalance)}</strong> },
+            { term: `${closing(statement)}, ${formats.date(to)}`, description: <strong>{formats.signedMoney(closingBalance)}</strong> },
           ]}
         />
         <p>

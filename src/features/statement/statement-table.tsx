@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import type { OwnStatement } from './statement.queries.ts'
-import { balanceText, rowName, useClosingName } from './statement-words.ts'
+import { rowName, useClosingName } from './statement-words.ts'
 
 export function StatementTable({ statement, busy }: { statement: OwnStatement; busy: boolean }) {
   const { t } = useLingui()
@@ -33,7 +33,7 @@ export function StatementTable({ statement, busy }: { statement: OwnStatement; b
             {t`Saldo anterior`}
           </Td>
           <Td label={names.balance} kind="amount" numeric>
-            {balanceText(formats, openingBalance)}
+            {formats.signedMoney(openingBalance)}
           </Td>
         </Tr>
         {rows.map((row, index) => (
@@ -51,7 +51,7 @@ export function StatementTable({ statement, busy }: { statement: OwnStatement; b
             {formats.money(totalCredit)}
           </Td>
           <Td label={names.balance} kind="amount" numeric>
-            {balanceText(formats, closingBalance)}
+            {formats.signedMoney(closingBalance)}
           </Td>
         </Tr>
       </TableFoot>
@@ -85,10 +85,10 @@ function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' |
         {row.debit > 0 ? formats.money(row.debit) : none}
       </Td>
       <Td label={names.credit} kind="amount" numeric>
-        {row.credit > 0 ? balanceText(formats, -row.credit) : none}
+        {row.credit > 0 ? formats.signedMoney(-row.credit) : none}
       </Td>
       <Td label={names.balance} numeric>
-        {balanceText(formats, row.balance)}
+        {formats.signedMoney(row.balance)}
       </Td>
     </Tr>
   )

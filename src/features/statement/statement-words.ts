@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { Statement, StatementRow, StatementRowKind } from '#api/statement.ts'
-import type { Formats } from '../../i18n/formats.ts'
 
 /** For the CSV, which has its own columns for method and agreement. */
 export const rowKinds: Record<StatementRowKind, MessageDescriptor> = {
@@ -30,9 +29,6 @@ export function rowName(i18n: I18n, { kind, method, agreementId }: StatementRow)
   if (kind === 'agreement' && agreementId !== null) return i18n._(msg`Passou para o acordo ${agreementId}`)
   return i18n._(rowKinds[kind])
 }
-
-/** What is paid or in favour has a minus sign rather than a hyphen. @param cents */
-export const balanceText = (formats: Formats, cents: number): string => (cents < 0 ? `− ${formats.money(-cents)}` : formats.money(cents))
 
 /** Of the balance at the period's end: what it leaves out of what is owed today, and whether its day is still to come. */
 export function useClosingName() {

@@ -1,4 +1,5 @@
 import type { Notification } from '#api/notifications.ts'
+import { cached, createFormats } from '../../i18n/formats.ts'
 import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 
 const styles: Record<string, { locale: string; day: 'numeric' | '2-digit' }> = {
@@ -15,8 +16,11 @@ export function sentAtText(instant: string, language: string, timeZone: string):
   const { locale, day } = styles[language] ?? styles['pt-BR']!
   const sent = new Date(instant)
   return {
-    day: new Intl.DateTimeFormat(locale, { day, month: '2-digit', year: 'numeric', timeZone }).format(sent),
-    time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(sent),
+    day: cached(
+      `sent|${locale}|${timeZone}`,
+      () => new Intl.DateTimeFormat(locale, { day, month: '2-digit', year: 'numeric', timeZone }),
+    ).format(sent),
+    time: createFormats(language, '', timeZone).time(instant),
   }
 }
 

@@ -35,7 +35,8 @@ export default function QuickSearch({ onClose }: PanelProps) {
   const failed = records.filter(({ isError }) => isError).map(({ name }) => name)
   const pageGroup = { title: t`Páginas`, entries: pages }
   const actionGroup = { title: t`Ações`, entries: actions }
-  const found = query.trim()
+  const searched = query.trim()
+  const found = searched
     ? byBestMatch(withRecords(findInGroups([pageGroup, actionGroup], query), records), query)
     : // All actions would push the pages out of view.
       [{ title: t`Abertas há pouco`, entries: recent }, pageGroup, { ...actionGroup, entries: actions.slice(0, 2) }]
@@ -43,7 +44,6 @@ export default function QuickSearch({ onClose }: PanelProps) {
   const isNothing = count === 0 && !isFetching
   const groups = isNothing ? [{ title: t`Suas áreas`, entries: pages.slice(0, mostAreas) }] : found
   const all = groups.flatMap(({ entries }) => entries)
-  const searched = query.trim()
   return (
     <CommandPalette
       label={t`Buscar no portal`}

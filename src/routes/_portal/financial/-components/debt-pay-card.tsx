@@ -47,14 +47,11 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
         ) : null}
         {byPix ? (
           <DebtsPayButton
-            debtIds={[debtId]}
             debts={[debt]}
             amount={amountPayable}
-            label={labelFor(t`Pagar ${amount} com Pix`, [debt])}
+            words={t`Pagar ${amount} com Pix`}
             icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
-          >
-            <Trans>Pagar {amount} com Pix</Trans>
-          </DebtsPayButton>
+          />
         ) : null}
         <Link
           to="/financial/payment-checkout"

@@ -8,27 +8,26 @@ import { useShell } from '../../../../request/shell.queries.ts'
 import { type NamedDebt, useDebtWords } from '../../../../shared/debts/debt-words.ts'
 
 interface DebtsPayButtonProps {
-  debtIds: number[]
+  debts: ReadonlyArray<NamedDebt & { debtId: number }>
   /** Cents, as shown to the user. */
   amount: number
   /** Of the form that the boxes of the debts are in. */
   formId?: string
   icon?: ReactNode
-  debts: readonly NamedDebt[]
-  /** Accessible name, where the visible words are other ones. */
-  label?: string
-  children?: ReactNode
+  /** That say the amount; otherwise its name does. */
+  words?: string
 }
 
 /** Refetches the debts when the shown amount is out of date. */
-export function DebtsPayButton({ debtIds, amount, formId, icon, debts, label, children }: DebtsPayButtonProps) {
+export function DebtsPayButton({ debts, amount, formId, icon, words }: DebtsPayButtonProps) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()
   const sum = useFormats(useShell()).money(amount)
+  const debtIds = debts.map(({ debtId }) => debtId)
   const payer = useSessionPayer({ debtIds, queryKey: debtQueries.all, formId })
   return (
-    <ChargeButton payer={payer} amount={amount} icon={icon} label={label ?? labelFor(t`Pagar com Pix`, debts, sum)}>
-      {children ?? <Trans>Pagar com Pix</Trans>}
+    <ChargeButton payer={payer} amount={amount} icon={icon} label={words ? labelFor(words, debts) : labelFor(t`Pagar com Pix`, debts, sum)}>
+      {words ?? <Trans>Pagar com Pix</Trans>}
     </ChargeButton>
   )
 }

@@ -55,9 +55,7 @@ function Payments() {
     <StudentDebtsPage
       search={search}
       offers={<CampaignOffers />}
-      renderPay={(debts, amount, formId) => (
-        <DebtsPayButton debtIds={debts.map(({ debtId }) => debtId)} debts={debts} amount={amount} formId={formId} />
-      )}
+      renderPay={(debts, amount, formId) => <DebtsPayButton debts={debts} amount={amount} formId={formId} />}
     >
       <OwnLinksBelow />
     </StudentDebtsPage>

@@ -15,12 +15,7 @@ export function RequestPay({ debtId }: { debtId: number }) {
   return (
     <>
       {debt && byPix ? (
-        <DebtsPayButton
-          debtIds={[debtId]}
-          debts={[debt]}
-          amount={debt.breakdown.amountPayable}
-          icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
-        />
+        <DebtsPayButton debts={[debt]} amount={debt.breakdown.amountPayable} icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />} />
       ) : null}
       <Link
         to="/financial/payment-checkout"

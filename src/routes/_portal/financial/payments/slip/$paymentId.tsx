@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundIfForbidden } from '../../../../../request/not-found.ts'
-import { debtsInTitle } from '../../../../../shared/debts/debts-title.ts'
-import { pageTitle } from '../../../../../router/page-title.ts'
+import { paymentTitle } from '../../-components/payment-title.ts'
 import { paymentIdParams } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { SlipPage } from '../../../../../features/payments/slip-page.tsx'
@@ -21,11 +20,7 @@ export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentI
     const personId = queryClient.getQueryData(document.queryKey)?.payer.personId
     if (personId) await queryClient.prefetchQuery(personQuery(personId))
   },
-  head: ({ match }) => {
-    const { context, params } = match
-    const payment = context.queryClient.getQueryData(paymentQueries.detail(params.paymentId).queryKey)
-    return pageTitle(match, msg`Pagar com boleto`, debtsInTitle(match, payment?.debts))
-  },
+  head: ({ match }) => paymentTitle(match, msg`Pagar com boleto`),
   component: function SlipRoute() {
     const { paymentId } = Route.useParams()
     const { report } = Route.useSearch()
