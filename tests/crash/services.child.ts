@@ -9,7 +9,6 @@ import { pino } from 'pino'
 import { appConfig } from '#config'
 import { financialContract } from '#api/financial.ts'
 import type { Principal } from '#api/principal.ts'
-import type { Caller } from '../../services/platform/service.ts'
 import type { PaymentPorts } from '../../services/financial/payments/payment-ports.ts'
 import { bookBankFile } from '../../services/financial/bank-files/book-bank-file.queries.ts'
 import { reconcilePayments } from '../../services/financial/payments/booking/reconciliation.ts'
@@ -83,7 +82,8 @@ const service = createFinancialService({
   captcha: { verify: async () => 'accepted', siteKey: async () => ({ provider: null, siteKey: null }) },
   listener: createListener(outside, log),
   prefix: '/financial',
-  authenticate: async (authorization) => (authorization ? { ...(JSON.parse(authorization) as Caller), mainLanguage: 'pt-BR' } : null),
+  authenticate: async (authorization) =>
+    authorization ? { ...(JSON.parse(authorization) as Principal), timeZone: appConfig.defaultTimeZone, mainLanguage: 'pt-BR' } : null,
   isPortal: () => null,
   tellPayer: async () => undefined,
   findPerson: async () => null,
