@@ -37,6 +37,7 @@ export default defineConfig({
     },
   ],
   webServer: {
+    cwd: import.meta.dirname,
     command: `exec node --env-file=server/production.env ${serverUnderTest.entry}`,
     url: serverUnderTest.healthUrl,
     env: serverUnderTest.env,
