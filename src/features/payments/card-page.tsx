@@ -88,7 +88,7 @@ function CardOutcome({ payment, tone, word, children }: CardOutcomeProps) {
       tone={tone}
       status={<Status tone={tone}>{word}</Status>}
       title={title}
-      next={text}
+      next={<p role={tone === 'warning' ? undefined : 'alert'}>{text}</p>}
       actions={
         <>
           {children}
