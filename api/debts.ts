@@ -13,7 +13,13 @@ export const debtInstallment = z.object({ number: z.number().int(), count: z.num
 export type DebtInstallment = z.infer<typeof debtInstallment>
 
 /** A bank slip that can still be paid, for one or several debts. */
-export const liveSlip = z.object({ paymentId: z.uuid(), dueOn: civilDate, amount: cents })
+export const liveSlip = z.object({
+  paymentId: z.uuid(),
+  dueOn: civilDate,
+  amount: cents,
+  /** How many debts it pays. */
+  debtCount: z.number().int(),
+})
 export type LiveSlip = z.infer<typeof liveSlip>
 
 /** docs/requirements/academic-and-financial.md, section 3, `Debt`. */
@@ -243,6 +249,8 @@ export const debtOverview = z.object({
     debtIds: z.array(entityId),
   }),
   settled: countAndAmount,
+  /** Replaced by agreements; none for staff. */
+  inAgreement: countAndAmount,
   /** The six months of today's semester; none for staff. */
   semester: z.array(semesterMonth),
   /** Whether the caller has sent payment links that are not revoked. */

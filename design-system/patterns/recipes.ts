@@ -4,7 +4,7 @@ import { brandMarkRecipe } from './brand-mark.recipe.ts'
 import { brightViewRecipe } from './bright-view.recipe.ts'
 import { identityCardRecipe } from './identity-card.recipe.ts'
 import { messagePageRecipe } from './message-page.recipe.ts'
-import { paidReceiptRecipe } from './paid-receipt.recipe.ts'
+import { paymentOutcomeRecipe } from './payment-outcome.recipe.ts'
 import { printLayoutRecipe } from './print-layout.recipe.ts'
 import { sidebarRecipe } from './sidebar.recipe.ts'
 import { signInLayoutRecipe } from './sign-in-layout.recipe.ts'
@@ -19,7 +19,7 @@ export const slotRecipes = {
   brightView: brightViewRecipe,
   identityCard: identityCardRecipe,
   messagePage: messagePageRecipe,
-  paidReceipt: paidReceiptRecipe,
+  paymentOutcome: paymentOutcomeRecipe,
   printLayout: printLayoutRecipe,
   sidebar: sidebarRecipe,
   signInLayout: signInLayoutRecipe,

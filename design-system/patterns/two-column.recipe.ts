@@ -7,7 +7,7 @@ const below = { gridColumn: '1', gridRow: 'auto' }
 
 export const twoColumnRecipe = defineSlotRecipe({
   className: 'two-column',
-  slots: ['root', 'lead', 'column'],
+  slots: ['root', 'lead', 'column', 'beside'],
   base: {
     root: {
       display: 'grid',
@@ -22,6 +22,8 @@ export const twoColumnRecipe = defineSlotRecipe({
       },
     },
     lead: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', lg: { gridColumn: '2', gridRow: '1', [enlarged]: below } },
+    /** What a lead says only where it stands beside the content. */
+    beside: { lgDown: { display: 'none' }, [enlarged]: { display: 'none' } },
     column: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',

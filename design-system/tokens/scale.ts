@@ -73,10 +73,10 @@ const text = (size: number, line: number, weight: string, tracking?: string) => 
 })
 
 export const textStyles = {
-  /** Shrinks on the narrowest screens, and with large text, so that millions still fit. */
+  /** Shrinks on the narrowest screens, so that millions still fit; grows with the text as far as tens of thousands do. */
   amount: {
     value: {
-      fontSize: 'clamp(1.25rem, 10.5vw, 2.5rem)',
+      fontSize: 'clamp(1.25rem, 0.75rem + 7.2vw, 2.5rem)',
       lineHeight: '1.2',
       fontWeight: '700',
       letterSpacing: '-0.02em',

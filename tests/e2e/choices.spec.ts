@@ -45,8 +45,8 @@ test('debts are headings, and what is pressed to pay says what and how much', as
   const others = page.getByRole('link', { name: /^Outras formas, R\$\s510,83, Mensalidade/ })
   await expect(payAll).toHaveText(/^Pagar com Pix/)
 
-  // The sum stands once, in a bar of one row, until something else is selected: then what is overdue has a link, and nothing moves.
-  const offer = page.getByRole('link', { name: /^Pagar R\$\s510,83, Mensalidade/ })
+  // The sum stands once, in a bar of one row, until something else is selected: then what is overdue has a button of its own, and nothing moves.
+  const offer = page.getByRole('link', { name: /^Pagar agora, R\$\s510,83, Mensalidade/ })
   await expect(offer).toBeHidden()
   await expect(page.getByRole('main').getByText(/^R\$\s510,83$/)).toHaveCount(2)
   const [bar, second] = await Promise.all([payAll.boundingBox(), others.boundingBox()])

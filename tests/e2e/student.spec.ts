@@ -294,7 +294,7 @@ test('what another day would cost is asked by typing a date or picking it', asyn
   await day.fill(
     `${String(later.getUTCDate()).padStart(2, '0')}/${String(later.getUTCMonth() + 1).padStart(2, '0')}/${later.getUTCFullYear()}`,
   )
-  await expect(page.getByText(words('Seriam'))).toBeVisible()
+  await expect(page.getByText(words('Em {day}')).first()).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`on=${later.toISOString().slice(0, 10)}`))
 
   await page.getByRole('button', { name: words('Abrir calendário') }).click()

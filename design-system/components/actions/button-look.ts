@@ -5,8 +5,9 @@ export interface ButtonLook {
   /** 40, 48 or 54 px high. */
   size?: 'sm' | 'md' | 'lg' | undefined
   full?: boolean | undefined
+  reserved?: boolean | undefined
 }
 
-export function buttonLook({ variant = 'outline', size = 'md', full }: ButtonLook = {}, className?: string): string {
-  return look('button', { variant, size, full }, className)
+export function buttonLook({ variant = 'outline', size = 'md', full, reserved }: ButtonLook = {}, className?: string): string {
+  return look('button', { variant, size, full, reserved }, className)
 }

@@ -33,7 +33,6 @@ export const textLinkRecipe = defineRecipe({
       },
     },
     size: { sm: { fontSize: '0.875rem', lineHeight: '1.43' } },
-    reserved: { true: { visibility: 'hidden' } },
     tone: { muted: { color: 'muted', fontWeight: 'normal' } },
   },
 })

@@ -7,11 +7,10 @@ export interface TextLinkLook {
   size?: 'sm' | undefined
   tone?: 'muted' | undefined
   /** Keeps its place without being there. */
-  reserved?: boolean | undefined
 }
 
-export function textLinkLook({ variant = 'inline', size, tone, reserved }: TextLinkLook = {}, className?: string): string {
-  return look('text-link', { variant, size, tone, reserved }, className)
+export function textLinkLook({ variant = 'inline', size, tone }: TextLinkLook = {}, className?: string): string {
+  return look('text-link', { variant, size, tone }, className)
 }
 
 export function TextLink({ variant, size, tone, className, ...rest }: ComponentProps<'a'> & TextLinkLook) {

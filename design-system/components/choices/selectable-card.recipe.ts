@@ -2,14 +2,14 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const selectableCardRecipe = defineSlotRecipe({
   className: 'selectable-card',
-  slots: ['root', 'head', 'check', 'about', 'words', 'title', 'subtitle', 'foot', 'note', 'amount', 'below', 'link'],
+  slots: ['root', 'head', 'check', 'words', 'title', 'subtitle', 'foot', 'state', 'note', 'amount', 'below', 'link'],
   base: {
     root: {
       position: 'relative',
       display: 'grid',
       // A long list is styled and laid out as far as it is seen.
       contentVisibility: 'auto',
-      containIntrinsicBlockSize: { base: 'auto 7.5rem', md: 'auto 4.875rem' },
+      containIntrinsicBlockSize: { base: 'auto 8.5rem', md: 'auto 5.125rem' },
       _print: { contentVisibility: 'visible' },
       gap: '3',
       md: { gridTemplateColumns: 'minmax(min(20rem, 50%), 1fr) minmax(min(13rem, 40%), 30rem)', alignItems: 'center', columnGap: '6' },
@@ -43,15 +43,6 @@ export const selectableCardRecipe = defineSlotRecipe({
       '& :is(a, button, summary)': { position: 'relative', zIndex: 'raised' },
     },
     head: { display: 'flex', alignItems: 'flex-start', columnGap: '3' },
-    about: {
-      flex: '1',
-      minWidth: '0',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: { base: 'flex-start', md: 'center' },
-      columnGap: '3',
-      rowGap: '2',
-    },
     check: {
       display: 'grid',
       flexShrink: '0',
@@ -62,21 +53,31 @@ export const selectableCardRecipe = defineSlotRecipe({
         '&:disabled::after': { cursor: 'not-allowed' },
       },
     },
-    words: { flex: '1 1 8rem', minWidth: '0' },
+    words: { flex: '1', minWidth: '0' },
     title: { textStyle: 'strong', overflowWrap: 'anywhere' },
     subtitle: { textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' },
+    // On phones the status and the amount share a line, and the note has the next; else the note is below the status.
     foot: {
-      display: 'flex',
+      display: { base: 'flex', md: 'grid' },
       flexWrap: 'wrap',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
+      alignItems: 'center',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: '4',
-      marginTop: { base: '0.5', md: '0' },
+      rowGap: '1',
     },
+    state: { flexShrink: '0', gridColumn: '1' },
     // Wraps beside the amount, which stays in its column.
-    note: { flex: '1 1 8.5rem', minWidth: '0', textStyle: 'small', color: 'muted' },
-    amount: { marginInlineStart: 'auto', textStyle: 'amountMedium' },
-    below: { flexBasis: 'full', marginBottom: '-2' },
+    note: {
+      flex: '1 1 8.5rem',
+      gridColumn: '1',
+      minWidth: '0',
+      textStyle: 'small',
+      color: 'muted',
+      _empty: { display: 'none' },
+      '.selectable-card__state + &': { mdDown: { order: '1', flexBasis: 'full' } },
+    },
+    amount: { marginInlineStart: 'auto', gridColumn: '2', gridRow: '1 / span 2', textStyle: 'amountMedium' },
+    below: { order: '2', flexBasis: 'full', gridColumn: '1 / -1', marginBottom: '-2' },
     // Underlined to distinguish the link to the details from the card's own target.
     link: {
       color: 'inherit',

@@ -42,19 +42,17 @@ export function SelectableCard({
             />
           </span>
         ) : null}
-        <div className="selectable-card__about">
-          <div className="selectable-card__words">
-            <Title className="selectable-card__title" id={`${id}t`}>
-              {title}
-            </Title>
-            <div className="selectable-card__subtitle" id={`${id}s`}>
-              {subtitle}
-            </div>
+        <div className="selectable-card__words">
+          <Title className="selectable-card__title" id={`${id}t`}>
+            {title}
+          </Title>
+          <div className="selectable-card__subtitle" id={`${id}s`}>
+            {subtitle}
           </div>
-          {status}
         </div>
       </div>
       <div className="selectable-card__foot">
+        {status ? <div className="selectable-card__state">{status}</div> : null}
         <span className="selectable-card__note" id={`${id}n`}>
           {note}
         </span>

@@ -15,7 +15,7 @@ export function AmountBreakdown({
   size = 'full',
 }: {
   lines: readonly AmountLine[]
-  total?: { label: ReactNode; amount: ReactNode } | undefined
+  total?: Omit<AmountLine, 'quiet'> | undefined
   size?: 'full' | 'compact' | undefined
 }) {
   return (
@@ -31,7 +31,10 @@ export function AmountBreakdown({
       ))}
       {total ? (
         <div className={look('amount-breakdown__total', { size })}>
-          <dt className={look('amount-breakdown__totalLabel', { size })}>{total.label}</dt>
+          <dt className={look('amount-breakdown__totalLabel', { size })}>
+            {total.label}
+            {total.note ? <span className="amount-breakdown__note">{total.note}</span> : null}
+          </dt>
           <dd className={look('amount-breakdown__totalValue', { size })}>{total.amount}</dd>
         </div>
       ) : null}

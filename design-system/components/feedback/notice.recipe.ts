@@ -29,7 +29,14 @@ export const noticeRecipe = defineSlotRecipe({
     text: { '.notice__title + &': { textStyle: 'small' }, '& li + li': { marginTop: '1' } },
     // Their targets reach into the notice's padding.
     links: { display: 'flex', flexWrap: 'wrap', columnGap: '5', marginBottom: '-2', _empty: { display: 'none' } },
-    action: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    action: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      _empty: { display: 'none' },
+      // Below the words about it: beside a list of links they would have a narrow column.
+      '.notice__message:has(.notice__links) + &': { mdDown: { flexBasis: 'full', paddingInlineStart: '8' } },
+    },
   },
   variants: {
     tone: {

@@ -15,7 +15,10 @@ export const pageHeaderRecipe = defineSlotRecipe({
     back: { flexBasis: 'full', marginTop: '-4', marginBottom: '-3', _print: { display: 'none' } },
     words: { flex: '1 1 16rem', minWidth: '0' },
     title: { textStyle: 'pageTitle', overflowWrap: 'anywhere', textWrap: 'balance' },
-    figure: { marginTop: '2' },
+    figure: {
+      marginTop: '4',
+      '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', marginTop: '2' },
+    },
     subtitle: { marginTop: '1', color: 'muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', _print: { display: 'none' } },
     filters: { flexBasis: 'full', minWidth: '0', marginTop: '2', _print: { display: 'none' } },

@@ -9,7 +9,7 @@ export function PageHeader({
   filters,
 }: {
   title: ReactNode
-  /** What the page is about in one number, such as an `Amount` of `display` with its day. */
+  /** What the page is about in one number, such as an `Amount` of `display`; its day and status in a paragraph. */
   figure?: ReactNode
   subtitle?: ReactNode
   /** A link with `textLinkLook({ variant: 'alone', size: 'sm' })`. */
@@ -22,8 +22,8 @@ export function PageHeader({
       {back ? <div className="page-header__back">{back}</div> : null}
       <div className="page-header__words">
         <h1 className="page-header__title">{title}</h1>
-        {figure ? <div className="page-header__figure">{figure}</div> : null}
         {subtitle ? <p className="page-header__subtitle">{subtitle}</p> : null}
+        {figure ? <div className="page-header__figure">{figure}</div> : null}
       </div>
       {actions ? <div className="page-header__actions">{actions}</div> : null}
       {filters ? <div className="page-header__filters">{filters}</div> : null}

@@ -21,7 +21,7 @@ export function PageSizeSelect({
     <form aria-label={label} {...form} method="get" className="pagination__form">
       {children}
       <label className="pagination__form">
-        {label}
+        <span className="pagination__label">{label}</span>
         <span className="filter-chip">
           {/* A render that waits comes before `change` and would put the old value back. */}
           <select name={name} value={value} onInput={(event) => event.currentTarget.form?.requestSubmit()}>

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const paginationRecipe = defineSlotRecipe({
   className: 'pagination',
-  slots: ['root', 'summary', 'form', 'number', 'pages'],
+  slots: ['root', 'summary', 'form', 'label', 'number', 'pages'],
   base: {
     root: {
       display: 'flex',
@@ -17,6 +17,8 @@ export const paginationRecipe = defineSlotRecipe({
     },
     summary: { display: 'flex', minWidth: '0', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', color: 'muted' },
     form: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', minWidth: '0' },
+    // On phones a short pager has one line.
+    label: { mdDown: { ':not(.table-pager *) > &': { srOnly: true } } },
     number: {
       width: '4.5rem',
       minHeight: 'target',

@@ -60,7 +60,7 @@ it('counts the debts of each month of the semester by the month that they are fo
     { ...none, month: '2026-12-01', open: 1 },
   ])
   // What an agreement replaced is neither owed nor paid.
-  expect([overview.open.count, overview.settled.count]).toEqual([4, 2])
+  expect([overview.open.count, overview.settled.count, overview.inAgreement.count]).toEqual([4, 2, 1])
   const october = await world.client(principal({ userId })).debts.list({ filter: { status: 'open', competency: '2026-10-01' } })
   expect(october.results).toMatchObject([{ competency: '2026-10-01', dueDate: '2026-11-05' }])
   expect((await world.client(staff()).debts.overview()).semester).toEqual([])

@@ -85,6 +85,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
       debtIds: isOnePayment ? debtIds : [],
     },
     settled: of(({ status }) => status === 'settled'),
+    inAgreement: of(({ status }) => status === 'in_agreement'),
     semester: months.map((month) => countMonth(month, rows)),
     hasPaymentLinks: rows.some((row) => row.hasPaymentLinks),
     mayInvitePayers: rows.some((row) => row.mayInvitePayers),

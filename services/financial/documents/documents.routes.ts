@@ -5,6 +5,7 @@ import { civilToday, type Clock } from '../../platform/clock.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { Caller, MainLanguageOf, TimeZoneOf } from '../../platform/service.ts'
 import { contractDetails } from '../contracts/contract-details.queries.ts'
+import { debtOverview } from '../debts/debt-overview.queries.ts'
 import { contractProfiles, debtScope, ownScope, payerProfiles, studentProfiles } from '../access/scopes.ts'
 import { incomeReports } from '../income-reports/income-reports.queries.ts'
 import { invoiceDetails } from '../invoices/invoices.queries.ts'
@@ -75,16 +76,13 @@ async function reportOf(
       const data = await incomeReports(pool, ownScope(principal, studentProfiles), request.baseYear)
       return { kind: request.kind, data, templates: await templatesOfIncome(pool, principal.tenantId, data) }
     }
-    case 'statement':
-      return {
-        kind: request.kind,
-        data: await statementFor(
-          pool,
-          ownScope(principal, payerProfiles),
-          { from: request.from, to: request.to },
-          civilToday(clock, principal.timeZone),
-        ),
-      }
+    case 'statement': {
+      const { kind, from, to } = request
+      const today = civilToday(clock, principal.timeZone)
+      const statement = await statementFor(pool, ownScope(principal, payerProfiles), { from, to }, today)
+      const { owedToday } = await debtOverview(pool, cache, debtScope(principal), today)
+      return { kind, data: { ...statement, today, owedToday } }
+    }
     case 'financial-report': {
       const { kind, locale: _locale, ...selection } = request
       const scope = reportScope(principal)

@@ -3,7 +3,6 @@ import type { BankSlipDocument } from '#api/bank-slips.ts'
 import type { IncomeReport } from '#api/income-report.ts'
 import type { InvoiceDetails } from '#api/invoices.ts'
 import type { PaymentReceipt } from '#api/payments.ts'
-import type { Statement } from '#api/statement.ts'
 import type { IncomeTemplate, SlipTemplate } from '#api/template-content.ts'
 import type { Locale } from '#config'
 import { bankSlipDocument } from '../payments/slips/slip-document.ts'
@@ -14,7 +13,7 @@ import { invoiceDocument } from '../invoices/invoice-document.ts'
 import { receiptDocument } from '../payments/receipts/receipt-document.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import type { Paper } from '../../platform/documents/document-parts.ts'
-import { statementDocument } from '../statements/statement-document.ts'
+import { type PrintedStatement, statementDocument } from '../statements/statement-document.ts'
 
 export type Report =
   | { kind: 'payment-receipt'; data: PaymentReceipt | LinkReceipt }
@@ -24,7 +23,7 @@ export type Report =
   | { kind: 'invoice'; data: InvoiceDetails }
   /** With a template, or null, for each report. */
   | { kind: 'income-report'; data: IncomeReport[]; templates: (IncomeTemplate | null)[] }
-  | { kind: 'statement'; data: Statement }
+  | { kind: 'statement'; data: PrintedStatement }
   | { kind: 'financial-report'; data: PlacedReport }
 
 /** Draws a document, which then is to be closed. */

@@ -44,7 +44,11 @@ export async function dueForOthers(
     slipDays: await slipDays(client, { institutionId, debts, campaign }, today),
     installments: installmentOptions(amount, setting),
     // Without the payment: it may be for other debts, too.
-    liveSlips: (await liveSlips(client, scope, debtIds, today)).map(({ dueOn, amount: owed }) => ({ dueOn, amount: owed })),
+    liveSlips: (await liveSlips(client, scope, debtIds, today)).map(({ dueOn, amount: owed, debtCount }) => ({
+      dueOn,
+      amount: owed,
+      debtCount,
+    })),
     campaign,
     cardInReview: reviewOf(debts, isOwnReview),
   }

@@ -1,3 +1,4 @@
+import type { DebtOverview } from '#api/debts.ts'
 import type { Statement, StatementRow } from '#api/statement.ts'
 import type { Locale } from '#config'
 import { debtName } from '../debts/debt-name.ts'
@@ -11,12 +12,16 @@ import { statementWords } from './statement-words.ts'
 const cents = { width: 78, right: true }
 const columns = [{ width: 56 }, {}, cents, cents, cents]
 
-export function statementDocument(statement: Statement, locale: Locale, logo: DocumentLogo | null): Paper {
+/** With what is owed `today`, the institution's civil date, whatever the period. */
+export type PrintedStatement = Statement & { today: string; owedToday: Pick<DebtOverview['owedToday'], 'amountPayable' | 'charges'> }
+
+export function statementDocument(statement: PrintedStatement, locale: Locale, logo: DocumentLogo | null): Paper {
   const words = statementWords[locale]
-  const { from, to, rows, openingBalance, closingBalance, totalDebit, totalCredit } = statement
+  const { from, to, today, owedToday, rows, openingBalance, closingBalance, totalDebit, totalCredit } = statement
   const institution = statement.institutionName ?? ''
   const student = statement.studentName ?? ''
   const period = words.period(dateWords(from, locale), dateWords(to, locale))
+  const closing = closingName(statement, locale)
   const paper = openPaper({
     title: `${words.title} ${period}`,
     institution,
@@ -24,26 +29,24 @@ export function statementDocument(statement: Statement, locale: Locale, logo: Do
     foot: `${words.title} · ${period} · ${student}`,
   })
   head(paper, institution, words.title, logo)
-  paragraph(paper, `${period}. ${closingBalance < 0 ? words.inFavour : words.owed}:`, { color: muted, before: 4 })
-  amount(paper, money(Math.abs(closingBalance), locale), 8)
+  const { amountPayable, charges } = owedToday
+  paragraph(paper, words.owedToday(dateWords(today, locale), charges > 0), { color: muted, before: 4 })
+  amount(paper, money(amountPayable, locale), 8)
+  if (charges > 0) paragraph(paper, words.charges(money(charges, locale)), { color: muted, before: 4 })
+  section(paper, period)
   facts(paper, [
     [words.student, student],
     [words.openingBalance, money(openingBalance, locale)],
     [words.totalDebit, money(totalDebit, locale)],
     [words.totalCredit, money(totalCredit, locale)],
+    [closing, money(closingBalance, locale)],
   ])
   section(paper, words.movements, { ahead: 60 })
   const titles: Row = { kind: 'head', cells: [words.date, words.description, words.debit, words.credit, words.balance] }
   const total: Row = {
     kind: 'total',
     size: 10,
-    cells: [
-      dateWords(to, locale),
-      words.closingBalance,
-      money(totalDebit, locale),
-      money(totalCredit, locale),
-      money(closingBalance, locale),
-    ],
+    cells: [dateWords(to, locale), closing, money(totalDebit, locale), money(totalCredit, locale), money(closingBalance, locale)],
   }
   if (rows.length > 0) {
     ledger(paper, columns, [titles, ...rows.map((row) => ({ cells: rowWords(row, locale) })), total])
@@ -54,6 +57,14 @@ export function statementDocument(statement: Statement, locale: Locale, logo: Do
   }
   note(paper, words.note)
   return paper
+}
+
+/** What the balance at the period's end leaves out of what is owed today, and whether its day is still to come. */
+function closingName({ to, today, closingBalance, unbookedCharges }: PrintedStatement, locale: Locale): string {
+  const { inFavour, closingBalance: final, expectedBalance, withoutCharges } = statementWords[locale]
+  if (closingBalance < 0) return inFavour
+  const name = to > today ? expectedBalance : final
+  return unbookedCharges > 0 ? withoutCharges(name) : name
 }
 
 function rowWords(row: StatementRow, locale: Locale): string[] {

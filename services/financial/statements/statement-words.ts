@@ -5,7 +5,8 @@ import type { Locale } from '#config'
 interface StatementWords {
   title: string
   period: (from: string, to: string) => string
-  owed: string
+  owedToday: (day: string, withCharges: boolean) => string
+  charges: (amount: string) => string
   inFavour: string
   student: string
   openingBalance: string
@@ -18,6 +19,8 @@ interface StatementWords {
   credit: string
   balance: string
   closingBalance: string
+  expectedBalance: string
+  withoutCharges: (balance: string) => string
   none: string
   note: string
   kinds: Record<Exclude<StatementRowKind, 'payment' | 'agreement'>, (debt: string) => string>
@@ -31,7 +34,8 @@ export const statementWords: Record<Locale, StatementWords> = {
   'pt-BR': {
     title: 'Extrato',
     period: (from, to) => `De ${from} a ${to}`,
-    owed: 'Saldo a pagar',
+    owedToday: (day, withCharges) => `Você deve hoje, ${day}${withCharges ? ', com multa e juros' : ''}:`,
+    charges: (amount) => `Inclui ${amount} de multa e juros, que crescem até o pagamento.`,
     inFavour: 'Saldo a seu favor',
     student: 'Estudante',
     openingBalance: 'Saldo anterior',
@@ -44,6 +48,8 @@ export const statementWords: Record<Locale, StatementWords> = {
     credit: 'Pago ou descontado',
     balance: 'Saldo',
     closingBalance: 'Saldo final',
+    expectedBalance: 'Saldo previsto',
+    withoutCharges: (balance) => `${balance}, sem multa e juros`,
     none: 'Nada foi cobrado nem pago neste período.',
     note: 'Cada débito entra na data de vencimento, ou no dia em que foi pago, se antes. Multa e juros entram quando são pagos.',
     kinds: {
@@ -64,7 +70,8 @@ export const statementWords: Record<Locale, StatementWords> = {
   en: {
     title: 'Statement',
     period: (from, to) => `From ${from} to ${to}`,
-    owed: 'Balance to pay',
+    owedToday: (day, withCharges) => `You owe today, ${day}${withCharges ? ', with fine and interest' : ''}:`,
+    charges: (amount) => `Includes ${amount} in fine and interest, which grow until you pay.`,
     inFavour: 'Balance in your favor',
     student: 'Student',
     openingBalance: 'Opening balance',
@@ -77,6 +84,8 @@ export const statementWords: Record<Locale, StatementWords> = {
     credit: 'Paid or discounted',
     balance: 'Balance',
     closingBalance: 'Closing balance',
+    expectedBalance: 'Expected balance',
+    withoutCharges: (balance) => `${balance}, without fine and interest`,
     none: 'Nothing was charged or paid in this period.',
     note: 'Each debt enters on its due date, or on the day it was paid if earlier. Fines and interest enter when they are paid.',
     kinds: {
@@ -97,7 +106,8 @@ export const statementWords: Record<Locale, StatementWords> = {
   es: {
     title: 'Extracto',
     period: (from, to) => `Del ${from} al ${to}`,
-    owed: 'Saldo a pagar',
+    owedToday: (day, withCharges) => `Debes hoy, ${day}${withCharges ? ', con multa e intereses' : ''}:`,
+    charges: (amount) => `Incluye ${amount} de multa e intereses, que crecen hasta el pago.`,
     inFavour: 'Saldo a tu favor',
     student: 'Estudiante',
     openingBalance: 'Saldo anterior',
@@ -110,6 +120,8 @@ export const statementWords: Record<Locale, StatementWords> = {
     credit: 'Pagado o descontado',
     balance: 'Saldo',
     closingBalance: 'Saldo final',
+    expectedBalance: 'Saldo previsto',
+    withoutCharges: (balance) => `${balance}, sin multa ni intereses`,
     none: 'No se cobró ni se pagó nada en este período.',
     note: 'Cada deuda entra en su vencimiento, o el día en que se pagó, si fue antes. La multa y los intereses entran cuando se pagan.',
     kinds: {

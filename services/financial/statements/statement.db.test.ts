@@ -127,9 +127,9 @@ describe('statement', () => {
   it('prints in each language', async () => {
     const period = { from: '2026-01-01', to: '2026-12-31' }
     const expected = {
-      'pt-BR': ['Extrato', 'De 01/01/2026 a 31/12/2026', 'Pagamento por Pix: Mensalidade de'],
-      en: ['Statement', 'From 01/01/2026 to 12/31/2026', 'Payment by Pix: Tuition for'],
-      es: ['Extracto', 'Del 01/01/2026 al 31/12/2026', 'Pago por Pix: Mensualidad de'],
+      'pt-BR': ['Extrato', 'De 01/01/2026 a 31/12/2026', 'Pagamento por Pix: Mensalidade de', 'Saldo previsto, sem multa e juros'],
+      en: ['Statement', 'From 01/01/2026 to 12/31/2026', 'Payment by Pix: Tuition for', 'Expected balance, without fine and interest'],
+      es: ['Extracto', 'Del 01/01/2026 al 31/12/2026', 'Pago por Pix: Mensualidad de', 'Saldo previsto, sin multa ni intereses'],
     }
     for (const locale of ['pt-BR', 'en', 'es'] as const) {
       const file = await client(1001).reports.issue({ kind: 'statement', ...period, locale })
@@ -137,6 +137,11 @@ describe('statement', () => {
       const { text } = await textOfPdf(file)
       for (const part of [...expected[locale], 'Ana Souza', 'Universidade Aurora, Campus Norte']) expect(text).toContain(part)
     }
+    const { text } = await textOfPdf(await client(1001).reports.issue({ kind: 'statement', ...period, locale: 'pt-BR' }))
+    const { amountPayable } = (await client(1001).debts.overview()).owedToday
+    const leading = text.slice(text.indexOf('Você deve hoje, 21/11/2026, com multa e juros:'), text.indexOf('De 01/01/2026 a 31/12/2026'))
+    expect(leading.replaceAll(/\s/g, ' ')).toContain(`R$ ${(amountPayable / 100).toLocaleString('pt-BR')}`)
+    expect(leading.replaceAll(/\s/g, ' ')).toContain('Inclui R$ 29,59 de multa e juros')
     const empty = await textOfPdf(
       await client(1001).reports.issue({ kind: 'statement', from: '2001-01-01', to: '2001-01-31', locale: 'pt-BR' }),
     )

@@ -90,7 +90,7 @@ export const agreementList = defineList({
     { kind: 'institution', field: 'institution', label: msg`Instituição`, all: msg`Todas` },
     { kind: 'period', from: 'madeFrom', to: 'madeTo', label: msg`Fechado em` },
   ],
-  Summary: ({ page }) => <Plural value={page.totalCount} one="# acordo" other="# acordos" />,
+  Summary: ({ page }) => <Plural value={page.totalCount} _0="Nenhum acordo" one="# acordo" other="# acordos" />,
   words: {
     title: msg`Acordos dos alunos`,
     loading: msg`Carregando os acordos`,

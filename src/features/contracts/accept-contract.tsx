@@ -33,7 +33,7 @@ export function AcceptContract({ asked, ...props }: AcceptProps & { asked: boole
   return (
     <>
       <StickyActionBar
-        label={t`Leia o contrato antes de aceitar`}
+        label={t`Leia antes de aceitar`}
         action={
           <Link
             to="/financial/contracts/$contractId/enrollments/$enrollmentId"

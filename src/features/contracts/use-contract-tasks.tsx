@@ -29,7 +29,7 @@ export function useContractTasks(): TaskSource {
         </Status>
       ),
       until: effectiveDate,
-      untilText: t`Vale a partir de ${day}`,
+      untilText: t`Início em ${day}`,
       action: (
         <Link
           to="/financial/contracts/$contractId/enrollments/$enrollmentId"

@@ -53,17 +53,8 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
       <PageHeader
         back={<BackToDebts />}
         title={fullName(debt)}
-        figure={<DebtFigure debt={debt} />}
         subtitle={ofStaff ? t`${studentName} · ${course} · matrícula ${registration}` : t`${course} · matrícula ${registration}`}
-        actions={
-          <DebtStatus
-            status={debt.status}
-            dueDate={debt.dueDate}
-            today={debt.today}
-            cardInReview={debt.cardInReview}
-            paidByAgreement={debt.paidByAgreement}
-          />
-        }
+        figure={<DebtFigure debt={debt} />}
       />
       <TwoColumn
         width="wide"
@@ -73,13 +64,13 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
             <OfRequest debt={debt} />
             {debt.agreementId === null ? null : <InAgreement agreementId={debt.agreementId} isPaid={debt.paidByAgreement} />}
             {payable ? renderWays(debt) : null}
-            {debt.slipDays && !debt.cardInReview ? <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} /> : null}
             <DebtReceipts receipts={debt.receipts} />
             {ofStaff ? <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} retried={retry} /> : null}
           </>
         }
       >
         <DebtBreakdown debt={debt} />
+        {debt.slipDays && !debt.cardInReview ? <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} /> : null}
       </TwoColumn>
     </>
   )
@@ -102,7 +93,7 @@ function OfRequest({ debt }: { debt: DebtDetails }) {
   )
 }
 
-/** The amount and the day that count: the largest on the page. */
+/** The amount, the day and the status that count: the largest on the page. */
 function DebtFigure({ debt }: { debt: DebtDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
@@ -112,15 +103,24 @@ function DebtFigure({ debt }: { debt: DebtDetails }) {
     <>
       <Amount size="display">{formats.money(breakdown.amountPayable)}</Amount>
       <p>
-        {paidAt ? (
-          t`Pago em ${formats.day(paidAt)}`
-        ) : status === 'open' ? (
-          <DueDate debt={debt} />
-        ) : status === 'overdue' ? (
-          t`Venceu em ${due}`
-        ) : (
-          t`Vencia em ${due}`
-        )}
+        <span>
+          {paidAt ? (
+            t`Pago em ${formats.day(paidAt)}`
+          ) : status === 'open' ? (
+            <DueDate debt={debt} />
+          ) : status === 'overdue' ? (
+            t`Venceu em ${due}`
+          ) : (
+            t`Vencia em ${due}`
+          )}
+        </span>
+        <DebtStatus
+          status={status}
+          dueDate={debt.dueDate}
+          today={debt.today}
+          cardInReview={debt.cardInReview}
+          paidByAgreement={debt.paidByAgreement}
+        />
       </p>
     </>
   )

@@ -218,7 +218,7 @@ function DebtsSummary({ page, search }: { page: { totalCount: number; totals: { 
   const totals = receivable ? open?.totals : page.totals
   return (
     <>
-      <Plural value={page.totalCount} one="# débito" other="# débitos" />
+      <Plural value={page.totalCount} _0="Nenhum débito" one="# débito" other="# débitos" />
       {totals ? ' · ' : null}
       {totals ? <AmountWords status={search.status} amount={money(totals.amountPayable)} /> : null}
       {search.status === 'overdue' ? (

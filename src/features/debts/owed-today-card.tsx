@@ -9,20 +9,7 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
-
-/** To the checkout of all of it; to the list where one payment can't be for all. */
-function PayNow({ debtIds, label }: { debtIds: readonly number[]; label: string }) {
-  const link = { className: buttonLook({ variant: 'primary', full: true }), 'aria-label': label }
-  return debtIds.length > 0 ? (
-    <Link {...link} to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }}>
-      <Trans>Pagar agora</Trans>
-    </Link>
-  ) : (
-    <Link {...link} to="/financial/payments" search={{ status: 'overdue' }}>
-      <Trans>Pagar agora</Trans>
-    </Link>
-  )
-}
+import { PayNowLink } from './pay-now-link.tsx'
 
 /** Debts that the card lists: what is being paid by card is a task. */
 export const isOwedToday = ({ status, cardInReview }: DebtSummary) => status === 'overdue' && !cardInReview
@@ -31,24 +18,23 @@ export const isOwedToday = ({ status, cardInReview }: DebtSummary) => status ===
 export function OwedTodayCard({ overview, due }: { overview: DebtOverview; due: DebtPage | undefined }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName, labelFor } = useDebtWords()
-  const { count, amountPayable, charges, debtIds } = overview.owedToday
+  const { fullName } = useDebtWords()
+  const { count, amountPayable, charges } = overview.owedToday
   const owed = due?.results.filter(isOwedToday) ?? []
   const others = count - owed.length
-  const sum = formats.money(amountPayable)
   return (
     <Card aria-label={t`Você deve hoje`}>
       <CardSection>
         <p>
           <Trans>Você deve hoje</Trans>
         </p>
-        <Amount size="display">{sum}</Amount>
+        <Amount size="display">{formats.money(amountPayable)}</Amount>
         {charges > 0 ? (
           <p>
             <Trans>com {formats.money(charges)} de multa e juros</Trans>
           </p>
         ) : null}
-        <PayNow debtIds={debtIds} label={labelFor(t`Pagar agora`, owed, sum, count)} />
+        <PayNowLink owed={overview.owedToday} listed={owed} className={buttonLook({ variant: 'primary', full: true })} />
         <AmountBreakdown
           size="compact"
           lines={owed.map((debt) => ({

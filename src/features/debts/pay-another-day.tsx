@@ -16,12 +16,14 @@ import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
+import { FormRow } from '#design/components/fields/form-row.tsx'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { isSlipDay } from '#api/slip-days.ts'
 import { anotherDaySearch, type AnotherDaySearch, debtQueries } from './debts.queries.ts'
+import { suggestedDay } from './suggested-day.ts'
 
 interface PayAnotherDayProps {
   debt: DebtDetails
@@ -50,50 +52,53 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
   const show = (change: AnotherDaySearch) =>
     void navigate({ to: '.', search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
   const chosen = methods.find((type) => type === method) ?? methods[0]
+  const day = on ?? suggestedDay(debt.today, days)
   return (
     <Card aria-labelledby="another-day">
       <CardSection>
         <CardTitle id="another-day">{ofStaff ? <Trans>Valor em outro dia</Trans> : <Trans>E se eu pagar em outro dia?</Trans>}</CardTitle>
         <Form {...form} aria-labelledby="another-day" actions={isReady ? undefined : <SubmitPlain />}>
           {carried}
-          <DateField
-            {...dateField}
-            name="on"
-            label={t`Dia do pagamento`}
-            hint={t`De ${first} a ${last}`}
-            min={debt.today}
-            max={days.to}
-            closed={chosen === 'bank_slip' ? days.closed : undefined}
-            today={debt.today}
-            defaultValue={on}
-            error={
-              problem === 'closed'
-                ? t`Os bancos não abrem nesse dia: escolha um dia útil`
-                : problem === 'beforeMin' || problem === 'afterMax'
-                  ? t`Escolha um dia de ${first} a ${last}`
-                  : problem && t`Este dia não existe`
-            }
-            onValueChange={(day, found) => {
-              setProblem(found)
-              if (!found && (day ?? undefined) !== on) show({ on: day ?? undefined })
-            }}
-          />
-          {methods.length > 1 ? (
-            <SelectField
-              name="method"
-              label={t`Forma de pagamento`}
-              value={chosen}
-              onChange={(event) => show({ method: event.currentTarget.value as PaymentMethodType })}
-            >
-              {methods.map((type) => (
-                <option key={type} value={type}>
-                  {names[type]}
-                </option>
-              ))}
-            </SelectField>
-          ) : null}
+          <FormRow>
+            <DateField
+              {...dateField}
+              name="on"
+              label={t`Dia do pagamento`}
+              hint={t`De ${first} a ${last}`}
+              min={debt.today}
+              max={days.to}
+              closed={chosen === 'bank_slip' ? days.closed : undefined}
+              today={debt.today}
+              defaultValue={day}
+              error={
+                problem === 'closed'
+                  ? t`Os bancos não abrem nesse dia: escolha um dia útil`
+                  : problem === 'beforeMin' || problem === 'afterMax'
+                    ? t`Escolha um dia de ${first} a ${last}`
+                    : problem && t`Este dia não existe`
+              }
+              onValueChange={(chosenDay, found) => {
+                setProblem(found)
+                if (!found && chosenDay && chosenDay !== day) show({ on: chosenDay })
+              }}
+            />
+            {methods.length > 1 ? (
+              <SelectField
+                name="method"
+                label={t`Forma de pagamento`}
+                value={chosen}
+                onChange={(event) => show({ method: event.currentTarget.value as PaymentMethodType })}
+              >
+                {methods.map((type) => (
+                  <option key={type} value={type}>
+                    {names[type]}
+                  </option>
+                ))}
+              </SelectField>
+            ) : null}
+          </FormRow>
         </Form>
-        <AnotherDayAmount debt={debt} days={days} on={on} method={chosen} />
+        <AnotherDayAmount debt={debt} days={days} on={day} method={chosen} />
       </CardSection>
     </Card>
   )
@@ -121,6 +126,7 @@ function AnotherDayAmount({ debt, days, on: asked, method }: AnotherDayAmountPro
   const { data } = useQuery({ ...debtQueries.detail(debt.debtId, on), enabled: on !== undefined })
   const minutes = appConfig.pix.validMinutes[debt.requestId ? 'requests' : 'others']
   const later = on === undefined ? undefined : data
+  const day = later ? formats.date(later.breakdown.on) : ''
   const difference = later ? later.breakdown.amountPayable - debt.breakdown.amountPayable : 0
   return (
     <div aria-live="polite">
@@ -129,7 +135,11 @@ function AnotherDayAmount({ debt, days, on: asked, method }: AnotherDayAmountPro
           <AmountBreakdown
             size="compact"
             lines={[
-              { label: <Trans>Seriam</Trans>, amount: <Amount size="medium">{formats.money(later.breakdown.amountPayable)}</Amount> },
+              {
+                label: t`Em ${day}`,
+                note: difference === 0 ? t`O mesmo que hoje` : undefined,
+                amount: <Amount size="medium">{formats.money(later.breakdown.amountPayable)}</Amount>,
+              },
               ...(difference > 0 ? [{ label: t`A mais`, amount: formats.money(difference) }] : []),
               ...(difference < 0 ? [{ label: t`A menos`, amount: formats.money(-difference) }] : []),
             ]}

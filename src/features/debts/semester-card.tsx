@@ -29,12 +29,13 @@ const stateWords: Record<MonthState, MessageDescriptor> = {
   none: msg({ message: 'Sem débitos', context: 'mês' }),
 }
 
-/** The months of the semester by the debts that are for them; nothing where none are. */
+/** The months of the semester by the debts that are for them; nothing where none are, and for candidates, who have one debt. */
 export default function SemesterCard({ overview: { semester, today } }: { overview: DebtOverview }) {
   const { t, i18n } = useLingui()
-  const { monthName } = useFormats(useShell())
+  const shell = useShell()
+  const { monthName } = useFormats(shell)
   const months = semester.map((one) => ({ ...one, state: monthState(one, today) }))
-  if (months.every(({ state }) => state === 'none')) return null
+  if (shell.person?.profile === 'CANDIDATE' || months.every(({ state }) => state === 'none')) return null
   const [year, first] = months[0]!.month.split('-')
   const name = `${year}/${first === '01' ? 1 : 2}`
   return (

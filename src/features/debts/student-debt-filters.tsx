@@ -19,7 +19,7 @@ export function StudentDebtFilters({ search, overview }: { search: DebtSearch; o
     { value: 'open', label: t`Em aberto`, count: overview?.open.count },
     { value: 'overdue', label: t`Vencidos`, count: overview?.overdue.count },
     { value: 'settled', label: t`Pagos`, count: overview?.settled.count },
-    { value: 'in_agreement', label: t`Em acordo` },
+    { value: 'in_agreement', label: t`Em acordo`, count: overview?.inAgreement.count },
   ]
   const courses = enrollments.map(({ enrollmentId, course }) => ({ value: enrollmentId, label: course }))
   return (

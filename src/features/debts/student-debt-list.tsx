@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
@@ -105,12 +105,12 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
   )
 }
 
-function LiveSlip({ paymentId, dueOn }: NonNullable<DebtSummary['liveSlip']>) {
+function LiveSlip({ paymentId, dueOn, debtCount }: NonNullable<DebtSummary['liveSlip']>) {
   const formats = useFormats(useShell())
   const day = formats.date(dueOn)
   return (
     <Link to="/financial/payments/slip/$paymentId" params={{ paymentId }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-      <Trans>Boleto para {day}</Trans>
+      <Plural value={debtCount} one={`Boleto para ${day}`} other={`Boleto de # débitos, para ${day}`} />
     </Link>
   )
 }

@@ -49,7 +49,12 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
     <>
       <PageHeader title={t`Pagamentos`} actions={<RelatedPages mayInvitePayers={overview?.mayInvitePayers ?? false} />} />
       {overview && overview.owedToday.count > 0 ? (
-        <OwedTodayNotice owed={overview.owedToday} listed={query.data?.results ?? []} selectedIds={showsPayable ? debtIds : null}>
+        <OwedTodayNotice
+          owed={overview.owedToday}
+          listed={query.data?.results ?? []}
+          selectedIds={showsPayable ? debtIds : null}
+          isListed={search.status === 'overdue'}
+        >
           {offers}
         </OwedTodayNotice>
       ) : null}

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { useFormats } from '../../i18n/formats.ts'
+import { daysBetween, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
-import { DebtStatus } from '../../shared/debts/debt-status.tsx'
+import { DebtStatus, soon } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 
 /**
@@ -25,7 +25,9 @@ export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string, isE
     .filter((debt) => !isElsewhere(debt))
     .map((debt) => {
       const overdue = debt.status === 'overdue'
-      const [name, amount] = [fullName(debt), formats.money(debt.amountPayable)]
+      const [name, amount, due] = [fullName(debt), formats.money(debt.amountPayable), formats.date(debt.dueDate)]
+      // The status says that it is due: two of these words do not fit in a line of a phone.
+      const isSoon = today !== '' && daysBetween(today, debt.dueDate) <= soon
       return {
         id: `debt-${debt.debtId}`,
         icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
@@ -34,10 +36,12 @@ export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string, isE
         status: <DebtStatus status={debt.status} dueDate={debt.dueDate} today={today} cardInReview={debt.cardInReview} />,
         until: debt.dueDate,
         untilText: overdue
-          ? t`Venceu em ${formats.date(debt.dueDate)}`
+          ? t`Venceu em ${due}`
           : debt.dueDate < today
             ? t`Pague até ${formats.date(debt.payableUntil)}`
-            : t`Vence em ${formats.date(debt.dueDate)}`,
+            : isSoon
+              ? t`Até ${due}`
+              : t`Vence em ${due}`,
         action: debt.cardInReview ? (
           <Link
             to="/financial/payments/card/$paymentId"

@@ -64,7 +64,7 @@ function WorkloadCard() {
                   {money(overdue.amount)}
                 </Link>
               ),
-              note: <Plural value={overdue.count} one="em # débito" other="em # débitos" />,
+              note: <Plural value={overdue.count} _0="em nenhum débito" one="em # débito" other="em # débitos" />,
             },
             {
               term: t`Recebido hoje`,
@@ -102,7 +102,7 @@ function WorkloadCard() {
           rows={ages.map(({ age, count, amount }) => ({
             id: age,
             name: i18n._(ageWords[age]),
-            note: t`${plural(count, { one: '# débito', other: '# débitos' })}`,
+            note: t`${plural(count, { 0: 'Nenhum débito', one: '# débito', other: '# débitos' })}`,
             value: money(amount),
             share: amount / Math.max(1, ...ages.map((one) => one.amount)),
             renderLink: (link) => <Link {...link} to="/financial/payments" search={{ age }} />,

@@ -47,6 +47,7 @@ function CourseReport({ report: { baseYear, enrollmentId, beneficiary, payer, li
   const formats = useFormats(useShell())
   const id = `report-${enrollmentId}`
   const { course } = beneficiary
+  const net = formats.money(totalNet)
   return (
     <>
       <Card aria-labelledby={id}>
@@ -56,6 +57,11 @@ function CourseReport({ report: { baseYear, enrollmentId, beneficiary, payer, li
             <Trans>Total pago no ano</Trans>
           </p>
           <Amount size="display">{formats.money(totalPaid)}</Amount>
+          {totalNet === totalPaid ? null : (
+            <p>
+              <Trans>Valor líquido: {net}. O valor pago é menor com desconto de pontualidade e maior com multa e juros.</Trans>
+            </p>
+          )}
         </CardSection>
         <CardSection>
           <CardTitle level={3}>

@@ -37,7 +37,7 @@ export function AskSettlement({ payment: { paymentId, debts } }: { payment: Paym
   return (
     <>
       <OwnAct>
-        <Button variant="quiet" full loading={ask.isPending} onClick={() => ask.mutate()}>
+        <Button full loading={ask.isPending} onClick={() => ask.mutate()}>
           <Trans>Já paguei este boleto</Trans>
         </Button>
       </OwnAct>

@@ -1,20 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { DenialReason, Payment } from '#api/payments.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 
-export function CardPendingNotice() {
-  const { t } = useLingui()
-  return (
-    <Notice tone="info" live="status" title={t`Estamos esperando a resposta da operadora do cartão`}>
-      <Trans>
-        Não pague de novo, nem por um código Pix ou boleto feito antes. Esta página avisa assim que houver resposta; você também pode sair
-        dela.
-      </Trans>
-    </Notice>
-  )
-}
-
-export function CardNotChargedNotice({ payment: { status, card } }: { payment: Pick<Payment, 'status' | 'card'> }) {
+/** What became of a card's payment, and what follows. */
+export function useCardOutcomeWords() {
   const { t } = useLingui()
   const reasons: Record<DenialReason, string> = {
     card_refused: t`O banco do cartão não autorizou. Ele pode dizer por quê.`,
@@ -22,14 +11,26 @@ export function CardNotChargedNotice({ payment: { status, card } }: { payment: P
     invalid_card: t`A operadora não reconheceu os dados do cartão.`,
     not_confirmed: t`A operadora não confirmou a tempo.`,
   }
-  const isDenied = status === 'denied'
+  return ({ status, card }: Pick<Payment, 'status' | 'card'>): { title: string; text: string } =>
+    status === 'pending'
+      ? {
+          title: t`Estamos esperando a resposta da operadora do cartão`,
+          text: t`Não pague de novo, nem por um código Pix ou boleto feito antes. Esta página avisa assim que houver resposta; você também pode sair dela.`,
+        }
+      : {
+          title: t`Nada foi cobrado no cartão`,
+          text:
+            status === 'denied' && card?.denial
+              ? reasons[card.denial]
+              : t`Um destes débitos foi pago de outra forma enquanto o cartão era analisado.`,
+        }
+}
+
+export function CardOutcomeNotice({ payment }: { payment: Pick<Payment, 'status' | 'card'> }) {
+  const { title, text } = useCardOutcomeWords()(payment)
   return (
-    <Notice tone={isDenied ? 'danger' : 'info'} live="alert" title={t`Nada foi cobrado no cartão`}>
-      {isDenied && card?.denial ? (
-        reasons[card.denial]
-      ) : (
-        <Trans>Um destes débitos foi pago de outra forma enquanto o cartão era analisado.</Trans>
-      )}
+    <Notice tone={payment.status === 'denied' ? 'danger' : 'info'} live={payment.status === 'pending' ? 'status' : 'alert'} title={title}>
+      {text}
     </Notice>
   )
 }

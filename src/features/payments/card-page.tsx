@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { Payment } from '#api/payments.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Amount } from '#design/components/data/amount.tsx'
-import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { PaymentOutcome } from '#design/patterns/payment-outcome.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
@@ -14,7 +14,7 @@ import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { PaidDebts } from './paid-debts.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { useCardName } from './payment-names.ts'
-import { CardNotChargedNotice, CardPendingNotice } from './card-notices.tsx'
+import { useCardOutcomeWords } from './card-notices.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
 export function CardPage({ paymentId }: { paymentId: string }) {
@@ -30,95 +30,76 @@ export function CardPage({ paymentId }: { paymentId: string }) {
         subtitle={namesOf(payment.debts)}
       />
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
-      {status === 'pending' ? <CardPending payment={payment} /> : null}
-      {status === 'denied' ? <CardDenied payment={payment} /> : null}
-      {status === 'canceled' ? <CardCanceled payment={payment} /> : null}
+      {status === 'pending' ? (
+        <CardOutcome payment={payment} tone="warning" word={<Trans>Em análise</Trans>}>
+          <PaidDebts debts={payment.debts} />
+        </CardOutcome>
+      ) : null}
+      {status === 'denied' ? (
+        <CardOutcome payment={payment} tone="danger" word={<Trans>Recusado</Trans>}>
+          <OtherTries payment={payment} />
+        </CardOutcome>
+      ) : null}
+      {status === 'canceled' ? <CardOutcome payment={payment} tone="neutral" word={<Trans>Cancelado</Trans>} /> : null}
     </>
   )
 }
 
-function CardPending({ payment }: { payment: Payment }) {
-  const { t } = useLingui()
-  const status = (
-    <Status tone="warning">
-      <Trans>Em análise</Trans>
-    </Status>
-  )
-  return (
-    <CardOutcome label={t`Pagamento em análise`} status={status} payment={payment}>
-      <CardPendingNotice />
-      <PaidDebts debts={payment.debts} />
-    </CardOutcome>
-  )
-}
-
-function CardDenied({ payment }: { payment: Payment }) {
+function OtherTries({ payment: { debts } }: { payment: Payment }) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()
-  const debts = payment.debts.map(({ debtId }) => debtId).join(',')
-  const status = (
-    <Status tone="danger">
-      <Trans>Recusado</Trans>
-    </Status>
-  )
+  const debtIds = debts.map(({ debtId }) => debtId).join(',')
   return (
-    <CardOutcome label={t`Pagamento recusado`} status={status} payment={payment}>
-      <CardNotChargedNotice payment={payment} />
+    <>
       <Link
         to="/financial/payment-checkout"
-        search={{ debts, method: 'credit_card' }}
+        search={{ debts: debtIds, method: 'credit_card' }}
         className={buttonLook({ variant: 'primary', full: true })}
-        aria-label={labelFor(t`Tentar com outro cartão`, payment.debts)}
+        aria-label={labelFor(t`Tentar com outro cartão`, debts)}
       >
         <Trans>Tentar com outro cartão</Trans>
       </Link>
       <Link
         to="/financial/payment-checkout"
-        search={{ debts }}
+        search={{ debts: debtIds }}
         className={buttonLook({ variant: 'outline', full: true })}
-        aria-label={labelFor(t`Pagar de outra forma`, payment.debts)}
+        aria-label={labelFor(t`Pagar de outra forma`, debts)}
       >
         <Trans>Pagar de outra forma</Trans>
       </Link>
-    </CardOutcome>
-  )
-}
-
-function CardCanceled({ payment }: { payment: Payment }) {
-  const { t } = useLingui()
-  const status = (
-    <Status tone="neutral">
-      <Trans>Cancelado</Trans>
-    </Status>
-  )
-  return (
-    <CardOutcome label={t`Pagamento cancelado`} status={status} payment={payment}>
-      <CardNotChargedNotice payment={payment} />
-    </CardOutcome>
+    </>
   )
 }
 
 interface CardOutcomeProps {
-  label: string
-  status: ReactNode
   payment: Payment
-  children: ReactNode
+  tone: 'warning' | 'danger' | 'neutral'
+  word: ReactNode
+  children?: ReactNode
 }
 
-function CardOutcome({ label, status, payment: { amount, card }, children }: CardOutcomeProps) {
+function CardOutcome({ payment, tone, word, children }: CardOutcomeProps) {
   const formats = useFormats(useShell())
   const cardName = useCardName()
+  const { title, text } = useCardOutcomeWords()(payment)
+  const { amount, card } = payment
   return (
-    <Card aria-label={label}>
-      <CardSection>
-        {status}
-        <Amount size="display">{formats.money(amount)}</Amount>
-        <p>{card ? cardName(card) : null}</p>
-        {children}
-        <Link to="/financial/payments" className={buttonLook({ variant: 'outline', full: true })}>
-          <Trans>Voltar aos pagamentos</Trans>
-        </Link>
-      </CardSection>
-    </Card>
+    <PaymentOutcome
+      tone={tone}
+      status={<Status tone={tone}>{word}</Status>}
+      title={title}
+      next={<p role={tone === 'warning' ? undefined : 'alert'}>{text}</p>}
+      actions={
+        <>
+          {children}
+          <Link to="/financial/payments" className={buttonLook({ variant: 'outline', full: true })}>
+            <Trans>Voltar aos pagamentos</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Amount size="display">{formats.money(amount)}</Amount>
+      {card ? <p>{cardName(card)}</p> : null}
+    </PaymentOutcome>
   )
 }

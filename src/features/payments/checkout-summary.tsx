@@ -15,8 +15,8 @@ export type CheckoutQuote = Pick<PaymentQuote, 'on' | 'amount' | 'campaign'> & {
 export function CheckoutSummary({ quote: { on, amount, campaign, debts } }: { quote: CheckoutQuote }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords()
-  const day = formats.date(on)
+  const { fullName, nameOfAll } = useDebtWords()
+  const [what, day] = [nameOfAll(debts), formats.date(on)]
   const campaignName = campaign?.name ?? ''
   return (
     <Card aria-labelledby="summary">
@@ -37,7 +37,9 @@ export function CheckoutSummary({ quote: { on, amount, campaign, debts } }: { qu
             <Amount size="display">{formats.money(amount)}</Amount>
           )}
           <p>
-            <Trans>para pagar em {day}</Trans>
+            <Trans>
+              {what}, para pagar em {day}
+            </Trans>
           </p>
           {campaign ? (
             <Status tone="info">
@@ -45,13 +47,16 @@ export function CheckoutSummary({ quote: { on, amount, campaign, debts } }: { qu
             </Status>
           ) : null}
         </div>
-        <AmountBreakdown
-          size="compact"
-          lines={debts.map((debt) => {
-            const due = formats.date(debt.dueDate)
-            return { label: fullName(debt), note: t`Vencimento ${due}`, amount: formats.money(debt.amount) }
-          })}
-        />
+        {/* On phones the methods come first: there it is below, with how each amount came about. */}
+        <div className="two-column__beside">
+          <AmountBreakdown
+            size="compact"
+            lines={debts.map((debt) => {
+              const due = formats.date(debt.dueDate)
+              return { label: fullName(debt), note: t`Vencimento ${due}`, amount: formats.money(debt.amount) }
+            })}
+          />
+        </div>
         <PaidDebts debts={debts} />
       </CardSection>
     </Card>

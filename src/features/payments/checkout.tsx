@@ -23,6 +23,7 @@ import type { Payer } from './charge.ts'
 import { addedAfterUsual, type ChargeProblemCode } from './payment-params.ts'
 import { ChargeButton } from './charge-button.tsx'
 import { type CheckoutQuote, CheckoutSummary } from './checkout-summary.tsx'
+import type { PaidDebt } from './paid-debts.tsx'
 import { useMethodName } from './payment-names.ts'
 
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -123,7 +124,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
       ) : null}
       {isSlip && shown ? (
         <>
-          {replaced ? <SlipReplaced slip={replaced} /> : null}
+          {replaced ? <SlipReplaced slip={replaced} debts={quote.debts} /> : null}
           <ChargeButton
             key="bank_slip"
             payer={payer}
@@ -205,10 +206,13 @@ function MethodsWithoutScripts({
 type ReplacedSlip = Omit<LiveSlip, 'paymentId'> & { paymentId?: string }
 
 /** A second slip cancels the first, which may be printed or scheduled already. */
-function SlipReplaced({ slip: { paymentId, dueOn, amount } }: { slip: ReplacedSlip }) {
+function SlipReplaced({ slip: { paymentId, dueOn, amount, debtCount }, debts }: { slip: ReplacedSlip; debts: readonly PaidDebt[] }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
+  const { labelFor } = useDebtWords()
   const [owed, day] = [formats.money(amount), formats.date(dueOn)]
+  // Of several debts, some may be in other slips.
+  const known = debts.length === 1 ? debts : []
   return (
     <Notice
       tone="warning"
@@ -220,7 +224,7 @@ function SlipReplaced({ slip: { paymentId, dueOn, amount } }: { slip: ReplacedSl
             to="/financial/payments/slip/$paymentId"
             params={{ paymentId }}
             className={buttonLook({ size: 'sm' })}
-            aria-label={t`Ver esse boleto de ${owed}, para ${day}`}
+            aria-label={labelFor(t`Ver esse boleto de ${owed}, para ${day}`, known, undefined, debtCount)}
           >
             <Trans>Ver esse boleto</Trans>
           </Link>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Payment } from '#api/payments.ts'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
@@ -11,19 +11,23 @@ export type PaidDebt = Omit<Payment['debts'][number], 'registration' | 'course' 
 
 /** Amounts as of the charge. */
 export function PaidDebts({ debts }: { debts: PaidDebt[] }) {
+  const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
   const amountLines = useAmountLines()
   return (
     <Disclosure summary={<Trans>Como chegamos neste valor</Trans>}>
-      {debts.map((debt) => (
-        <AmountBreakdown
-          key={debt.debtId}
-          size="compact"
-          lines={amountLines(debt.lines)}
-          total={{ label: fullName(debt), amount: formats.money(debt.amount) }}
-        />
-      ))}
+      {debts.map((debt) => {
+        const due = formats.date(debt.dueDate)
+        return (
+          <AmountBreakdown
+            key={debt.debtId}
+            size="compact"
+            lines={amountLines(debt.lines)}
+            total={{ label: fullName(debt), note: t`Vencimento ${due}`, amount: formats.money(debt.amount) }}
+          />
+        )
+      })}
     </Disclosure>
   )
 }

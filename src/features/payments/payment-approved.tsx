@@ -11,7 +11,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Countdown } from '#design/components/feedback/countdown.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { PaidReceipt } from '#design/patterns/paid-receipt.tsx'
+import { PaymentOutcome } from '#design/patterns/payment-outcome.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -29,7 +29,7 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
-    <PaidReceipt
+    <PaymentOutcome
       status={
         <Status tone="ok">
           <Trans>Aprovado</Trans>
@@ -77,7 +77,7 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
     >
       <Amount size="display">{formats.money(payment.amount)}</Amount>
       <p>{payment.paidAt ? formats.dateTime(payment.paidAt) : null}</p>
-    </PaidReceipt>
+    </PaymentOutcome>
   )
 }
 

@@ -43,18 +43,24 @@ export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, na
       <TwoColumn
         width="wide"
         aside={
-          <Card aria-label={t`Código de barras`}>
-            <CardSection>
-              <Barcode
-                {...printed.bars}
-                label={t`Código de barras do boleto de ${amount}. O número ao lado diz o mesmo.`}
-                digits={printed.line}
-                digitsOn="paper"
-              >
-                <Trans>Ou leia o código de barras</Trans>
-              </Barcode>
-            </CardSection>
-          </Card>
+          <>
+            <Card aria-label={t`Código de barras`}>
+              <CardSection>
+                <Barcode
+                  {...printed.bars}
+                  label={t`Código de barras do boleto de ${amount}. O número ao lado diz o mesmo.`}
+                  digits={printed.line}
+                  digitsOn="paper"
+                >
+                  <Trans>Ou leia o código de barras</Trans>
+                </Barcode>
+              </CardSection>
+            </Card>
+            <Notice tone="info" title={t`O banco avisa em até 2 dias úteis`}>
+              <Trans>Depois de pagar, não é preciso fazer mais nada: a baixa é automática.</Trans>
+            </Notice>
+            <div className="screen-only">{children}</div>
+          </>
         }
       >
         <div>
@@ -78,11 +84,7 @@ export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, na
             }
           />
         </div>
-        <Notice tone="info" title={t`O banco avisa em até 2 dias úteis`}>
-          <Trans>Depois de pagar, não é preciso fazer mais nada: a baixa é automática.</Trans>
-        </Notice>
         <div className="screen-only">
-          {children}
           <PaidDebts debts={payment.debts} />
         </div>
       </TwoColumn>

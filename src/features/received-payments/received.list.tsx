@@ -146,7 +146,7 @@ function ReceivedSummary({ page }: { page: ReceivedPaymentPage }) {
   const amount = money(page.totals.receivedAmount)
   return (
     <>
-      <Plural value={page.totalCount} one="# pagamento" other="# pagamentos" /> · <Trans>{amount} recebidos</Trans>
+      <Plural value={page.totalCount} _0="Nenhum pagamento" one="# pagamento" other="# pagamentos" /> · <Trans>{amount} recebidos</Trans>
     </>
   )
 }

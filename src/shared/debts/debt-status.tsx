@@ -6,8 +6,8 @@ import { useDebtWords } from './debt-words.ts'
 
 const tones = { open: 'neutral', overdue: 'danger', settled: 'ok', in_agreement: 'info', canceled: 'neutral' } as const
 
-/** Days before the due date. */
-const soon = 10
+/** Days before the due date, from which on the status counts them. */
+export const soon = 10
 
 interface DebtStatusProps {
   status: Status

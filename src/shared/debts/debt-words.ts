@@ -38,7 +38,7 @@ const installmentName = ({ number, count }: DebtInstallment) => msg`Parcela ${nu
 export function debtWords(i18n: I18n, formats: Formats) {
   const fullName = ({ type, description, installment, competency }: NamedDebt) =>
     installment ? i18n._(installmentName(installment)) : (description ?? i18n._(nameByMonth[type](formats.month(competency))))
-  const countOf = (count: number) => i18n._(msg`${plural(count, { one: '# débito', other: '# débitos' })}`)
+  const countOf = (count: number) => i18n._(msg`${plural(count, { 0: 'Nenhum débito', one: '# débito', other: '# débitos' })}`)
   /** In a line; of many, the first three. @param count of all, where not all are known */
   const namesOf = (debts: readonly NamedDebt[], count = debts.length) => {
     const shown = debts.slice(0, 3).map(fullName)

@@ -14,7 +14,8 @@ export function liveSlips(
 ): Promise<(LiveSlip & { debtIds: number[] })[]> {
   return query(
     client,
-    sql`select p.payment_id as "paymentId", p.slip_due_on as "dueOn", p.amount_cents as amount, array_agg(pd.debt_id) as "debtIds"
+    sql`select p.payment_id as "paymentId", p.slip_due_on as "dueOn", p.amount_cents as amount, array_agg(pd.debt_id) as "debtIds",
+        (select count(*)::int from financial.payment_debt paid where paid.payment_id = p.payment_id) as "debtCount"
       from financial.payment_debt pd join financial.payment p using (payment_id)
       where pd.debt_id = any(${toSqlArray(debtIds)}::int[]) and p.method = 'bank_slip' and p.status = 'waiting_for_payment'
         and p.expires_at > ${startOfDay(sql`${today}::date`, timeZone)}
@@ -22,7 +23,7 @@ export function liveSlips(
   )
 }
 
-export const toLiveSlip = ({ paymentId, dueOn, amount }: LiveSlip): LiveSlip => ({ paymentId, dueOn, amount })
+export const toLiveSlip = ({ paymentId, dueOn, amount, debtCount }: LiveSlip): LiveSlip => ({ paymentId, dueOn, amount, debtCount })
 
 /** The debts of a page, each with its slip. */
 export async function withLiveSlips<Debt extends { debtId: number; liveSlip: LiveSlip | null }>(

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { CardNotChargedNotice, CardPendingNotice } from '../card-notices.tsx'
+import { CardOutcomeNotice } from '../card-notices.tsx'
 import { ExpiredPayment } from '../expired-payment.tsx'
 import { PixWaiting } from '../pix-waiting.tsx'
 import { SlipDetails } from '../slip-details.tsx'
@@ -68,10 +68,10 @@ export function LinkPayment({ source, institutionName, pdfFailed, paid }: LinkPa
     )
   }
   if (!card) return <LinkPaymentExpired />
-  if (status === 'pending') return <CardPendingNotice />
+  if (status === 'pending') return <CardOutcomeNotice payment={data} />
   return (
     <>
-      <CardNotChargedNotice payment={data} />
+      <CardOutcomeNotice payment={data} />
       <BackToCheckout>
         <Trans>Pagar de outra forma</Trans>
       </BackToCheckout>

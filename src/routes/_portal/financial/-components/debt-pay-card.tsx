@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Barcode, QrCode } from 'lucide-react'
@@ -25,6 +26,10 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
   const { amountPayable } = breakdown
   const amount = formats.money(amountPayable)
   const [slipAmount, slipDay] = liveSlip ? [formats.money(liveSlip.amount), formats.date(liveSlip.dueOn)] : ['', '']
+  const seeSlip = t`${plural(liveSlip?.debtCount ?? 0, {
+    one: `Ver o boleto de ${slipAmount}, para ${slipDay}`,
+    other: `Ver o boleto de # débitos: ${slipAmount}, para ${slipDay}`,
+  })}`
   const byPix = methods.includes('pix')
   return (
     <Card aria-labelledby="pay">
@@ -37,12 +42,10 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
             to="/financial/payments/slip/$paymentId"
             params={{ paymentId: liveSlip.paymentId }}
             className={buttonLook({ variant: 'outline', full: true })}
-            aria-label={labelFor(t`Ver o boleto de ${slipAmount}, para ${slipDay}`, [debt])}
+            aria-label={labelFor(seeSlip, [debt])}
           >
             <Barcode size={20} strokeWidth={1.75} aria-hidden />
-            <Trans>
-              Ver o boleto de {slipAmount}, para {slipDay}
-            </Trans>
+            {seeSlip}
           </Link>
         ) : null}
         {byPix ? (

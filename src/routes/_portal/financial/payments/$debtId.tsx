@@ -11,6 +11,7 @@ import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtPayCard, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
 import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
 import { anotherDaySearch, debtQueries, retryOutcomes } from '../../../../features/debts/debts.queries.ts'
+import { suggestedDay } from '../../../../features/debts/suggested-day.ts'
 import { allOptional, integer, oneOf } from '../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
@@ -27,7 +28,9 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   loader: async ({ context: { queryClient }, params, deps: { on } }) => {
     const debtId = Number(params.debtId)
     await Promise.all([
-      notFoundIfForbidden(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) => prefetchBesideDebt(queryClient, debt)),
+      notFoundIfForbidden(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) =>
+        prefetchBesideDebt(queryClient, debt, on),
+      ),
       on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
     ])
   },
@@ -53,11 +56,14 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
 })
 
 /** Prefetched to prevent layout shift. Each part shows its own error. */
-async function prefetchBesideDebt(queryClient: QueryClient, { status, institutionId, breakdown }: DebtDetails): Promise<void> {
+async function prefetchBesideDebt(queryClient: QueryClient, debt: DebtDetails, on: string | undefined): Promise<void> {
+  const { debtId, status, institutionId, breakdown, slipDays, today } = debt
+  const day = on || !slipDays ? undefined : suggestedDay(today, slipDays)
   const { person } = await queryClient.ensureQueryData(shellQuery)
   const mayNegotiate = status === 'overdue' && person !== null && !isStaff(person)
   await Promise.all([
     queryClient.prefetchQuery(debtQueries.events(institutionId)),
+    day ? queryClient.prefetchQuery(debtQueries.detail(debtId, day)) : null,
     mayNegotiate ? queryClient.prefetchQuery(agreementQueries.debts()) : null,
     mayNegotiate ? queryClient.prefetchQuery(agreementQueries.plans(breakdown.amountPayable)) : null,
   ])

@@ -6,7 +6,7 @@ import { Amount } from '../components/data/amount.tsx'
 import { Status } from '../components/feedback/status.tsx'
 import { onA, viewport } from '../stories/page-frame.tsx'
 import { words } from '../stories/words.ts'
-import { PaidReceipt } from './paid-receipt.tsx'
+import { PaymentOutcome } from './payment-outcome.tsx'
 
 const inEach = {
   'pt-BR': {
@@ -15,6 +15,10 @@ const inEach = {
     next: 'Mensalidade de novembro de 2026',
     due: 'Vencimento 04/12/2026',
     receipt: 'Ver recibo',
+    denied: 'Recusado',
+    notCharged: 'Nada foi cobrado no cartão',
+    reason: 'O banco do cartão não autorizou. Ele pode dizer por quê.',
+    again: 'Tentar com outro cartão',
   },
   en: {
     approved: 'Approved',
@@ -22,6 +26,10 @@ const inEach = {
     next: 'Monthly fee of November 2026',
     due: 'Due on 12/04/2026',
     receipt: 'See receipt',
+    denied: 'Declined',
+    notCharged: 'Nothing was charged to the card',
+    reason: 'The card’s bank did not authorise it. It can tell you why.',
+    again: 'Try another card',
   },
   es: {
     approved: 'Aprobado',
@@ -29,18 +37,22 @@ const inEach = {
     next: 'Mensualidad de noviembre de 2026',
     due: 'Vence el 04/12/2026',
     receipt: 'Ver recibo',
+    denied: 'Rechazado',
+    notCharged: 'No se cobró nada en la tarjeta',
+    reason: 'El banco de la tarjeta no autorizó. Puede decirte por qué.',
+    again: 'Probar con otra tarjeta',
   },
 }
 
 const meta = {
-  title: 'Patterns/Paid receipt',
-  component: PaidReceipt,
+  title: 'Patterns/Payment outcome',
+  component: PaymentOutcome,
   parameters: { viewport },
   args: { status: null, title: '', actions: null, children: null },
   render: (_args, context) => {
     const w = words(inEach, context)
     return (
-      <PaidReceipt
+      <PaymentOutcome
         status={<Status tone="ok">{w.approved}</Status>}
         title={w.title}
         next={<AmountBreakdown size="compact" lines={[{ label: w.next, note: w.due, amount: 'R$ 1.138,10' }]} />}
@@ -51,10 +63,10 @@ const meta = {
         }
       >
         <Amount size="display">R$ 1.226,35</Amount>
-      </PaidReceipt>
+      </PaymentOutcome>
     )
   },
-} satisfies Meta<typeof PaidReceipt>
+} satisfies Meta<typeof PaymentOutcome>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -66,6 +78,29 @@ export const OnADesktop: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('region', { name: w.title })).toBeInTheDocument()
     await expect(canvas.getByRole('status')).toHaveTextContent(`${w.approved}${w.title}`)
+  },
+}
+
+/** Its layout is that of a payment that came: only the verdict differs. */
+export const Denied: Story = {
+  tags: ['picture'],
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <PaymentOutcome
+        tone="danger"
+        status={<Status tone="danger">{w.denied}</Status>}
+        title={w.notCharged}
+        next={w.reason}
+        actions={
+          <Button variant="primary" full>
+            {w.again}
+          </Button>
+        }
+      >
+        <Amount size="display">R$ 1.226,35</Amount>
+      </PaymentOutcome>
+    )
   },
 }
 

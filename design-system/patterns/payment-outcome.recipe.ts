@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** The last frame of both movements is the picture that stands still for those who asked for less motion. */
-export const paidReceiptRecipe = defineSlotRecipe({
-  className: 'paid-receipt',
-  slots: ['root', 'head', 'check', 'stroke', 'words', 'title', 'next', 'actions'],
+export const paymentOutcomeRecipe = defineSlotRecipe({
+  className: 'payment-outcome',
+  slots: ['root', 'head', 'mark', 'stroke', 'words', 'title', 'next', 'actions'],
   base: {
     root: {
       width: 'full',
@@ -26,7 +26,7 @@ export const paidReceiptRecipe = defineSlotRecipe({
       textAlign: 'center',
       '& > *': { minWidth: '0', maxWidth: 'full' },
     },
-    check: { boxSize: '16', color: 'ok.text', fill: 'ok.tint', stroke: 'currentColor', strokeWidth: '2' },
+    mark: { boxSize: '16', stroke: 'currentColor', strokeWidth: '2' },
     stroke: {
       fill: 'none',
       strokeWidth: '4',
@@ -35,7 +35,8 @@ export const paidReceiptRecipe = defineSlotRecipe({
       strokeDasharray: '1',
       animation: 'draw 300ms ease-out',
     },
-    words: { display: 'grid', justifyItems: 'center', gap: '2' },
+    // Focused to be announced; nothing to press.
+    words: { display: 'grid', justifyItems: 'center', gap: '2', outlineStyle: 'none' },
     title: { textStyle: 'section', overflowWrap: 'anywhere', textWrap: 'balance' },
     next: {
       marginInline: { base: '4', sm: '6' },
@@ -50,6 +51,14 @@ export const paidReceiptRecipe = defineSlotRecipe({
       gap: '3',
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: '6',
+    },
+  },
+  variants: {
+    tone: {
+      ok: { mark: { color: 'ok.text', fill: 'ok.tint' } },
+      warning: { mark: { color: 'warning.text', fill: 'warning.tint' } },
+      danger: { mark: { color: 'danger.text', fill: 'danger.tint' } },
+      neutral: { mark: { color: 'muted', fill: 'sunken' } },
     },
   },
 })
