@@ -5,8 +5,10 @@ export interface ButtonLook {
   /** 40, 48 or 54 px high. */
   size?: 'sm' | 'md' | 'lg' | undefined
   full?: boolean | undefined
+  /** On phones only its icon is seen; its words stand in a `span`. */
+  folds?: boolean | undefined
 }
 
-export function buttonLook({ variant = 'outline', size = 'md', full }: ButtonLook = {}, className?: string): string {
-  return look('button', { variant, size, full }, className)
+export function buttonLook({ variant = 'outline', size = 'md', full, folds }: ButtonLook = {}, className?: string): string {
+  return look('button', { variant, size, full, folds }, className)
 }

@@ -13,7 +13,12 @@ export const pageHeaderRecipe = defineSlotRecipe({
       rowGap: '4',
     },
     back: { flexBasis: 'full', marginTop: '-4', marginBottom: '-3', _print: { display: 'none' } },
-    words: { flex: '1 1 16rem', minWidth: '0' },
+    words: {
+      flex: '1 1 16rem',
+      minWidth: '0',
+      // Folded actions stand beside a title, unless its text is enlarged.
+      mdDown: { '&:has(~ .page-header__actions > .button--folds_true)': { flexBasis: '9rem' } },
+    },
     title: { textStyle: 'pageTitle', overflowWrap: 'anywhere', textWrap: 'balance' },
     figure: { marginTop: '2' },
     subtitle: { marginTop: '1', color: 'muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
