@@ -81,6 +81,8 @@ export const buttonRecipe = defineRecipe({
     // On a phone with text of twice its size, its icon has a line of its own.
     full: { true: { width: 'full', paddingInline: '3', '@container (max-width: 12rem)': { flexWrap: 'wrap' } } },
     /** On phones its words, in a `span`, are for screen readers alone. */
-    folds: { true: { mdDown: { width: 'target', minHeight: 'target', paddingInline: '0', flexShrink: '0', '& > span': { srOnly: true } } } },
+    folds: {
+      true: { mdDown: { width: 'target', minHeight: 'target', paddingInline: '0', flexShrink: '0', '& > span': { srOnly: true } } },
+    },
   },
 })

@@ -48,7 +48,7 @@ export const figureStripRecipe = defineSlotRecipe({
       fontWeight: 'bold',
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
-      '& > a': { fontWeight: 'inherit', minHeight: '0', _touch: { paddingBlock: '2.5', marginBlock: '-2.5' } },
+      '& > a': { fontWeight: 'inherit' },
     },
   },
 })

@@ -16,7 +16,14 @@ export function FigureStrip({ label, figures, link, action }: FigureStripProps) 
   const fits = useFits(scroller)
   return (
     <div className="figure-strip__root">
-      <div ref={scroller} className="figure-strip__scroller" role="group" aria-label={label} data-fits={fits} tabIndex={fits ? undefined : 0}>
+      <div
+        ref={scroller}
+        className="figure-strip__scroller"
+        role="group"
+        aria-label={label}
+        data-fits={fits}
+        tabIndex={fits ? undefined : 0}
+      >
         <div className="figure-strip__line">
           <dl className="figure-strip__list">
             {figures.map(({ term, value }) => (

@@ -28,7 +28,7 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
     {
       term: t`Atrasados`,
       value: (
-        <Link to="/requests" search={{ age: 'late' }} className={textLinkLook({ variant: 'alone' })}>
+        <Link to="/requests" search={{ age: 'late' }} className={textLinkLook({ variant: 'after' })}>
           {number(data.late)}
         </Link>
       ),
