@@ -89,7 +89,7 @@ for (const locale of locales) {
       await expect(pay).toHaveAccessibleName(/510[.,]83/)
       await page.goto(portalUrl('/financial/payments?status=in_agreement'))
       await hydrated(page)
-      await expect(page.getByRole('link', { name: words('Em acordo'), exact: true })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('link', { name: startingWith(words('Em acordo')) })).toBeInViewport({ ratio: 1 })
 
       const paymentId = await askForPix(page, words)
       await page.getByRole('button', { name: words('Copiar código Pix') }).click()

@@ -5,9 +5,12 @@ export interface ButtonLook {
   /** 40, 48 or 54 px high. */
   size?: 'sm' | 'md' | 'lg' | undefined
   full?: boolean | undefined
+  /** Keeps its place, unseen, while it is not offered. */
   reserved?: boolean | undefined
+  /** On phones only its icon is seen; its words stand in a `span`. */
+  folds?: boolean | undefined
 }
 
-export function buttonLook({ variant = 'outline', size = 'md', full, reserved }: ButtonLook = {}, className?: string): string {
-  return look('button', { variant, size, full, reserved }, className)
+export function buttonLook({ variant = 'outline', size = 'md', full, reserved, folds }: ButtonLook = {}, className?: string): string {
+  return look('button', { variant, size, full, reserved, folds }, className)
 }

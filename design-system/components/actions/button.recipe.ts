@@ -82,5 +82,9 @@ export const buttonRecipe = defineRecipe({
     full: { true: { width: 'full', paddingInline: '3', '@container (max-width: 12rem)': { flexWrap: 'wrap' } } },
     /** Keeps its place while it is not offered. */
     reserved: { true: { visibility: 'hidden' } },
+    /** On phones its words, in a `span`, are for screen readers alone. */
+    folds: {
+      true: { mdDown: { width: 'target', minHeight: 'target', paddingInline: '0', flexShrink: '0', '& > span': { srOnly: true } } },
+    },
   },
 })

@@ -10,12 +10,12 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 /** An action; at most one `primary` per screen. Links use `buttonLook()` instead. */
-export function Button({ variant, size, full, loading, icon, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant, size, full, folds, loading, icon, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      className={buttonLook({ variant, size, full }, className)}
+      className={buttonLook({ variant, size, full, folds }, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event) => event.preventDefault() : onClick}

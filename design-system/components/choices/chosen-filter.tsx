@@ -34,7 +34,10 @@ export function ChosenFilter({ removal, children }: { removal: FilterRemoval | u
 /** The link disappears with the choice; so does the chip, where the filters of its bar are folded. */
 function focusChip({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   const chip = currentTarget.parentElement?.querySelector<HTMLElement>('button, select')
-  const toggle = currentTarget.closest('.filter-bar')?.querySelector<HTMLElement>('details:not([open]) > summary')
-  const stays = toggle?.checkVisibility() ? toggle : chip
+  const toggles = [...(currentTarget.closest('.filter-bar')?.querySelectorAll<HTMLElement>('details:not([open]) > summary') ?? [])]
+  const folding = toggles.find(
+    (toggle) => toggle.checkVisibility() && toggle.compareDocumentPosition(currentTarget) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  const stays = folding ?? chip
   stays?.focus({ preventScroll: true })
 }

@@ -28,7 +28,8 @@ export const cardRecipe = defineSlotRecipe({
       [enlarged]: { paddingInline: '2' },
     },
     title: { textStyle: 'section' },
-    aside: { textStyle: 'small', color: 'muted' },
+    // A link's height of a finger adds none to the line.
+    aside: { textStyle: 'small', color: 'muted', _touch: { '& > .text-link': { marginBlock: '-3' } } },
     section: {
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: { base: '5', sm: '6' },

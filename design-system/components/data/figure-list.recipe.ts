@@ -4,7 +4,7 @@ export const figureListRecipe = defineSlotRecipe({
   className: 'figure-list',
   slots: ['root', 'figure', 'term', 'value', 'note'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '4' },
+    root: { display: 'flex', flexWrap: 'wrap', columnGap: { base: '4', sm: '6' }, rowGap: '4' },
     // As wide as its value, whose term may wrap.
     figure: { flex: '1 1 7.5rem', minWidth: 'min-content', maxWidth: 'full', display: 'flex', flexDirection: 'column' },
     // Values in one line stay on one height.
@@ -13,7 +13,7 @@ export const figureListRecipe = defineSlotRecipe({
       margin: '0',
       textStyle: 'amountLarge',
       // Millions stay in one line, with large text too.
-      fontSize: 'clamp(0.875rem, 7.5vw, 1.75rem)',
+      fontSize: 'clamp(0.875rem, 6vw, 1.75rem)',
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
       // A link keeps the height of the others, and a target that is as high as a finger.

@@ -10,6 +10,7 @@ import { columnChartRecipe } from './column-chart.recipe.ts'
 import { descriptionListRecipe } from './description-list.recipe.ts'
 import { discountedAmountRecipe } from './discounted-amount.recipe.ts'
 import { figureListRecipe } from './figure-list.recipe.ts'
+import { figureStripRecipe } from './figure-strip.recipe.ts'
 import { flowGraphRecipe } from './flow-graph.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
 import { messageListRecipe } from './message-list.recipe.ts'
@@ -39,6 +40,7 @@ export const slotRecipes = {
   descriptionList: descriptionListRecipe,
   discountedAmount: discountedAmountRecipe,
   figureList: figureListRecipe,
+  figureStrip: figureStripRecipe,
   flowGraph: flowGraphRecipe,
   itemRow: itemRowRecipe,
   messageList: messageListRecipe,

@@ -11,16 +11,28 @@ export const pageHeaderRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '4',
+      mdDown: { '&:has(> .page-header__actions > .button--folds_true)': { columnGap: '2', rowGap: '1' } },
     },
     back: { flexBasis: 'full', marginTop: '-4', marginBottom: '-3', _print: { display: 'none' } },
-    words: { flex: '1 1 16rem', minWidth: '0' },
+    words: {
+      flex: '1 1 16rem',
+      minWidth: '0',
+      // Folded actions stand beside the title, unless its text is enlarged; what is below has the whole width.
+      mdDown: {
+        '&:has(~ .page-header__actions > .button--folds_true)': {
+          display: 'contents',
+          '& > .page-header__title': { flex: '1 1 9rem', minWidth: '0' },
+          '& > .page-header__subtitle': { order: '1', flexBasis: 'full', marginTop: '0' },
+        },
+      },
+    },
     title: { textStyle: 'pageTitle', overflowWrap: 'anywhere', textWrap: 'balance' },
     figure: {
       marginTop: '4',
       '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', marginTop: '2' },
     },
     subtitle: { marginTop: '1', color: 'muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', _print: { display: 'none' } },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '2', md: '3' }, _print: { display: 'none' } },
     filters: { flexBasis: 'full', minWidth: '0', marginTop: '2', _print: { display: 'none' } },
   },
 })

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Tabs that are separate pages: children are `li` with a link of class `tabs__tab` around a `TabLabel`. */
-export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+/** Tabs that are separate pages: children are `li` with a link of class `tabs__tab` around a `TabLabel`. @param aside at the end of their line */
+export function TabLinks({ label, aside, children }: { label: string; aside?: ReactNode; children: ReactNode }) {
   const list = useChosenTabInView<HTMLUListElement>()
   return (
     <nav className="tabs__root" aria-label={label}>
       <ul ref={list} className="tabs__list" role="list">
         {children}
       </ul>
+      {aside ? <div className="tabs__aside">{aside}</div> : null}
     </nav>
   )
 }

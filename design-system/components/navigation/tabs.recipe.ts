@@ -4,9 +4,9 @@ const chosen = '&:is([aria-selected=true], [aria-current=page])'
 
 export const tabsRecipe = defineSlotRecipe({
   className: 'tabs',
-  slots: ['root', 'list', 'tab', 'count', 'panel'],
+  slots: ['root', 'list', 'tab', 'count', 'aside', 'panel'],
   base: {
-    root: { minWidth: '0' },
+    root: { minWidth: '0', '&:has(> .tabs__aside)': { display: 'flex', '& > .tabs__list': { flex: '1', minWidth: '0' } } },
     list: {
       display: 'flex',
       gap: '1',
@@ -86,6 +86,12 @@ export const tabsRecipe = defineSlotRecipe({
         color: 'brand.text',
         _contrast: { background: 'surface', color: 'text' },
       },
+    },
+    aside: {
+      display: 'flex',
+      alignItems: 'center',
+      boxShadow: 'inset 0 -1px 0 token(colors.hairline)',
+      _highContrast: { borderBottom: '1px solid' },
     },
     // Not by `hidden`, which Ark may leave out if an exit animation never ends.
     panel: { paddingTop: '6', borderRadius: 'control', '&:not([data-selected])': { display: 'none' } },

@@ -10,7 +10,8 @@ export const filterBarRecipe = defineRecipe({
     alignItems: 'center',
     gap: '2',
     minWidth: '0',
-    '& > .field__root': { flex: '0 1 21rem' },
+    // Takes what its line has left, so that the filters need no second one.
+    '& > .field__root': { flex: '1 1 15rem', maxWidth: '24rem' },
     '& > form': { display: 'flex', flexWrap: 'inherit', alignItems: 'center', gap: '2' },
     mdDown: {
       // Chips that narrow a list at once: one line.
@@ -30,7 +31,7 @@ export const filterBarRecipe = defineRecipe({
         // What is chosen is seen before the bar is scrolled.
         '& > :is(.chosen-filter__root, form):has([data-selected])': { order: '-1' },
       },
-      '& > :is(.field__root, form[role=search])': { flex: '1 1 100%', '& > .field__root': { flex: '1' } },
+      '& > :is(.field__root, form[role=search])': { flex: '1 1 100%', maxWidth: 'none', '& > .field__root': { flex: '1' } },
       '&:has(> .filter-toggle__root) > form:not([role=search])': { display: 'contents' },
     },
   },

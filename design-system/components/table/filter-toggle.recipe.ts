@@ -6,15 +6,22 @@ export const filterToggleRecipe = defineSlotRecipe({
   className: 'filter-toggle',
   slots: ['root', 'summary'],
   base: {
-    root: {
-      md: { display: 'none' },
-      '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' },
-      mdDown: {
-        // Below what is chosen.
-        [`& ~ ${unchosen}, & ~ form > ${unchosen}`]: { order: '1' },
-        [`&:not([open]) ~ ${unchosen}, &:not([open]) ~ form > ${unchosen}`]: { display: 'none' },
-      },
-    },
+    root: { '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' } },
     summary: { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
+  },
+  variants: {
+    folds: {
+      all: {
+        root: {
+          md: { display: 'none' },
+          mdDown: {
+            // Below what is chosen.
+            [`& ~ ${unchosen}, & ~ form > ${unchosen}`]: { order: '1' },
+            [`&:not([open]) ~ ${unchosen}, &:not([open]) ~ form > ${unchosen}`]: { display: 'none' },
+          },
+        },
+      },
+      rest: { root: { mdDown: { display: 'none' }, md: { [`&:not([open]) ~ ${unchosen}`]: { display: 'none' } } } },
+    },
   },
 })

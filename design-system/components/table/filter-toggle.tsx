@@ -2,10 +2,14 @@ import { SlidersHorizontal } from 'lucide-react'
 import { look } from '../../look.ts'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 
-/** On phones, shows the filters of its bar that nothing is chosen in; native, so that it opens without scripts. */
-export function FilterToggle({ label }: { label: string }) {
+/**
+ * Shows the filters after it that nothing is chosen in; native, so that it opens without scripts.
+ *
+ * @param folds `all` on phones alone, `rest` on wider screens alone, where the most used filters stand before it
+ */
+export function FilterToggle({ label, folds = 'all' }: { label: string; folds?: 'all' | 'rest' }) {
   return (
-    <details className="filter-toggle__root">
+    <details className={look('filter-toggle__root', { folds })}>
       <summary className={look('filter-chip', undefined, 'filter-toggle__summary')}>
         <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />
         {label}

@@ -89,6 +89,8 @@ describe('the queue', () => {
     const found = async (filter: Parameters<ReturnType<typeof hugo>['list']>[0]['filter']) =>
       (await hugo().list({ ...page, filter })).results.map(({ documentEnrollmentId }) => documentEnrollmentId)
     expect(await found({ search: 'ana s' })).toEqual([idOf(1, 1), idOf(1, 2)])
+    expect(await found({ search: 'souza ANÁ' })).toEqual([idOf(1, 1), idOf(1, 2)])
+    expect(await found({ search: 'souza bruno' })).toEqual([])
     expect(await found({ search: '22100' })).toEqual([idOf(2, 3)])
     expect(await found({ search: '%' })).toEqual([])
     expect(await found({ status: 'accepted' })).toEqual([idOf(1, 2)])

@@ -18,9 +18,12 @@ export function own({ tenantId, institutionId, userId }: OwnScope): SQL {
 export const withinOffice = ({ tenantId, institutionId }: OfficeScope): SQL =>
   sql`e.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and e.institution_id = ${institutionId}`}`
 
-/** Whether the name or the registration of a student holds what is searched for, on `academic.enrollment e`. */
-export const isStudentFound = (search: string): SQL =>
-  sql`(strpos(e.name_key, ${folded(search)}) > 0 or strpos(lower(e.academic_record), lower(${search}::text)) > 0)`
+/** Whether the name of a student holds every word that is searched for, or the registration the whole text, on `academic.enrollment e`. */
+export const isStudentFound = (search: string): SQL => {
+  const words = search.split(/\s+/).filter(Boolean)
+  const named = words.map((word) => sql`strpos(e.name_key, ${folded(word)}) > 0`)
+  return sql`(${named.length > 0 ? sql.join(named, sql` and `) : sql`false`} or strpos(lower(e.academic_record), lower(${search}::text)) > 0)`
+}
 
 /** Names in the order of a list, on `academic.enrollment e`. */
 export const studentOrder = sql`e.name_key collate "C"`

@@ -4,7 +4,7 @@ import type { DebtScope } from '../access/scopes.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { barcodeIn } from '../payments/slips/slip-line.ts'
 import { hasStatusCode } from '../settings/system-codes.queries.ts'
-import { taxIdDigits } from './student-search.queries.ts'
+import { nameWords, taxIdDigits } from './student-search.queries.ts'
 
 /** Aliases `d` and `e` are used by the fragments below. */
 export const debtsAndStudents = sql`financial.debt d join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
@@ -67,12 +67,13 @@ function found(search: string): SQL {
     join financial.payment p using (payment_id) where p.slip_barcode = ${barcode})`
 }
 
-/** Matches the name ignoring accents and case, the registration, or the tax id with or without punctuation. */
+/** Matches every word of the name in any order, ignoring accents and case, the registration, or the tax id with or without punctuation. */
 export function searched(search: string): SQL {
-  const literal = search.replaceAll(/[\\%_]/g, '\\$&')
+  const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+  const words = nameWords(search).map((word) => sql`e.name_key like '%' || financial.search_key(${literal(word)}) || '%'`)
   const alternatives = [
-    sql`e.name_key like '%' || financial.search_key(${literal}) || '%'`,
-    sql`e.registration like '%' || ${literal}::text || '%'`,
+    words.length > 0 ? sql`(${sql.join(words, sql` and `)})` : sql`false`,
+    sql`e.registration like '%' || ${literal(search)}::text || '%'`,
   ]
   const digits = taxIdDigits(search)
   if (digits) alternatives.push(sql`e.tax_id like '%' || ${digits}::text || '%'`)

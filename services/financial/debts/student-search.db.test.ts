@@ -45,6 +45,11 @@ describe('the search in memory', () => {
   it.each([
     'ARAÚJO',
     'conceicao a',
+    'araujo CONCEIÇÃO',
+    'ana 2023',
+    '  ana   araujo ',
+    'ana conceicao',
+    'ana ana',
     'd’avila',
     'ão',
     '2023',
@@ -74,6 +79,7 @@ it('tells staff of students of their institutions, those named so first', async 
   expect(await names('araujo')).toEqual(['Ana Araujo 2023 77', 'Conceição Araújo 202310482'])
   expect(await names('CONCEICAO')).toEqual(['Conceição Araújo 202310482'])
   expect(await names('ana araujo 2023')).toEqual(['Ana Araujo 2023 77'])
+  expect(await names('2023 ANÁ')).toEqual(['Ana Araujo 2023 77'])
   expect((await names('joana')).slice(0, 2)).toEqual(['Joana x7', 'Joana Zanella x8'])
   expect(await names('joana')).toHaveLength(5)
   expect(await names('joana', world.client(staff({ institutionId: 12 })))).toEqual([])

@@ -7,7 +7,10 @@ import type { TenantCache } from '../../platform/tenant-cache.ts'
 const fields = { name: 1, registration: 2, taxId: 3 }
 
 export interface StudentSearch {
-  /** Ids of enrollments whose name, registration or tax id contains `search`, a text without control characters; the same as the SQL of `searched`. */
+  /**
+   * Ids of enrollments whose name contains every word of `search`, a text without control characters, in any order, or whose registration or
+   * tax id contains it whole; the same as the SQL of `searched`.
+   */
   find(tenantId: number, search: string): Promise<number[]>
   /** Reads a tenant's students ahead of the first search. Never fails. */
   prepare(tenantId: number): void
@@ -28,7 +31,7 @@ export function createStudentSearch(pool: pg.Pool, cache: TenantCache): StudentS
       const digits = taxIdDigits(search)
       return [
         ...new Set([
-          ...linesWith(lines, name, fields.name),
+          ...linesOfName(lines, name),
           ...linesWith(lines, search, fields.registration),
           ...(digits ? linesWith(lines, digits, fields.taxId) : []),
         ]),
@@ -64,12 +67,26 @@ export function taxIdDigits(search: string): string | null {
   return digits.length >= 3 && /^[\d.\-/\s]+$/.test(search) ? digits : null
 }
 
-function linesWith(lines: string, text: string, field: number): number[] {
+/** The words by which a name is searched for. */
+export const nameWords = (search: string): string[] => [...new Set(search.split(/\s+/).filter(Boolean))]
+
+/** By the longest word, which the fewest names contain; the others are looked for in the names so found. */
+function linesOfName(lines: string, search: string): number[] {
+  const [longest, ...others] = nameWords(search).toSorted((one, other) => other.length - one.length)
+  if (longest === undefined) return []
+  return linesWith(lines, longest, fields.name, (start) => {
+    const from = lines.indexOf('\t', start)
+    const name = lines.slice(from, lines.indexOf('\t', from + 1))
+    return others.every((word) => name.includes(word))
+  })
+}
+
+function linesWith(lines: string, text: string, field: number, isWanted: (start: number) => boolean = () => true): number[] {
   const ids: number[] = []
   for (let at = lines.indexOf(text); at !== -1; ) {
     const start = lines.lastIndexOf('\n', at) + 1
     const isInField = fieldOf(lines, start, at) === field
-    if (isInField) ids.push(Number.parseInt(lines.slice(start, start + 10), 10))
+    if (isInField && isWanted(start)) ids.push(Number.parseInt(lines.slice(start, start + 10), 10))
     at = lines.indexOf(text, isInField ? lines.indexOf('\n', at) : at + 1)
   }
   return ids

@@ -78,7 +78,7 @@ export const agreementList = defineList({
     },
   ],
   filters: [
-    { kind: 'search', field: 'search', label: msg`Aluno, matrícula, CPF ou número` },
+    { kind: 'search', field: 'search', label: msg`Aluno, matrícula, CPF ou número`, hint: msg`Aluno, CPF ou número` },
     { kind: 'choice', field: 'status', label: msg`Situação`, all: msg`Todas as situações`, options: agreementStatusWords },
     {
       kind: 'choice',

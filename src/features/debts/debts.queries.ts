@@ -18,7 +18,8 @@ export const debtTypes = ['tuition', 'service', 'agreement'] as const
 export const debtAddress = listAddress({
   path: '/financial/payments',
   sortColumns: ['dueDate', 'studentName', 'registration', 'type', 'competency', 'grossAmount', 'amountPayable', 'status', 'paidAt'],
-  defaultSort: 'dueDate',
+  // Of staff: what fell due last is the likeliest to be paid.
+  defaultSort: '-dueDate',
   filters: {
     search: (value) => text(value, 100),
     status: (value) => oneOf(value, ['open', 'overdue', 'settled', 'in_agreement', 'canceled']),

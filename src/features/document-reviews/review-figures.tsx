@@ -7,6 +7,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
+import { FigureStrip } from '#design/components/data/figure-strip.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -26,41 +27,35 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
         <Trans>O serviço acadêmico está fora do ar agora.</Trans>
       </QueryError>
     )
+  const figures = data && [
+    { term: t`Aguardando`, value: number(data.waiting) },
+    { term: t`Mais antigo, enviado em`, value: data.oldestSentAt ? day(data.oldestSentAt) : t`nenhum` },
+    { term: t`Analisados hoje`, value: number(data.decidedToday) },
+    {
+      term: t`Aceitos no primeiro envio`,
+      value: data.acceptedFirstTime === null ? t`sem dados` : `${number(data.acceptedFirstTime)}%`,
+    },
+  ]
+  const next = data?.waiting === 0 ? null : <ReviewNextForm filter={filter} />
+  if (!isAlone)
+    return figures ? <FigureStrip label={t`Documentos para analisar`} figures={figures} action={next} /> : <Skeleton shape="row" />
   return (
     <Card aria-labelledby="review-figures">
       <CardHeader
         id="review-figures"
         title={<Trans>Documentos para analisar</Trans>}
         aside={
-          isAlone ? (
-            <Link to="/document-reviews" className={textLinkLook({ variant: 'alone' })}>
-              <Trans>Ver a fila</Trans>
-            </Link>
-          ) : null
+          <Link to="/document-reviews" className={textLinkLook({ variant: 'alone' })}>
+            <Trans>Ver a fila</Trans>
+          </Link>
         }
       />
       <CardSection aria-busy={!data || undefined}>
-        {data ? (
-          <FigureList
-            figures={[
-              { term: t`Aguardando`, value: number(data.waiting) },
-              { term: t`Mais antigo, enviado em`, value: data.oldestSentAt ? day(data.oldestSentAt) : t`nenhum` },
-              { term: t`Analisados hoje`, value: number(data.decidedToday) },
-              {
-                term: t`Aceitos no primeiro envio`,
-                value: data.acceptedFirstTime === null ? t`sem dados` : `${number(data.acceptedFirstTime)}%`,
-              },
-            ]}
-          />
-        ) : (
-          <Skeleton shape="row" />
-        )}
-        {data?.waiting === 0 ? (
+        {figures ? <FigureList figures={figures} /> : <Skeleton shape="row" />}
+        {next ?? (
           <p>
             <Trans>Nada aguarda validação agora.</Trans>
           </p>
-        ) : (
-          <ReviewNextForm filter={filter} />
         )}
       </CardSection>
     </Card>

@@ -95,7 +95,7 @@ export const receivedList = defineList({
     },
   ],
   filters: [
-    { kind: 'search', field: 'search', label: msg`Aluno, matrícula, CPF, recibo ou nº no banco` },
+    { kind: 'search', field: 'search', label: msg`Aluno, matrícula, CPF, recibo ou nº no banco`, hint: msg`Aluno, CPF ou recibo` },
     { kind: 'choice', field: 'method', label: msg`Forma`, all: msg`Todas`, options: methodWords },
     { kind: 'choice', field: 'status', label: msg`Situação`, all: msg`Todas as situações`, options: statusWords },
     { kind: 'period', from: 'createdFrom', to: 'createdTo', label: msg`Criado em` },

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
+import { FigureStrip } from '#design/components/data/figure-strip.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -22,50 +23,48 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
         <Trans>O serviço acadêmico está fora do ar agora.</Trans>
       </QueryError>
     )
+  const figures = data && [
+    { term: t({ message: 'Em aberto', context: 'requerimentos' }), value: number(data.waiting) },
+    {
+      term: t`Atrasados`,
+      value: (
+        <Link to="/requests" search={{ age: 'late' }} className={textLinkLook({ variant: 'after' })}>
+          {number(data.late)}
+        </Link>
+      ),
+    },
+    {
+      term: t`Respondidos no prazo, em 90 dias`,
+      value: data.answeredInTime === null ? t`sem dados` : `${number(data.answeredInTime)}%`,
+    },
+    { term: t`Satisfação, de 1 a 5`, value: data.satisfaction === null ? t`sem dados` : grade(data.satisfaction) },
+  ]
+  if (!isAlone)
+    return figures ? (
+      <FigureStrip
+        label={t`Números do atendimento`}
+        figures={figures}
+        link={
+          <Link to="/requests/figures" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <Trans>Números por mês</Trans>
+          </Link>
+        }
+      />
+    ) : (
+      <Skeleton shape="row" />
+    )
   return (
     <Card aria-labelledby="office-figures">
       <CardHeader
         id="office-figures"
-        title={isAlone ? <Trans>Requerimentos para responder</Trans> : <Trans>Atendimento</Trans>}
+        title={<Trans>Requerimentos para responder</Trans>}
         aside={
-          isAlone ? (
-            <Link to="/requests" className={textLinkLook({ variant: 'alone' })}>
-              <Trans>Ver a fila</Trans>
-            </Link>
-          ) : (
-            <Link to="/requests/figures" className={textLinkLook({ variant: 'alone' })}>
-              <Trans>Números por mês</Trans>
-            </Link>
-          )
+          <Link to="/requests" className={textLinkLook({ variant: 'alone' })}>
+            <Trans>Ver a fila</Trans>
+          </Link>
         }
       />
-      <CardSection aria-busy={!data || undefined}>
-        {data ? (
-          <FigureList
-            figures={[
-              { term: t({ message: 'Em aberto', context: 'requerimentos' }), value: number(data.waiting) },
-              {
-                term: t`Atrasados`,
-                value: (
-                  <Link to="/requests" search={{ age: 'late' }} className={textLinkLook({ variant: 'alone' })}>
-                    {number(data.late)}
-                  </Link>
-                ),
-              },
-              {
-                term: t`Respondidos no prazo, em 90 dias`,
-                value: data.answeredInTime === null ? t`sem dados` : `${number(data.answeredInTime)}%`,
-              },
-              {
-                term: t`Satisfação, de 1 a 5`,
-                value: data.satisfaction === null ? t`sem dados` : grade(data.satisfaction),
-              },
-            ]}
-          />
-        ) : (
-          <Skeleton shape="row" />
-        )}
-      </CardSection>
+      <CardSection aria-busy={!data || undefined}>{figures ? <FigureList figures={figures} /> : <Skeleton shape="row" />}</CardSection>
     </Card>
   )
 }

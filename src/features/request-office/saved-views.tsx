@@ -31,7 +31,19 @@ export function SavedViews({ search }: { search: OfficeSearch }) {
   ]
   return (
     <>
-      <TabLinks label={t`Visões`}>
+      <TabLinks
+        label={t`Visões`}
+        aside={
+          <div data-scripted>
+            <Button size="sm" variant="quiet" folds onClick={() => setIsOpen(true)}>
+              <Bookmark size={20} strokeWidth={1.75} aria-hidden />
+              <span>
+                <Trans>Salvar ou remover visões</Trans>
+              </span>
+            </Button>
+          </div>
+        }
+      >
         {given.map((view) => (
           <li key={view.name}>
             <Link
@@ -46,12 +58,6 @@ export function SavedViews({ search }: { search: OfficeSearch }) {
           </li>
         ))}
       </TabLinks>
-      <div data-scripted>
-        <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
-          <Bookmark size={20} strokeWidth={1.75} aria-hidden />
-          <Trans>Salvar ou remover visões</Trans>
-        </Button>
-      </div>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t`Visões salvas`} closeLabel={t`Fechar`} size="sm">
         <ViewForm search={search} onSaved={() => setIsOpen(false)} />
         <ViewList views={data?.results ?? []} />

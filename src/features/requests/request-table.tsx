@@ -7,6 +7,7 @@ import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.
 import { EmptyValue, rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { RequestStatus } from './request-words.tsx'
 
@@ -104,7 +105,11 @@ function RequestTableRow({
             <Trans>Avaliar</Trans>
           </Link>
         ) : null}
-        {mayCancel && !shell.person?.impersonated ? <CancelRequest request={request} /> : null}
+        {mayCancel ? (
+          <OwnAct>
+            <CancelRequest request={request} />
+          </OwnAct>
+        ) : null}
         {mayCancel || mayRate ? null : <EmptyValue label={t`nenhuma`} />}
       </Td>
     </Tr>

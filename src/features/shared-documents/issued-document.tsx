@@ -12,6 +12,7 @@ import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useCopy } from '../../shared/use-copy.ts'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { LinkState, useDocumentKinds } from './document-words.tsx'
 import type { ShownDocument } from './shared-documents.queries.ts'
 
@@ -20,7 +21,7 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** A document that was issued: its file, its link, and when somebody looked at it. */
 export function IssuedDocument({ document }: { document: ShownDocument }) {
   const { t } = useLingui()
-  const { person, ...shell } = useShell()
+  const shell = useShell()
   const formats = useFormats(shell)
   const kinds = useDocumentKinds()
   const { documentId, kind, course, number, state, issuedAt, expiresAt, revokedAt, views, lastViews } = document
@@ -58,9 +59,11 @@ export function IssuedDocument({ document }: { document: ShownDocument }) {
           <Trans>Baixar PDF</Trans>
         </a>
       </CardSection>
-      {state === 'valid' && !person?.impersonated ? (
+      {state === 'valid' ? (
         <CardSection>
-          <RevokeLink documentId={documentId} />
+          <OwnAct>
+            <RevokeLink documentId={documentId} />
+          </OwnAct>
         </CardSection>
       ) : null}
     </Card>

@@ -6,10 +6,10 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { useShell } from '../../request/shell.queries.ts'
 import { BackToSituation } from '../../shared/back-to-situation.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { IssueDocument } from './issue-document.tsx'
 import { IssuedDocument } from './issued-document.tsx'
 import { type DocumentOutcome, sharedDocumentsQuery, type SharedDocumentsSearch } from './shared-documents.queries.ts'
@@ -17,7 +17,6 @@ import { type DocumentOutcome, sharedDocumentsQuery, type SharedDocumentsSearch 
 /** Documents that a student issues for others, with the links that validate them (docs/requirements/academic-and-financial.md §2). */
 export function SharedDocumentsPage({ search: { done, report, enrollment, kind } }: { search: SharedDocumentsSearch }) {
   const { t } = useLingui()
-  const { person } = useShell()
   const query = useQuery(sharedDocumentsQuery)
   const { data, isError } = query
   return (
@@ -37,8 +36,10 @@ export function SharedDocumentsPage({ search: { done, report, enrollment, kind }
         </EmptyState>
       ) : (
         <>
-          {data.issuable.length > 0 && !person?.impersonated ? (
-            <IssueDocument issuable={data.issuable} formKey={data.formKey} enrollmentId={enrollment} kind={kind} />
+          {data.issuable.length > 0 ? (
+            <OwnAct>
+              <IssueDocument issuable={data.issuable} formKey={data.formKey} enrollmentId={enrollment} kind={kind} />
+            </OwnAct>
           ) : null}
           {data.documents.length > 0 ? (
             <CardList aria-label={t`Documentos emitidos`}>

@@ -41,9 +41,11 @@ export function ExportButton({ href, runningTitle, doneWords }: ExportButtonProp
   )
   return (
     <>
-      <a href={href} download className={buttonLook()} onClick={take} aria-disabled={job?.step === 'running' || undefined}>
+      <a href={href} download className={buttonLook({ folds: true })} onClick={take} aria-disabled={job?.step === 'running' || undefined}>
         <Download size={20} strokeWidth={1.75} aria-hidden />
-        <Trans>Exportar CSV</Trans>
+        <span>
+          <Trans>Exportar CSV</Trans>
+        </span>
       </a>
       <ToastRegion label={t`Exportação`}>
         {job?.step === 'running' ? (

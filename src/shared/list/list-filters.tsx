@@ -8,6 +8,7 @@ import { DateField } from '#design/components/dates/date-field.tsx'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { FilterForm } from '#design/components/table/filter-bar.tsx'
 import { FilterFields, FilterMenu, filterOptionLook, FilterOptions } from '#design/components/table/filter-menu.tsx'
+import { FilterToggle } from '#design/components/table/filter-toggle.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { usePeriodWords } from './use-period-words.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -29,6 +30,11 @@ interface ListFiltersProps<Row, Search extends ListSearch> extends Addressed<Sea
   columns: ReadonlyArray<ListColumn<Row, SortColumn<Search>>>
 }
 
+/** More would take a second line of a wide screen. */
+const mostInLine = 5
+/** Of more, those in the line: the ones that the list names first. */
+const alwaysInLine = 3
+
 export function ListFilters<Row, Search extends ListSearch>({ filters, columns, address, search }: ListFiltersProps<Row, Search>) {
   const { i18n, t } = useLingui()
   const { institutions, person } = useShell()
@@ -36,10 +42,31 @@ export function ListFilters<Row, Search extends ListSearch>({ filters, columns, 
   const ref = useFieldsOfAddress(search)
   const list = { address, search }
   const isChosen = (field: keyof Search & string) => search[field] !== undefined
-  const menus = filters.filter((filter) => filter.kind !== 'search')
+  const isAcross = person?.context?.institutionId === null && institutions.length > 1
+  const menus = filters.filter((filter) => filter.kind !== 'search').filter(({ kind }) => kind !== 'institution' || isAcross)
   const chosen = menus.filter((filter) =>
     filter.kind === 'period' ? isChosen(filter.from) || isChosen(filter.to) : isChosen(filter.field),
   )
+  const [inLine, folded] = menus.length > mostInLine ? [menus.slice(0, alwaysInLine), menus.slice(alwaysInLine)] : [menus, []]
+  function menuOf(filter: (typeof menus)[number]) {
+    const label = i18n._(filter.label)
+    switch (filter.kind) {
+      case 'choice': {
+        const options = Object.entries(filter.options).map(([value, name]) => ({ value, name: i18n._(name) }))
+        return <Choice key={filter.field} {...list} field={filter.field} label={label} all={i18n._(filter.all)} options={options} />
+      }
+      case 'listed': {
+        const { field, all, useOptions } = filter
+        return <ListedChoice key={field} {...list} field={field} label={label} all={i18n._(all)} useOptions={useOptions} />
+      }
+      case 'institution': {
+        const options = institutions.map(({ id, name }) => ({ value: id, name }))
+        return <Choice key={filter.field} {...list} field={filter.field} label={label} all={i18n._(filter.all)} options={options} />
+      }
+      case 'period':
+        return <Period key={filter.from} {...list} label={label} from={filter.from} to={filter.to} />
+    }
+  }
   return (
     <FilterForm ref={ref} {...form} label={t`Filtros`}>
       {carried}
@@ -50,32 +77,16 @@ export function ListFilters<Row, Search extends ListSearch>({ filters, columns, 
             name={filter.field}
             label={i18n._(filter.label)}
             defaultValue={search[filter.field] as string | undefined}
+            placeholder={i18n._(filter.hint ?? filter.label)}
             maxLength={100}
           />
         ) : null,
       )}
       <FiltersToggle chosen={chosen.length} />
       <SortMenu {...list} columns={columns} />
-      {menus.map((filter) => {
-        const label = i18n._(filter.label)
-        switch (filter.kind) {
-          case 'choice': {
-            const options = Object.entries(filter.options).map(([value, name]) => ({ value, name: i18n._(name) }))
-            return <Choice key={filter.field} {...list} field={filter.field} label={label} all={i18n._(filter.all)} options={options} />
-          }
-          case 'listed': {
-            const { field, all, useOptions } = filter
-            return <ListedChoice key={field} {...list} field={field} label={label} all={i18n._(all)} useOptions={useOptions} />
-          }
-          case 'institution': {
-            if (person?.context?.institutionId !== null || institutions.length < 2) return null
-            const options = institutions.map(({ id, name }) => ({ value: id, name }))
-            return <Choice key={filter.field} {...list} field={filter.field} label={label} all={i18n._(filter.all)} options={options} />
-          }
-          case 'period':
-            return <Period key={filter.from} {...list} label={label} from={filter.from} to={filter.to} />
-        }
-      })}
+      {inLine.map(menuOf)}
+      {folded.length > 0 ? <FilterToggle folds="rest" label={t`Mais filtros`} /> : null}
+      {folded.map(menuOf)}
       {isFiltered(search) ? (
         <ListLink address={address} change={withoutFilters} className={textLinkLook({ variant: 'alone' })}>
           <Trans>Limpar</Trans>

@@ -44,7 +44,8 @@ export interface ListColumn<Row, Sort extends string> {
 }
 
 export type ListFilter<Field extends string> =
-  | { kind: 'search'; field: Field; label: MessageDescriptor }
+  /** @param hint what the field shows of a long label */
+  | { kind: 'search'; field: Field; label: MessageDescriptor; hint?: MessageDescriptor }
   | {
       kind: 'choice'
       field: Field

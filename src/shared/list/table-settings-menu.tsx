@@ -31,11 +31,13 @@ export function TableSettingsMenu<Row, Sort extends string>({ columns, settings,
     <Menu
       label={t`Colunas`}
       namedByTrigger
-      triggerClassName={buttonLook()}
+      triggerClassName={buttonLook({ folds: true })}
       trigger={
         <>
           <Columns3 size={20} strokeWidth={1.75} aria-hidden />
-          <Trans>Colunas</Trans>
+          <span>
+            <Trans>Colunas</Trans>
+          </span>
         </>
       }
     >

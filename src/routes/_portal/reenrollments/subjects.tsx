@@ -9,7 +9,7 @@ import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/reenrollments/subjects')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  staticData: { words: ['reenrollment', 'reenrollment-shared'] },
+  staticData: { words: ['reenrollment', 'reenrollment-shared'], step: true },
   validateSearch: reenrollmentSearch,
   loaderDeps: ({ search: { record } }) => ({ record }),
   loader: async ({ context: { queryClient }, deps }) => {

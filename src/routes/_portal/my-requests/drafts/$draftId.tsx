@@ -11,7 +11,7 @@ import { pageTitle } from '../../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/drafts/$draftId')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  staticData: { words: ['requests', 'request-form', 'uploads'] },
+  staticData: { words: ['requests', 'request-form', 'uploads'], step: true },
   params: uuidParams('draftId'),
   validateSearch: draftSearch,
   server: { middleware: [draftByFormMiddleware] },

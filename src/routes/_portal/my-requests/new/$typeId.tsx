@@ -9,7 +9,7 @@ import { integer } from '../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/my-requests/new/$typeId')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  staticData: { words: ['requests'] },
+  staticData: { words: ['requests'], step: true },
   params: {
     parse: ({ typeId }) => {
       if (!integer(typeId, 1, 2_147_483_647)) throw notFound()
