@@ -36,6 +36,8 @@ export const brandMarkRecipe = defineSlotRecipe({
       maxWidth: 'min(11rem, 42vw)',
       objectFit: 'contain',
       objectPosition: 'left',
+      // The contrast modes have two colours: each of the logo's becomes the nearer one.
+      _contrast: { filter: 'grayscale(1) contrast(6)' },
     },
     name: { fontSize: '1.125rem', lineHeight: '1.25', fontWeight: 'semibold', lineClamp: '2' },
   },
