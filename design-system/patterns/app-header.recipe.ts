@@ -32,7 +32,11 @@ export const appHeaderRecipe = defineSlotRecipe({
         gap: '1',
         paddingInline: '2',
         '& :is(.icon-button, .app-header__account, .brand-mark__root)': { boxSize: 'max(44px, 1.5rem)', minWidth: '0', minHeight: '0' },
-        '& .app-header__account': { justifyContent: 'center', padding: '0', '& > .avatar': { boxSize: 'full', fontSize: '0.625rem' } },
+        '& .app-header__account': {
+          justifyContent: 'center',
+          padding: '0',
+          '& > .avatar': { boxSize: '100% !important', fontSize: '0.625rem !important' },
+        },
         '& .brand-mark__root': { justifyContent: 'center' },
         '& :is(.brand-mark__tile, .brand-mark__logo)': { width: 'full', height: 'full' },
         '& .brand-mark__logo': { objectPosition: 'center' },

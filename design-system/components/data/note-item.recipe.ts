@@ -73,7 +73,7 @@ export const noteItemRecipe = defineSlotRecipe({
       textStyle: 'small',
       color: 'text',
       whiteSpace: 'pre-line',
-      [compact]: { truncate: true, [enlarged]: { whiteSpace: 'normal' } },
+      [compact]: { gridColumn: '1 / -1', truncate: true, [enlarged]: { whiteSpace: 'normal' } },
     },
     state: {
       display: 'flex',

@@ -28,7 +28,7 @@ export const noteListRecipe = defineSlotRecipe({
     notice: { margin: '0', paddingInline: '3', paddingBottom: '2', textStyle: 'small', color: 'muted' },
     scroller: {
       // Six whole rows, five on a phone.
-      maxHeight: { base: 'min(24.75rem, calc(100dvh - 14rem))', sm: 'min(21.25rem, calc(100dvh - 12rem))' },
+      maxHeight: { base: 'min(24.75rem, calc(100dvh - 14rem))', sm: 'min(24.25rem, calc(100dvh - 12rem))' },
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       _focusVisible: { outlineOffset: '-3px' },
