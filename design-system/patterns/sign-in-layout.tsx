@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { signInArt } from '../theme/sign-in-art.ts'
 
 const art = (
-  <svg
-    className="sign-in-layout__art"
-    viewBox={signInArt.viewBox}
-    preserveAspectRatio="xMaxYMid slice"
-    aria-hidden="true"
-    dangerouslySetInnerHTML={{ __html: signInArt.paths }}
-  />
+  <svg className="sign-in-layout__art" viewBox={signInArt.viewBox} preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    {signInArt.paths.map((path) => (
+      <path key={path.d} {...path} />
+    ))}
+  </svg>
 )
 
 export function SignInLayout({

@@ -14,12 +14,12 @@ const shapes: Record<string, string> = {
 }
 
 /** From faint to clear; `a` is the accent colour. */
-const tones: Record<string, string> = {
-  1: 'fill="currentColor" opacity=".05"',
-  2: 'fill="currentColor" opacity=".12"',
-  3: 'fill="currentColor" opacity=".3"',
-  4: 'fill="currentColor" opacity=".9"',
-  a: 'fill="var(--accent-solid)"',
+const tones: Record<string, { fill: string; opacity?: number }> = {
+  1: { fill: 'currentColor', opacity: 0.05 },
+  2: { fill: 'currentColor', opacity: 0.12 },
+  3: { fill: 'currentColor', opacity: 0.3 },
+  4: { fill: 'currentColor', opacity: 0.9 },
+  a: { fill: 'var(--accent-solid)' },
 }
 
 /** A shape and its tone for each cell. */
@@ -37,12 +37,10 @@ const rows = [
 /** Drawn on sign-in pages of institutions without a picture of their own: a mosaic in the tenant's colours, as SVG. */
 export const signInArt = {
   viewBox: `0 0 ${rows[0]!.split(' ').length * cell} ${rows.length * cell}`,
-  paths: rows
-    .flatMap((row, y) =>
-      row.split(' ').map(([shape = '', tone = ''], x) => {
-        const [drawn, fill] = [shapes[shape], tones[tone]]
-        return drawn && fill ? `<path d="M${x * cell} ${y * cell}${drawn}" ${fill}/>` : ''
-      }),
-    )
-    .join(''),
+  paths: rows.flatMap((row, y) =>
+    row.split(' ').flatMap(([shape = '', tone = ''], x) => {
+      const [drawn, fill] = [shapes[shape], tones[tone]]
+      return drawn && fill ? [{ d: `M${x * cell} ${y * cell}${drawn}`, ...fill }] : []
+    }),
+  ),
 }

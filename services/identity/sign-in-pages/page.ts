@@ -96,7 +96,7 @@ code{font-family:"Atkinson Hyperlegible Mono",ui-monospace,monospace;font-size:.
 
 const noPictures = { favicon: null, logo: null, darkLogo: null, loginPageImage: null }
 
-const art = html`<svg viewBox="${signInArt.viewBox}" preserveAspectRatio="xMaxYMid slice">${raw(signInArt.paths)}</svg>`
+const art = html`<svg viewBox="${signInArt.viewBox}" preserveAspectRatio="xMaxYMid slice">${signInArt.paths.map(({ d, fill, opacity = 1 }) => html`<path d="${d}" fill="${fill}" opacity="${opacity}"/>`)}</svg>`
 
 const dangerIcon = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8v4m0 4h.01"/></svg>`
 
