@@ -91,6 +91,7 @@ code{font-family:"Atkinson Hyperlegible Mono",ui-monospace,monospace;font-size:.
 @media(min-width:960px){body{grid-template-columns:minmax(0,1fr) minmax(28rem,35rem)}aside{display:block}main{border-top:0}}
 @media(min-width:1250px){main{padding-inline:4.5rem}}
 @media(prefers-contrast:more){.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside p{border-top:2px solid}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
+@media(prefers-contrast:more) and (prefers-color-scheme:dark){.logo:not([data-dark]){filter:grayscale(1) contrast(6) invert(1)}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 `
 
@@ -108,7 +109,7 @@ export const fieldError = (id: string, text: string) => html`<p class="error" id
 function brand(name: string, logo: string | null, darkLogo: string | null): Fragment {
   if (!logo) return html`<div class="mark"><span aria-hidden="true">${name.split(' ').at(-1)![0]}</span><span>${name}</span></div>`
   const dark = darkLogo ? html`<source srcset="${darkLogo}" media="screen and (prefers-color-scheme: dark)">` : ''
-  return html`<picture>${dark}<img class="logo" src="${logo}" alt="${name}"></picture>`
+  return html`<picture>${dark}<img class="logo"${darkLogo ? html` data-dark` : ''} src="${logo}" alt="${name}"></picture>`
 }
 
 /** Terms and privacy only where the institution has both, as in the portal. */
