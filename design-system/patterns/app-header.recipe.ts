@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Large text on a narrow screen: two rows, which scroll away. */
+/** Large text on a narrow screen: one row of targets that are as small as a finger allows, which scrolls away. */
 const cramped = '@container frame (max-width: 17rem)'
 
 export const appHeaderRecipe = defineSlotRecipe({
@@ -26,7 +26,23 @@ export const appHeaderRecipe = defineSlotRecipe({
       borderBottomStyle: 'solid',
       borderBottomColor: 'hairline',
       _print: { display: 'none' },
-      [cramped]: { position: 'static', height: 'auto', flexWrap: 'wrap', paddingBlock: '2' },
+      [cramped]: {
+        position: 'static',
+        height: '3.25rem',
+        gap: '1',
+        paddingInline: '2',
+        '& :is(.icon-button, .app-header__account, .brand-mark__root)': { boxSize: 'max(44px, 1.5rem)', minWidth: '0', minHeight: '0' },
+        '& .app-header__account': {
+          justifyContent: 'center',
+          padding: '0',
+          '& > .avatar': { boxSize: '100% !important', fontSize: '0.625rem !important' },
+        },
+        '& .brand-mark__root': { justifyContent: 'center' },
+        '& :is(.brand-mark__tile, .brand-mark__logo)': { width: 'full', height: 'full' },
+        '& .brand-mark__logo': { objectPosition: 'center' },
+        '& .brand-mark__name': { srOnly: true },
+        '& .count-badge': { minWidth: '0.875rem', height: '0.875rem', fontSize: '0.5625rem', top: '0' },
+      },
     },
     // Equal flex on both ends centres the search, however long the tenant's name is.
     start: {
@@ -35,7 +51,7 @@ export const appHeaderRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: { base: '1', sm: '3' },
       minWidth: '0',
-      [cramped]: { flexBasis: '100%' },
+      [cramped]: { gap: '1' },
     },
     search: { flex: '0 1 20rem', display: { base: 'none', lg: 'block' } },
     searchButton: {
@@ -65,7 +81,6 @@ export const appHeaderRecipe = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: { base: '1', lg: '3' },
       minWidth: { base: '0', lg: 'max-content' },
-      [cramped]: { flexBasis: '100%', justifyContent: 'space-between' },
     },
     account: {
       display: 'flex',

@@ -36,6 +36,10 @@ export const brandMarkRecipe = defineSlotRecipe({
       maxWidth: 'min(11rem, 42vw)',
       objectFit: 'contain',
       objectPosition: 'left',
+      // The contrast modes have two colours: each of the logo's becomes the nearer one.
+      _contrast: { filter: 'grayscale(1) contrast(6)' },
+      // One that is drawn for white pages alone.
+      _whiteOnBlack: { '&:not([data-dark])': { filter: 'grayscale(1) contrast(6) invert(1)' } },
     },
     name: { fontSize: '1.125rem', lineHeight: '1.25', fontWeight: 'semibold', lineClamp: '2' },
   },

@@ -76,6 +76,7 @@ function Logo({
         // May have loaded before scripts ran.
         ref={judge}
         className="brand-mark__logo"
+        data-dark={dark ? '' : undefined}
         src={light}
         alt={name}
         height="40"

@@ -5,11 +5,12 @@ const wide = '@container (min-width: 38rem)'
 
 export const identityCardRecipe = defineSlotRecipe({
   className: 'identity-card',
-  slots: ['root', 'head', 'issuer', 'kind', 'body', 'photo', 'words', 'name', 'code', 'off'],
+  slots: ['group', 'root', 'head', 'issuer', 'kind', 'body', 'photo', 'words', 'name', 'code', 'off'],
   base: {
+    // The card, and what is said and done about it, of its width.
+    group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', maxWidth: '52rem', 'li + li > &': { marginTop: '6' } },
     root: {
       containerType: 'inline-size',
-      maxWidth: '52rem',
       background: 'surface',
       borderWidth: '1px',
       borderStyle: 'solid',

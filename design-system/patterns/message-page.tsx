@@ -5,12 +5,15 @@ export function MessagePage({
   title,
   children,
   actions,
+  more,
   detail,
 }: {
   icon?: ReactNode
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
+  /** Below, such as where else to go. */
+  more?: ReactNode
   /** A reference code for support. */
   detail?: ReactNode
 }) {
@@ -21,6 +24,7 @@ export function MessagePage({
         <h1 className="message-page__title">{title}</h1>
         {children ? <div className="blank-slate__text">{children}</div> : null}
         {actions ? <div className="blank-slate__actions">{actions}</div> : null}
+        {more ? <div className="message-page__more">{more}</div> : null}
         {detail ? <p className="message-page__detail">{detail}</p> : null}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const signInLayoutRecipe = defineSlotRecipe({
   className: 'sign-in-layout',
-  slots: ['root', 'side', 'rings', 'image', 'slogan', 'main', 'content', 'footer', 'languages', 'legal', 'help', 'demo'],
+  slots: ['root', 'side', 'art', 'image', 'slogan', 'main', 'content', 'footer', 'languages', 'legal', 'help', 'demo'],
   base: {
     root: {
       display: 'grid',
@@ -22,33 +22,25 @@ export const signInLayoutRecipe = defineSlotRecipe({
       borderInlineEndColor: 'brand.edge',
       // As high as the screen: a long form would take the caption below it.
       lg: { display: 'block', position: 'sticky', top: '0', height: '100dvh' },
-      _before: {
-        content: '""',
-        position: 'absolute',
-        inset: '0',
-        // Lightens one corner only, so that the slogan keeps its measured contrast.
-        backgroundImage: 'radial-gradient(70rem 40rem at 18% 12%, color-mix(in oklab, token(colors.brand.solid), white 22%), transparent)',
-        _contrast: { display: 'none' },
-      },
       _contrast: { background: 'page', color: 'text' },
     },
-    rings: { position: 'absolute', inset: '0', boxSize: 'full', opacity: '0.18' },
+    art: {
+      position: 'absolute',
+      inset: '0',
+      boxSize: 'full',
+      // Two colours draw outlines.
+      _contrast: { '& > path': { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5', opacity: '1' } },
+    },
     image: { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover' },
     slogan: {
       position: 'absolute',
+      insetInline: '0',
+      bottom: '0',
+      paddingInline: '16',
+      paddingBlock: '10',
       // Text over a picture needs its own background.
-      '.sign-in-layout__image + &': {
-        insetInline: '0',
-        bottom: '0',
-        maxWidth: 'none',
-        paddingInline: '16',
-        paddingBlock: '10',
-        background: 'brand.solid',
-        _contrast: { background: 'page', borderTopWidth: '2px', borderTopStyle: 'solid', borderTopColor: 'text' },
-      },
-      insetInline: '16',
-      bottom: '16',
-      maxWidth: '40rem',
+      background: 'brand.solid',
+      _contrast: { background: 'page', borderTopWidth: '2px', borderTopStyle: 'solid', borderTopColor: 'text' },
       fontSize: '2.75rem',
       lineHeight: '1.2',
       fontWeight: 'semibold',

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
+import { signInArt } from '../theme/sign-in-art.ts'
 
-const rings = (
-  <svg
-    className="sign-in-layout__rings"
-    viewBox="0 0 880 900"
-    preserveAspectRatio="xMaxYMax slice"
-    fill="none"
-    stroke="currentColor"
-    aria-hidden="true"
-  >
-    {Array.from({ length: 30 }, (_, index) => (
-      <circle key={index} cx="748" cy="990" r={120 + index * 40} />
+const art = (
+  <svg className="sign-in-layout__art" viewBox={signInArt.viewBox} preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    {signInArt.paths.map((path) => (
+      <path key={path.d} {...path} />
     ))}
   </svg>
 )
@@ -37,7 +31,7 @@ export function SignInLayout({
   return (
     <div className="sign-in-layout__root">
       <header className="sign-in-layout__side">
-        {image ? <img className="sign-in-layout__image" src={image} alt="" /> : rings}
+        {image ? <img className="sign-in-layout__image" src={image} alt="" /> : art}
         {slogan ? <p className="sign-in-layout__slogan">{slogan}</p> : null}
       </header>
       <main id={mainId} tabIndex={-1} className="sign-in-layout__main">

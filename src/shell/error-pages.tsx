@@ -5,6 +5,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { portalErrorCode } from '../request/portal-error.ts'
+import { MainPages, WaysOn } from './ways-on.tsx'
 
 /** Reveals only whether a service is down (docs/requirements/shell.md §2). */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
@@ -43,13 +44,10 @@ export function NotFoundPage() {
     <MessagePage
       icon={<Illustration name="lost" />}
       title={t`Esta página não pôde ser encontrada`}
-      actions={
-        <Link to="/" className={buttonLook({ variant: 'primary' })}>
-          <Trans>Voltar ao início</Trans>
-        </Link>
-      }
+      actions={<WaysOn />}
+      more={<MainPages />}
     >
-      <Trans>Confira o endereço ou volte ao início.</Trans>
+      <Trans>O endereço pode estar errado ou ter mudado.</Trans>
     </MessagePage>
   )
 }

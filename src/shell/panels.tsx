@@ -15,8 +15,11 @@ const ImpersonationDialog = lazy(() => withWords(import('../auth/impersonation/i
 
 const PanelsContext = createContext<((name: PanelName) => void) | null>(null)
 
+/** Null on pages outside the portal's frame. */
+export const usePanels = () => useContext(PanelsContext)
+
 export function useOpenPanel(): (name: PanelName) => void {
-  const open = useContext(PanelsContext)
+  const open = usePanels()
   if (!open) throw new Error('useOpenPanel needs Panels above it')
   return open
 }

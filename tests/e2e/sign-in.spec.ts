@@ -43,16 +43,6 @@ for (const locale of locales) {
       await page.waitForURL(portalUrl('/'))
     })
 
-    test('canceling says what to do and gives no session', async ({ page, context, words, expectAccessible }) => {
-      await page.goto(portalUrl('/'))
-      await page.getByRole('button', { name: signInWords[locale].cancel, exact: true }).click()
-      await expect(page.getByText(words('Você cancelou a entrada'))).toBeVisible()
-      await expectAccessible()
-      expect(await hasSession(context)).toBe(false)
-      await page.getByRole('link', { name: words('Entrar de novo') }).click()
-      await expect(page.getByRole('heading', { level: 1, name: signInWords[locale].signIn })).toBeVisible()
-    })
-
     test('a person without any role is told so and can sign out', async ({ page, signInAs, words, expectAccessible }) => {
       await signInAs('mateus.semrole')
       await expect(page).toHaveURL(portalUrl('/role-not-found'))

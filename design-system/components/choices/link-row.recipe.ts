@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const linkRowRecipe = defineSlotRecipe({
   className: 'link-row',
-  slots: ['root', 'link', 'words', 'title', 'description', 'end'],
+  slots: ['root', 'link', 'icon', 'words', 'title', 'description', 'end', 'group'],
   base: {
     root: { display: 'grid' },
     link: {
@@ -22,9 +22,34 @@ export const linkRowRecipe = defineSlotRecipe({
         _contrast: { _hover: { textDecoration: 'underline', textDecorationThickness: '2px' } },
       },
     },
+    icon: {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      boxSize: '12',
+      borderRadius: 'group',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'structure',
+      background: 'brand.tint',
+      color: 'brand.text',
+    },
     words: { flex: '1 1 7rem', minWidth: '0', overflowWrap: 'anywhere' },
     title: { display: 'block', textStyle: 'strong' },
     description: { display: 'block', textStyle: 'small', color: 'muted' },
     end: { display: 'grid', marginInlineStart: 'auto', color: 'muted', '& > svg': { transform: 'rotate(-90deg)' } },
+    group: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      margin: '0',
+      paddingInline: { base: '4', sm: '6' },
+      paddingBlock: '3',
+      background: 'sunken',
+      borderBottomWidth: '1px',
+      borderBottomStyle: 'solid',
+      borderBottomColor: 'hairline',
+      textStyle: 'smallStrong',
+    },
   },
 })

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { GraduationCap, UserRound } from 'lucide-react'
 import { expect, waitFor, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
-import { Card, CardRows } from '../data/card.tsx'
+import { Card } from '../data/card.tsx'
 import { Badge } from '../feedback/badge.tsx'
-import { LinkRow } from './link-row.tsx'
+import { LinkRow, LinkRowGroup } from './link-row.tsx'
 
 const inEach = {
   'pt-BR': {
@@ -39,7 +40,10 @@ const inEach = {
 const drawn = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/></svg>`)}`
 
-const meta = { title: 'Choices/Link row', component: LinkRow, args: { place: '', logo: null, title: '' } } satisfies Meta<typeof LinkRow>
+const student = <GraduationCap size={24} strokeWidth={1.75} aria-hidden />
+const other = <UserRound size={24} strokeWidth={1.75} aria-hidden />
+
+const meta = { title: 'Choices/Link row', component: LinkRow, args: { icon: null, title: '' } } satisfies Meta<typeof LinkRow>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -50,22 +54,25 @@ export const Places: Story = {
     return (
       <StoryStack width="24rem">
         <Card aria-label={w.list}>
-          <CardRows>
-            <LinkRow href="#student" place="Campus Norte" logo={null} title={w.student} description={w.where} note={w.course} />
-            <LinkRow href="#resident" place="Campus Sul" logo={drawn(180, 36)} title={w.resident} description={w.other} />
-            <LinkRow place="Campus Sul" logo={null} title={w.student} description={w.other} mark={<Badge tone="ok">{w.now}</Badge>} />
-          </CardRows>
+          <LinkRowGroup name="Universidade Aurora" logo={drawn(180, 36)}>
+            <LinkRow href="#student" icon={student} title={w.course} description={`${w.student} · ${w.where}`} />
+            <LinkRow href="#resident" icon={other} title={w.resident} description={w.other} />
+          </LinkRowGroup>
+          <LinkRowGroup name="Faculdade Ipê" logo={null}>
+            <LinkRow icon={student} title={w.student} description="Faculdade Ipê" mark={<Badge tone="ok">{w.now}</Badge>} />
+          </LinkRowGroup>
         </Card>
       </StoryStack>
     )
   },
   play: async ({ canvasElement, globals }) => {
     const w = words(inEach, { globals })
-    const links = within(canvasElement).getAllByRole('link')
+    const canvas = within(canvasElement)
+    const links = canvas.getAllByRole('link')
     await expect(links).toHaveLength(2)
-    await expect(links[0]).toHaveAccessibleName(`${w.student} ${w.where} ${w.course}`)
+    await expect(links[0]).toHaveAccessibleName(`${w.course} ${w.student} · ${w.where}`)
     // In a square, a logo that is five times as long as high could not be read.
-    await waitFor(() => expect(links[1]).toHaveTextContent(/^CS/))
+    await waitFor(() => expect(canvas.getByText('Universidade Aurora').parentElement).toHaveTextContent(/^UA/))
     const row = links[0]!.closest('li')!
     await expect(links[0]!.offsetWidth).toBe(row.offsetWidth)
   },

@@ -1,25 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { CardRows } from '../data/card.tsx'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 import { OptionLogo } from './option.tsx'
 
 /** One of several places to go to, pressed as a whole; without `href` the one where somebody is. */
 export function LinkRow({
   href,
-  place,
-  logo,
+  icon,
   title,
   description,
-  note,
   mark,
 }: {
   href?: string | undefined
-  /** Whose logo it is; its initials where there is none. */
-  place: string
-  logo: string | null
+  icon: ReactNode
+  /** What tells it from the others. */
   title: ReactNode
   description?: ReactNode
-  /** Below the description. */
-  note?: ReactNode
   /** In place of the arrow, such as a badge. */
   mark?: ReactNode
 }) {
@@ -27,19 +23,27 @@ export function LinkRow({
   return (
     <li className="link-row__root">
       <Row href={href} className="link-row__link">
-        <OptionLogo name={place} logo={logo} />
+        <span className="link-row__icon">{icon}</span>
         <span className="link-row__words">
           <span className="link-row__title">{title}</span>{' '}
           {description ? <span className="link-row__description">{description}</span> : null}
-          {note ? (
-            <>
-              {' '}
-              <span className="link-row__description">{note}</span>
-            </>
-          ) : null}
         </span>
         <span className="link-row__end">{mark ?? <ChevronDown />}</span>
       </Row>
     </li>
+  )
+}
+
+/** `LinkRow`s of one institution in a card of several. */
+export function LinkRowGroup({ name, logo, children }: { name: string; logo: string | null; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className="link-row__group">
+        <OptionLogo size="sm" name={name} logo={logo} />
+        <span dir="auto">{name}</span>
+      </p>
+      <CardRows aria-labelledby={id}>{children}</CardRows>
+    </div>
   )
 }

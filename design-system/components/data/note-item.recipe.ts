@@ -1,4 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
+
+/** One line of title and one of text, as high as the others of a list that is looked through; the date stands beside them. */
+const compact = '[data-compact] &'
 
 export const noteItemRecipe = defineSlotRecipe({
   className: 'note-item',
@@ -22,11 +26,34 @@ export const noteItemRecipe = defineSlotRecipe({
       },
       '&:has(.note-item__open:hover)': { background: 'sunken' },
       '& + &': { marginTop: '1' },
+      '&[data-compact]': {
+        flexWrap: 'nowrap',
+        alignItems: 'center',
+        paddingBlock: '2',
+        paddingInlineEnd: '1',
+        [enlarged]: { flexWrap: 'wrap' },
+      },
     },
-    icon: { flexShrink: '0', display: 'grid', marginTop: '0.5', color: 'muted' },
+    icon: { flexShrink: '0', display: 'grid', marginTop: '0.5', color: 'muted', [compact]: { alignSelf: 'flex-start' } },
     // Enlarged text stands below the icon, and the action below the text.
-    body: { flex: '1 1 9rem', minWidth: '0', display: 'grid', gap: '1' },
-    title: { textStyle: 'smallStrong', color: 'text' },
+    body: {
+      flex: '1 1 9rem',
+      minWidth: '0',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '1',
+      [compact]: {
+        gap: '0',
+        columnGap: '3',
+        sm: { gridTemplateColumns: 'minmax(0, 1fr) auto', [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      },
+    },
+    title: {
+      textStyle: 'smallStrong',
+      color: 'text',
+      '.note-item__root:not([data-unread]) &': { fontWeight: 'medium' },
+      [compact]: { truncate: true, [enlarged]: { whiteSpace: 'normal' } },
+    },
     // The whole item is clickable; its accessible name remains the title.
     open: {
       padding: '0',
@@ -42,14 +69,30 @@ export const noteItemRecipe = defineSlotRecipe({
       _focusVisible: { outline: 'none', '&::after': { outline: '3px solid token(colors.brand.mark)', outlineOffset: '-3px' } },
       '& > svg': { display: 'inline-block', marginInlineStart: '1', verticalAlign: '-0.125em' },
     },
-    text: { textStyle: 'small', color: 'text', whiteSpace: 'pre-line' },
-    state: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'small', color: 'muted' },
+    text: {
+      textStyle: 'small',
+      color: 'text',
+      whiteSpace: 'pre-line',
+      [compact]: { gridColumn: '1 / -1', truncate: true, [enlarged]: { whiteSpace: 'normal' } },
+    },
+    state: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      textStyle: 'small',
+      color: 'muted',
+      [compact]: {
+        sm: { gridColumn: '2', gridRow: '1', [enlarged]: { gridColumn: '1', gridRow: 'auto' } },
+      },
+    },
     unread: {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1.5',
       fontWeight: 'semibold',
       color: 'text',
+      [compact]: { srOnly: true },
       '&::before': {
         content: '""',
         width: '2',
@@ -68,6 +111,7 @@ export const noteItemRecipe = defineSlotRecipe({
       flexShrink: '0',
       marginBlock: '-1',
       marginInlineEnd: '-1',
+      [compact]: { margin: '0' },
       color: 'muted',
       '& .icon-button': { color: 'inherit' },
       '[data-unread] > &': { color: 'brand.text' },

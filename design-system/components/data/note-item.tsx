@@ -9,6 +9,7 @@ export function NoteItem({
   when,
   unreadLabel,
   action,
+  compact,
   children,
 }: {
   icon?: ReactNode
@@ -17,10 +18,12 @@ export function NoteItem({
   /** Set for an unread message, such as "Não lida". */
   unreadLabel?: string | undefined
   action?: ReactNode
+  /** Two lines, three on a phone, whatever they say. */
+  compact?: boolean | undefined
   children: ReactNode
 }) {
   return (
-    <li className="note-item__root" data-unread={unreadLabel ? true : undefined}>
+    <li className="note-item__root" data-unread={unreadLabel ? true : undefined} data-compact={compact || undefined}>
       {icon ? <span className="note-item__icon">{icon}</span> : null}
       <div className="note-item__body">
         <strong className="note-item__title">{title}</strong>

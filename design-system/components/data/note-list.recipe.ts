@@ -2,23 +2,33 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const noteListRecipe = defineSlotRecipe({
   className: 'note-list',
-  slots: ['head', 'title', 'notice', 'scroller', 'day', 'dayTitle', 'list', 'more'],
+  slots: ['head', 'title', 'actions', 'notice', 'scroller', 'day', 'dayTitle', 'list', 'more'],
   base: {
     head: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      columnGap: '2',
-      paddingInlineStart: '3',
+      columnGap: '4',
+      paddingInline: '3',
       paddingBlockEnd: '1',
       minHeight: 'target',
-      '& > button': { paddingInline: '3', marginInlineStart: '-3' },
     },
     title: { margin: '0', textStyle: 'strong' },
+    // Of one size, in one row, a row of their own on a phone.
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      justifyContent: 'space-between',
+      smDown: { flexBasis: '100%' },
+      _empty: { display: 'none' },
+      '& > *': { minHeight: 'target', paddingInline: '0', textStyle: 'smallStrong' },
+    },
     notice: { margin: '0', paddingInline: '3', paddingBottom: '2', textStyle: 'small', color: 'muted' },
     scroller: {
-      maxHeight: 'min(400px, calc(100dvh - 12rem))',
+      // Six whole rows, five on a phone.
+      maxHeight: { base: 'min(24.75rem, calc(100dvh - 14rem))', sm: 'min(24.25rem, calc(100dvh - 12rem))' },
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       _focusVisible: { outlineOffset: '-3px' },
@@ -31,8 +41,6 @@ export const noteListRecipe = defineSlotRecipe({
       paddingBlock: '2',
       textStyle: 'smallStrong',
       color: 'muted',
-      // Stays while its day is scrolled through.
-      '.note-list__scroller > .note-list__day > &': { position: 'sticky', top: '0', zIndex: '2', background: 'surface' },
     },
     list: { listStyle: 'none', margin: '0', padding: '0' },
     more: { padding: '2', display: 'grid', gap: '2', justifyItems: 'center', textStyle: 'small', color: 'muted', textAlign: 'center' },

@@ -76,18 +76,17 @@ function Growing({ w }: { w: StoryWords }) {
         ) : null
       }
     >
-      <NoteDay title={w.today}>
-        {Array.from({ length: count }, (_, index) => (
-          <NoteItem
-            key={index}
-            title={<a href={`#${index}`} className="note-item__open">{`${w.note} ${index + 1}`}</a>}
-            when={w.when}
-            unreadLabel={index < 2 ? w.unread : undefined}
-          >
-            {w.text}
-          </NoteItem>
-        ))}
-      </NoteDay>
+      {Array.from({ length: count }, (_, index) => (
+        <NoteItem
+          key={index}
+          title={<a href={`#${index}`} className="note-item__open">{`${w.note} ${index + 1}`}</a>}
+          when={w.when}
+          unreadLabel={index < 2 ? w.unread : undefined}
+          compact
+        >
+          {w.text}
+        </NoteItem>
+      ))}
     </NoteList>
   )
 }
@@ -132,16 +131,12 @@ export const ReadOnly: Story = {
           notice={w.why}
           more={<Button size="sm">{w.more}</Button>}
         >
-          <NoteDay title={w.today}>
-            <NoteItem title={w.note} when={w.when} unreadLabel={w.unread}>
-              {w.text}
-            </NoteItem>
-          </NoteDay>
-          <NoteDay title={w.yesterday}>
-            <NoteItem title={w.note} when={w.when}>
-              {w.text}
-            </NoteItem>
-          </NoteDay>
+          <NoteItem title={w.note} when={`${w.today}, ${w.when}`} unreadLabel={w.unread} compact>
+            {w.text}
+          </NoteItem>
+          <NoteItem title={w.note} when={`${w.yesterday}, ${w.when}`} compact>
+            {w.text}
+          </NoteItem>
         </NoteList>
       </StoryStack>
     )
@@ -149,6 +144,27 @@ export const ReadOnly: Story = {
   play: async ({ canvasElement, globals }) => {
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('button', { name: words(inEach, { globals }).more })).toHaveFocus()
+  },
+}
+
+export const ByDay: Story = {
+  tags: ['picture'],
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <StoryStack width="27rem">
+        <NoteDay title={w.today}>
+          <NoteItem title={w.note} when={w.when} unreadLabel={w.unread}>
+            {w.text}
+          </NoteItem>
+        </NoteDay>
+        <NoteDay title={w.yesterday}>
+          <NoteItem title={w.note} when={w.when}>
+            {w.text}
+          </NoteItem>
+        </NoteDay>
+      </StoryStack>
+    )
   },
 }
 

@@ -13,13 +13,14 @@ export function NoteList({
   action?: ReactNode
   notice?: ReactNode
   state?: ReactNode
-  /** `NoteDay`s. */
+  /** `NoteItem`s. */
   children?: ReactNode
   /** A button that loads more, for users who do not scroll. */
   more?: ReactNode
   /** Called when the end comes into view; unset when there is nothing more to load. */
   onEndInView?: (() => void) | undefined
 }) {
+  const titleId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -46,12 +47,18 @@ export function NoteList({
   return (
     <>
       <div className="note-list__head">
-        <h2 className="note-list__title">{title}</h2>
-        {action}
+        <h2 id={titleId} className="note-list__title">
+          {title}
+        </h2>
+        <div className="note-list__actions">{action}</div>
       </div>
       {notice ? <p className="note-list__notice">{notice}</p> : null}
       <div ref={scroller} className="note-list__scroller" tabIndex={-1}>
-        {state ?? children}
+        {state ?? (
+          <ul role="list" className="note-list__list" aria-labelledby={titleId}>
+            {children}
+          </ul>
+        )}
         {more ? (
           <div
             ref={end}
@@ -71,15 +78,14 @@ export function NoteList({
   )
 }
 
-/** `NoteItem`s of one day. */
-export function NoteDay({ title, level = 3, children }: { title: ReactNode; level?: 2 | 3 | undefined; children: ReactNode }) {
+/** `NoteItem`s of one day, below the title of a page. */
+export function NoteDay({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
-  const Heading = `h${level}` as const
   return (
     <div className="note-list__day">
-      <Heading id={id} className="note-list__dayTitle">
+      <h2 id={id} className="note-list__dayTitle">
         {title}
-      </Heading>
+      </h2>
       <ul role="list" className="note-list__list" aria-labelledby={id}>
         {children}
       </ul>

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 const chosen = '&:is([aria-selected=true], [aria-current=page])'
 
@@ -19,7 +20,9 @@ export const tabsRecipe = defineSlotRecipe({
       boxShadow: 'inset 0 -1px 0 token(colors.hairline)',
       _highContrast: { borderBottom: '1px solid' },
       _print: { display: 'none' },
-      '& > li': { flexShrink: '0' },
+      '& > li': { flexShrink: '0', [enlarged]: { flexShrink: '1' } },
+      // Wraps rather than scrolls: one name may be as long as the line.
+      [enlarged]: { flexWrap: 'wrap' },
     },
     tab: {
       position: 'relative',
@@ -39,6 +42,7 @@ export const tabsRecipe = defineSlotRecipe({
       textAlign: 'center',
       textDecoration: 'none',
       whiteSpace: 'nowrap',
+      [enlarged]: { paddingInline: '2', whiteSpace: 'normal', textAlign: 'start' },
       cursor: 'pointer',
       '& > svg': { flexShrink: '0' },
       _hover: { color: 'text', background: 'sunken' },

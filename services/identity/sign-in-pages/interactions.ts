@@ -48,22 +48,26 @@ interface InteractionOptions {
 
 type Env = { Bindings: HttpBindings }
 
-const fontFile = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-)
+const fontFiles = Object.entries({ font: 'next', mono: 'mono' }).map(([name, face]) => ({
+  name,
+  file: createRequire(import.meta.url).resolve(
+    `@fontsource-variable/atkinson-hyperlegible-${face}/files/atkinson-hyperlegible-${face}-latin-wght-normal.woff2`,
+  ),
+}))
 
 export function interactionRoutes(options: InteractionOptions): Hono<Env> {
   const { provider, pool, clock, issuer } = options
   const base = new URL(issuer).pathname
   const app = new Hono<Env>().basePath(base)
 
-  app.get(
-    '/font.woff2',
-    () =>
-      new Response(Readable.toWeb(createReadStream(fontFile)) as ReadableStream, {
-        headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' },
-      }),
-  )
+  for (const { name, file } of fontFiles)
+    app.get(
+      `/${name}.woff2`,
+      () =>
+        new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
+          headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' },
+        }),
+    )
 
   app.get('/captcha', async (c) => c.json(await options.captcha.challenge(), 200, { 'cache-control': 'no-store' }))
 
@@ -126,13 +130,6 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     if (answer === 'locked') return refuse('locked', 429)
     if (answer === 'refused') return refuse('codeRefused', 401)
     return complete(c, options, base, subject, isLate)
-  })
-
-  app.post('/interaction/:uid/cancel', async (c) => {
-    const { isLate } = await pendingInteraction(c, provider)
-    if (isLate) return expiredPage(c, options, base)
-    const result = { error: 'access_denied', error_description: 'The person canceled' }
-    return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, result), 303)
   })
 
   app.onError((error, c) => {
@@ -201,7 +198,6 @@ async function signInPage(
       signInForm({
         text,
         action: pageIn(language),
-        cancel: `${address}/cancel?${new URLSearchParams(asked)}`,
         ways: signInMethodsOf(settings, params, options),
         captcha,
         portal: { url: place.portal ?? '', signUp: settings?.createAccountEnabled ?? false },

@@ -4,6 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ApplicationSettings } from '#api/settings.ts'
 import { palettes } from '#design/tokens/palettes.ts'
 import { languageNames, words } from './words.ts'
+import { signInArt } from '#design/theme/sign-in-art.ts'
 import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
 
 type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>
@@ -32,64 +33,71 @@ const contrastCss = (mode: 'black-on-white' | 'white-on-black') => {
   return `--page:${page};--surface:${page};--sunken:${page};--line:${text};--border:${text};--text:${text};--muted:${text};--bad:${text};--bad-tint:${page};--brand-solid:${text};--brand-on-solid:${page};--brand-edge:${text};--brand-text:${text};--brand-mark:${text}`
 }
 
+/** The measures of the portal's own sign-in page (design-system/patterns/sign-in-layout.recipe.ts): nobody notices which of them is shown. */
 const layoutCss = `
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;grid-template-columns:minmax(0,11fr) minmax(0,7fr);background:var(--surface);color:var(--text);font:1rem/1.5 "Atkinson Hyperlegible Next",system-ui,sans-serif}
-aside{position:sticky;top:0;height:100vh;overflow:hidden;background:var(--brand-solid);color:var(--brand-on-solid);display:flex;align-items:flex-end;padding:4rem}
-aside svg{position:absolute;inset:0;width:100%;height:100%}
-aside img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
-aside p{position:relative;margin:0;font-size:2.75rem;line-height:3.25rem;font-weight:650;letter-spacing:-.01em;max-width:14em;text-wrap:balance}
-aside:has(img){padding:0}
-aside img+p{width:100%;max-width:none;padding:2.5rem 4rem;background:var(--brand-solid)}
-main{display:flex;flex-direction:column;justify-content:center;padding:2rem;max-width:30rem;width:100%;margin:0 auto}
-.mark{display:flex;align-items:center;gap:.75rem;font-size:1.125rem;font-weight:650}
-picture,.logo{display:block;height:2.75rem}
-.mark span:first-child{display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:.625rem;background:var(--brand-solid);color:var(--brand-on-solid);border:1px solid var(--brand-edge);font-weight:750}
-h1{font-size:2rem;line-height:2.375rem;margin:2.5rem 0 1.5rem;font-weight:650}
-label{display:block;font-weight:600;margin:0 0 .375rem}
-.field{margin-bottom:1.5rem}
-input{width:100%;height:3.25rem;padding:0 .75rem;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--border);border-radius:.625rem}
-input[aria-invalid=true]{border:2px solid var(--bad)}
+*{box-sizing:border-box;margin:0}
+body{min-height:100dvh;display:grid;grid-template-columns:minmax(0,1fr);background:var(--surface);color:var(--text);font:1rem/1.5 "Atkinson Hyperlegible Next",system-ui,sans-serif;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;overflow-wrap:break-word}
+aside{display:none;position:sticky;top:0;height:100dvh;overflow:clip;background:var(--brand-solid);color:var(--brand-on-solid);border-right:1px solid var(--brand-edge)}
+aside>:is(svg,img){position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
+aside p{position:absolute;inset:auto 0 0;padding:2.5rem 4rem;font-size:2.75rem;line-height:1.2;font-weight:600;letter-spacing:-.01em;white-space:pre-line;text-wrap:balance;overflow-wrap:anywhere;background:var(--brand-solid)}
+main{display:flex;flex-direction:column;padding:1rem 1rem .75rem;border-top:4px solid var(--brand-solid)}
+.content{display:grid;gap:.75rem;width:100%;max-width:26rem;margin:auto}
+.mark{display:flex;align-items:center;gap:.75rem;font-size:1.125rem;line-height:1.25;font-weight:600}
+.mark span:first-child{display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:.625rem;background:var(--brand-solid);color:var(--brand-on-solid);border:1px solid var(--brand-edge);font-weight:700;line-height:1}
+.logo{display:block;height:2.5rem;width:auto;max-width:min(11rem,42vw);object-fit:contain;object-position:left}
+h1{font-size:clamp(1.25rem,7.2vw,2rem);line-height:1.1875;font-weight:600;letter-spacing:-.01em;text-wrap:balance}
+form{display:grid;gap:1.5rem}
+.field{display:grid;gap:.375rem}
+label{font-weight:600}
+input:not([type=hidden]){width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--border);border-radius:.625rem}
+input[aria-invalid=true]{border-color:var(--bad)}
 :focus-visible{outline:3px solid var(--brand-mark);outline-offset:2px}
-button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:3.25rem;padding:.5rem 1rem;text-align:center;text-wrap:balance;font:inherit;font-weight:650;border-radius:.625rem;cursor:pointer;text-decoration:none;border:1px solid var(--brand-edge);background:var(--brand-solid);color:var(--brand-on-solid)}
-.button{gap:.625rem}
-.second{background:none;border-color:var(--border);color:var(--text)}
-.or{display:flex;align-items:center;gap:1rem;color:var(--muted);font-size:.875rem;line-height:1.25rem;margin:1rem 0}
+input:focus-visible{outline-width:1px;outline-offset:0;border-color:var(--brand-mark)}
+button,.button{display:flex;align-items:center;justify-content:center;gap:.5rem;width:100%;min-height:3rem;padding:.5rem 1rem;text-align:center;text-wrap:balance;font:inherit;font-weight:600;line-height:1.25;border-radius:.625rem;cursor:pointer;text-decoration:none;border:1px solid var(--brand-edge);background:var(--brand-solid);color:var(--brand-on-solid)}
+button:hover,.button:hover{background:var(--brand-solid-hover)}
+.second{background:var(--surface);border-color:var(--border);color:var(--text)}
+.second:hover{background:var(--sunken)}
+.quiet{background:none;border-color:transparent;color:var(--brand-text)}
+.quiet:hover{background:var(--brand-tint)}
+.or{display:flex;align-items:center;gap:1rem;color:var(--muted);font-size:.875rem;line-height:1.25rem}
 .or::before,.or::after{content:"";flex:1;height:1px;background:var(--line)}
-.quiet{background:none;border-color:transparent;color:var(--brand-text);margin-top:.5rem}
-.links{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin:1rem 0 0;padding:0;list-style:none}
-.links a{display:inline-flex;align-items:center;min-height:2.75rem;font-size:.875rem;line-height:1.25rem;font-weight:600;color:var(--brand-text);text-underline-offset:3px}
-p>a:not(.button){font-weight:600;color:var(--brand-text);text-underline-offset:3px}
+.links{display:flex;flex-wrap:wrap;column-gap:1.25rem;margin-block:-.5rem;padding:0;list-style:none}
+.links :is(a,span){display:inline-flex;align-items:center;min-height:2.75rem;font-size:.875rem;line-height:1.43;font-weight:600;color:var(--brand-text);text-underline-offset:.2em}
+.links a:hover,p>a:hover{text-decoration-thickness:2px}
+p>a:not(.button){font-weight:600;color:var(--brand-text);text-underline-offset:.2em}
 button[aria-disabled]{opacity:.7;cursor:progress}
-footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.25rem;margin-top:1.5rem;font-size:.875rem;line-height:1.25rem}
-footer .links{margin:0;gap:0 1rem}
+footer{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1.25rem;font-size:.875rem;line-height:1.25rem}
+footer .links{margin:0;column-gap:1rem}
 footer .links a{font-weight:400;color:var(--muted)}
-.links [aria-current]{display:inline-flex;align-items:center;min-height:2.75rem;font-weight:600;color:var(--brand-text)}
+.terms a{text-decoration:none}
+.terms a:hover{text-decoration:underline}
 .secret{position:relative}
-.secret input{padding-right:3.25rem}
-.reveal{position:absolute;inset:2px 2px 2px auto;width:3rem;min-height:0;padding:0;background:none;border:0;color:var(--muted)}
-.reveal[hidden],.reveal[aria-pressed=false] .off{display:none}
-.error{display:flex;gap:.375rem;color:var(--bad);margin:.375rem 0 0;font-size:.875rem;line-height:1.25rem}
+.secret input{padding-right:3.25rem!important}
+.reveal{position:absolute;inset:50% .1875rem auto auto;translate:0 -50%;width:2.75rem;min-height:2.75rem;padding:0;background:none;border-color:transparent;color:var(--text)}
+.reveal:hover{background:var(--sunken)}
+.reveal[hidden],.reveal[aria-pressed=false] .off,.reveal[aria-pressed=true] .on{display:none}
+.error{display:flex;gap:.375rem;color:var(--bad);font-size:.875rem;line-height:1.25rem;font-weight:600}
 .error svg,.notice svg{flex:none;width:1rem;height:1rem;margin-top:2px}
 .reveal svg{width:1.25rem;height:1.25rem}
-.hint{color:var(--muted);margin:.375rem 0 0;font-size:.875rem;line-height:1.25rem}
-.notice{display:flex;gap:.75rem;font-weight:600;background:var(--bad-tint);border:1px solid var(--bad);border-radius:1rem;padding:1rem;margin:0 0 1.5rem}
+.hint{color:var(--muted);font-size:.875rem;line-height:1.25rem}
+.notice{display:flex;gap:.75rem;font-weight:600;background:var(--bad-tint);border:1px solid var(--bad);border-radius:1rem;padding:1rem}
 .notice svg{color:var(--bad);width:1.25rem;height:1.25rem}
-section{margin-top:1.5rem;border-top:1px solid var(--line);padding-top:1rem;color:var(--muted);font-size:.875rem;line-height:1.25rem}
-h2{margin:0;font-size:.875rem;line-height:1.25rem;font-weight:600}
-section p{margin:.5rem 0}
-section ul{margin:.5rem 0 0;padding:0;list-style:none}
-section li{padding:4px 0;overflow-wrap:anywhere}
-code{font-family:ui-monospace,monospace;color:var(--text)}
-@media(max-width:960px){body{display:block}aside{display:none}body::before{content:"";display:block;height:4px;background:var(--brand-solid)}main{padding:2rem 1rem}}
-@media(max-width:600px){main{padding:1rem 1rem .75rem}h1{font-size:1.75rem;line-height:2.125rem;margin:.875rem 0 .75rem}.field{margin-bottom:.875rem}input,button,.button{min-height:3rem;height:auto}main>.links{margin-top:4px}.or{margin:4px 0 .5rem}.quiet{min-height:2.75rem;margin-top:4px}footer{margin-top:4px}}
+section{border-top:1px solid var(--line);padding-top:1rem;color:var(--muted);font-size:.875rem;line-height:1.25rem}
+section>*{margin-bottom:.5rem}
+h2{font-size:.875rem;line-height:1.25rem;font-weight:600}
+section ul{display:grid;gap:.25rem;padding:0;list-style:none}
+code{font-family:"Atkinson Hyperlegible Mono",ui-monospace,monospace;font-size:.9em;color:var(--text)}
+@media(min-width:600px){main{padding:4rem 3rem}.content{gap:1.5rem}.content>.links{margin-block:-.75rem}footer{margin-top:.5rem}}
+@media(min-width:960px){body{grid-template-columns:minmax(0,1fr) minmax(28rem,35rem)}aside{display:block}main{border-top:0}}
+@media(min-width:1250px){main{padding-inline:4.5rem}}
+@media(prefers-contrast:more){.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside p{border-top:2px solid}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
+@media(prefers-contrast:more) and (prefers-color-scheme:dark){.logo:not([data-dark]){filter:grayscale(1) contrast(6) invert(1)}}
+@media(prefers-reduced-motion:reduce){*{transition:none!important}}
 `
 
 const noPictures = { favicon: null, logo: null, darkLogo: null, loginPageImage: null }
 
-const rings = html`<svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor" stroke-opacity=".22">
-${raw(Array.from({ length: 24 }, (_, ring) => `<circle cx="640" cy="${760 - ring * 4}" r="${40 + ring * 40}"/>`).join(''))}
-</svg>`
+const art = html`<svg viewBox="${signInArt.viewBox}" preserveAspectRatio="xMaxYMid slice">${signInArt.paths.map(({ d, fill, opacity = 1 }) => html`<path d="${d}" fill="${fill}" opacity="${opacity}"/>`)}</svg>`
 
 const dangerIcon = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8v4m0 4h.01"/></svg>`
 
@@ -101,7 +109,7 @@ export const fieldError = (id: string, text: string) => html`<p class="error" id
 function brand(name: string, logo: string | null, darkLogo: string | null): Fragment {
   if (!logo) return html`<div class="mark"><span aria-hidden="true">${name.split(' ').at(-1)![0]}</span><span>${name}</span></div>`
   const dark = darkLogo ? html`<source srcset="${darkLogo}" media="screen and (prefers-color-scheme: dark)">` : ''
-  return html`<picture>${dark}<img class="logo" src="${logo}" alt="${name}"></picture>`
+  return html`<picture>${dark}<img class="logo"${darkLogo ? html` data-dark` : ''} src="${logo}" alt="${name}"></picture>`
 }
 
 /** Terms and privacy only where the institution has both, as in the portal. */
@@ -115,7 +123,7 @@ function footer(language: keyof typeof words, settings: ApplicationSettings | nu
   )
   return html`<footer>
 ${pageIn ? html`<nav aria-label="${text.language}"><ul class="links">${choices}</ul></nav>` : ''}
-${termsOfUseUrl && privacyUrl ? html`<ul class="links"><li><a href="${termsOfUseUrl}">${text.terms}</a></li><li><a href="${privacyUrl}">${text.privacy}</a></li></ul>` : ''}
+${termsOfUseUrl && privacyUrl ? html`<ul class="links terms"><li><a href="${termsOfUseUrl}">${text.terms}</a></li><li><a href="${privacyUrl}">${text.privacy}</a></li></ul>` : ''}
 </footer>`
 }
 
@@ -124,7 +132,10 @@ export function renderPage({ language, title, tagline, settings, base, body, aft
   const name = settings?.tenant?.name ?? 'Academic Services'
   const { favicon, logo, darkLogo, loginPageImage } = settings?.theme ?? noPictures
   const css = [
-    `@font-face{font-family:"Atkinson Hyperlegible Next";src:url(${base}/font.woff2) format("woff2");font-weight:200 800;font-display:swap}`,
+    ...Object.entries({ Next: 'font', Mono: 'mono' }).map(
+      ([family, file]) =>
+        `@font-face{font-family:"Atkinson Hyperlegible ${family}";src:url(${base}/${file}.woff2) format("woff2");font-weight:200 800;font-display:swap}`,
+    ),
     tenantThemeCss({
       primary: settings?.theme.primaryColor,
       accent: settings?.theme.accentColor,
@@ -149,15 +160,15 @@ export function renderPage({ language, title, tagline, settings, base, body, aft
 </head>
 <body>
 <aside aria-hidden="true">
-${loginPageImage ? html`<img src="${loginPageImage}" alt="">` : rings}
+${loginPageImage ? html`<img src="${loginPageImage}" alt="">` : art}
 <p>${tagline}</p>
 </aside>
-<main>
+<main><div class="content">
 ${brand(name, logo, darkLogo)}
 ${body(nonce)}
 ${footer(language, settings, pageIn)}
 ${after}
-</main>
+</div></main>
 </body>
 </html>`
   return {

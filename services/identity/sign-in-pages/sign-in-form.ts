@@ -13,7 +13,6 @@ type DemoAccounts = NonNullable<ApplicationSettings['authenticationModes']['demo
 interface SignInFormInput {
   text: Words
   action: string
-  cancel: string
   login?: string
   problem?: SignInProblem
   ways: SignInMethods
@@ -31,7 +30,7 @@ export interface SignInMethods {
 }
 
 /** Keeps the entered username, but not the password. */
-export function signInForm({ text, action, cancel, login = '', problem, ways, captcha, portal, nonce }: SignInFormInput) {
+export function signInForm({ text, action, login = '', problem, ways, captcha, portal, nonce }: SignInFormInput) {
   const hasLogin = login.trim() !== ''
   const isMissing = { login: problem === 'missing' && !hasLogin, password: problem === 'missing' }
   const focused = problem && (hasLogin ? 'password' : 'login')
@@ -46,8 +45,8 @@ export function signInForm({ text, action, cancel, login = '', problem, ways, ca
   const missing = (field: 'login' | 'password') => (isMissing[field] ? fieldError(`${field}-error`, text.required[field]) : '')
   if (!ways.password) return html`<h1>${text.signIn}</h1>${samlLink(text, ways, 'button')}`
   return html`<h1>${text.signIn}</h1>
-${problem && problem !== 'missing' ? problemNotice(text[problem]) : ''}
 <form method="post" action="${action}" aria-label="${text.signIn}" data-captcha>
+${problem && problem !== 'missing' ? problemNotice(text[problem]) : ''}
 <div class="field"><label for="login">${text.login}</label>
 <input id="login" type="text" name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false"${state('login')}>${missing('login')}</div>
 <div class="field"><label for="password">${text.password}</label>
@@ -59,19 +58,27 @@ ${recoveryLinks(text, portal.url)}
 ${ways.passkeyUrl || ways.saml ? html`<p class="or">${text.or}</p>` : ''}
 ${ways.passkeyUrl ? html`<a class="button second" href="${ways.passkeyUrl}">${text.signInWithPasskey}</a>` : ''}
 ${samlLink(text, ways, 'button second')}
-${portal.signUp ? html`<p>${text.noAccount} <a href="${portal.url}/auth/signup">${text.signUp}</a></p>` : ''}
-<form method="post" action="${cancel}" role="none"><button class="quiet" type="submit">${text.cancel}</button></form>`
+${portal.signUp ? html`<p>${text.noAccount} <a href="${portal.url}/auth/signup">${text.signUp}</a></p>` : ''}`
 }
 
 export function demoPeople(text: Words, { password, people }: DemoAccounts) {
   return html`<section aria-labelledby="demo"><h2 id="demo">${text.demoTitle}</h2>
-<p>${text.demoHint} <code>${password}</code></p>
+<p>${text.demoHint} <code>${password}</code>.</p>
 <ul>${people.map((person) => html`<li><code>${person.username}</code> — ${person.description}</li>`)}</ul></section>`
 }
 
+/** The portal's icons (Lucide's `eye` and `eye-off`). */
+const eyeOpen =
+  'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0'
+const eyeShut =
+  'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20'
+
+const eye = (name: 'on' | 'off', path: string) =>
+  html`<svg class="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
+
 /** Appears with scripts, which it needs. */
 function revealButton(text: Words, nonce: string) {
-  return html`<button class="reveal" type="button" aria-controls="password" aria-pressed="false" aria-label="${text.showPassword}" hidden><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true"><path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Z"/><circle cx="12" cy="12" r="3"/><path class="off" d="m3 3 18 18"/></svg></button>
+  return html`<button class="reveal" type="button" aria-controls="password" aria-pressed="false" aria-label="${text.showPassword}" hidden>${eye('on', eyeOpen)}${eye('off', eyeShut)}</button>
 <script nonce="${nonce}">{
 const button = document.querySelector('.reveal')
 button.hidden = false

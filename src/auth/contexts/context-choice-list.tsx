@@ -11,13 +11,14 @@ export function ContextChoices({ contexts }: { contexts: readonly Context[] }) {
   const current = person?.context ?? null
   const offered = offeredBy(owner, contexts, current)
   const choices = rolesInPlaces(offered)
-  if (choices.length <= readableChoices) return <RoleList choices={choices} current={current} />
+  const known = { contexts, current }
+  if (choices.length <= readableChoices) return <RoleList choices={choices} {...known} />
   const atOnce = choices.filter(({ place }) => appliesAtOnce(owner, place.level))
   return (
     <>
-      {atOnce.length > 0 ? <RoleList choices={atOnce} current={current} /> : null}
+      {atOnce.length > 0 ? <RoleList choices={atOnce} {...known} /> : null}
       <noscript>
-        <RoleList choices={choices.filter((choice) => !atOnce.includes(choice))} current={current} />
+        <RoleList choices={choices.filter((choice) => !atOnce.includes(choice))} {...known} />
       </noscript>
       <CardSection data-needs-scripts>
         <ContextPanel

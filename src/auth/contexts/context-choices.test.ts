@@ -2,6 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import type { Context, CurrentContext, Level } from '#api/contexts.ts'
 import {
   appliesAtOnce,
+  choicesByTenant,
+  choiceWords,
   contextSearch,
   institutionsOf,
   levelsOf,
@@ -66,6 +68,36 @@ describe('choices of a context', () => {
     ['ies', 'institution', false],
   ] as const)('of the portal of %s, at the level of the %s, apply at once: %s', (owner, level, expected) => {
     expect(appliesAtOnce(owner, level)).toBe(expected)
+  })
+})
+
+describe('words of a choice', () => {
+  const at = (name: string, profile: 'STUDENT' | 'RESIDENT' | 'OPERATION', roleName: string, courses?: string[]) => ({
+    place: { ...place('institution', 1, 11), name, ...(courses && { courses }) },
+    role: { id: 1, name: roleName, profile },
+  })
+
+  it('begin with the course, else the role', () => {
+    const all = [at('Norte', 'STUDENT', 'Aluno', ['Direito']), at('Sul', 'RESIDENT', 'Residente')]
+    expect(all.map((one) => choiceWords(one, all))).toEqual([
+      { title: 'Direito', description: 'Aluno · Norte' },
+      { title: 'Residente', description: 'Sul' },
+    ])
+  })
+
+  it('begin with the place where all have one role', () => {
+    const all = [at('Norte', 'OPERATION', 'Secretaria'), at('Sul', 'OPERATION', 'Secretaria')]
+    expect(all.map((one) => choiceWords(one, all).title)).toEqual(['Norte', 'Sul'])
+    expect(choiceWords(all[0]!, all.slice(0, 1)).title).toBe('Secretaria')
+  })
+
+  it('stand by tenant, in their order', () => {
+    const groups = choicesByTenant(rolesInPlaces(contexts), contexts)
+    expect(groups.map(({ tenantId, tenant, choices }) => [tenantId, tenant?.id, choices.length])).toEqual([
+      [null, undefined, 1],
+      [1, 'tenant-1', 2],
+      [2, 'tenant-2', 1],
+    ])
   })
 })
 

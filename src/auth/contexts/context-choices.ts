@@ -36,6 +36,27 @@ export interface RoleInPlace {
 
 export const readableChoices = 8
 
+/** What tells a choice from the others first, then the rest: its course, else its role, else its place where all have one role. */
+export function choiceWords({ place, role }: RoleInPlace, all: readonly RoleInPlace[]): { title: string; description: string } {
+  const courses = (role.profile === 'STUDENT' && place.courses) || []
+  if (courses.length > 0) return { title: courses.join(' · '), description: `${role.name} · ${place.name}` }
+  const isOnlyRole = all.length > 1 && all.every((one) => one.role.name === role.name)
+  return isOnlyRole ? { title: place.name, description: role.name } : { title: role.name, description: place.name }
+}
+
+/** In their order, by tenant. @param tenant null for the application itself */
+export function choicesByTenant(
+  choices: readonly RoleInPlace[],
+  contexts: readonly Context[],
+): Array<{ tenantId: number | null; tenant: Context | null; choices: RoleInPlace[] }> {
+  const ids = [...new Set(choices.map(({ place }) => place.tenantId))]
+  return ids.map((tenantId) => ({
+    tenantId,
+    tenant: contexts.find((one) => one.level === 'tenant' && one.tenantId === tenantId) ?? null,
+    choices: choices.filter(({ place }) => place.tenantId === tenantId),
+  }))
+}
+
 export function rolesInPlaces(contexts: readonly Context[]): RoleInPlace[] {
   return contexts.flatMap((place) => place.roles.map((role) => ({ place, role })))
 }

@@ -1,38 +1,65 @@
 import { Trans } from '@lingui/react/macro'
+import { BriefcaseBusiness, FileUser, GraduationCap, HandCoins, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { appConfig } from '#config'
-import type { CurrentContext } from '#api/contexts.ts'
-import { LinkRow } from '#design/components/choices/link-row.tsx'
+import type { Context, CurrentContext } from '#api/contexts.ts'
+import type { Profile } from '#api/principal.ts'
+import { LinkRow, LinkRowGroup } from '#design/components/choices/link-row.tsx'
 import { CardRows } from '#design/components/data/card.tsx'
 import { Badge } from '#design/components/feedback/badge.tsx'
-import { choiceAddress, isCurrentChoice, type RoleInPlace } from './context-choices.ts'
+import { choiceAddress, choicesByTenant, choiceWords, isCurrentChoice, type RoleInPlace } from './context-choices.ts'
 
-/** Plain links, which work before scripts load. */
-export function RoleList({ choices, current }: { choices: RoleInPlace[]; current: CurrentContext | null }) {
-  return (
-    <CardRows>
-      {choices.map((choice) => {
-        const { place, role } = choice
-        const isHere = isCurrentChoice(current, choice)
-        const courses = role.profile === 'STUDENT' ? (place.courses ?? []) : []
-        return (
-          <LinkRow
-            key={`${place.id} ${role.id}`}
-            href={isHere ? undefined : choiceAddress(appConfig.basePath, choice)}
-            place={place.name}
-            logo={place.logoMini ?? place.logo}
-            title={role.name}
-            description={place.name}
-            note={courses.join(' · ')}
-            mark={
-              isHere ? (
-                <Badge tone="ok">
-                  <Trans>Em uso</Trans>
-                </Badge>
-              ) : null
-            }
-          />
-        )
-      })}
-    </CardRows>
+const look = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const icons: Record<Profile, ReactNode> = {
+  STUDENT: <GraduationCap {...look} />,
+  CANDIDATE: <FileUser {...look} />,
+  OPERATION: <BriefcaseBusiness {...look} />,
+  COLLECTION_ADVISORY: <HandCoins {...look} />,
+  RESIDENT: <UserRound {...look} />,
+  BASIC: <UserRound {...look} />,
+  NONE: <UserRound {...look} />,
+}
+
+/** Plain links, which work before scripts load; by institution where there are several. @param contexts with the tenants of the choices */
+export function RoleList({
+  choices,
+  contexts,
+  current,
+}: {
+  choices: RoleInPlace[]
+  contexts: readonly Context[]
+  current: CurrentContext | null
+}) {
+  const groups = choicesByTenant(choices, contexts)
+  const rows = (some: RoleInPlace[]) =>
+    some.map((choice) => {
+      const { place, role } = choice
+      const isHere = isCurrentChoice(current, choice)
+      return (
+        <LinkRow
+          key={`${place.id} ${role.id}`}
+          href={isHere ? undefined : choiceAddress(appConfig.basePath, choice)}
+          icon={icons[role.profile]}
+          {...choiceWords(choice, choices)}
+          mark={
+            isHere ? (
+              <Badge tone="ok">
+                <Trans>Em uso</Trans>
+              </Badge>
+            ) : null
+          }
+        />
+      )
+    })
+  if (groups.length === 1) return <CardRows>{rows(choices)}</CardRows>
+  return groups.map(({ tenantId, tenant, choices: some }) =>
+    tenant ? (
+      <LinkRowGroup key={tenantId} name={tenant.name} logo={tenant.logoMini ?? tenant.logo}>
+        {rows(some)}
+      </LinkRowGroup>
+    ) : (
+      <CardRows key={tenantId}>{rows(some)}</CardRows>
+    ),
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { UserX } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
+import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
@@ -14,7 +14,7 @@ export function RoleNotFoundPage() {
   return (
     <StandaloneLayout>
       <MessagePage
-        icon={<UserX size={32} strokeWidth={1.75} aria-hidden />}
+        icon={<Illustration name="closed" />}
         title={person.impersonated ? <Trans>{name} ainda não tem acesso</Trans> : <Trans>Sua conta ainda não tem acesso</Trans>}
         actions={
           person.impersonated ? null : (

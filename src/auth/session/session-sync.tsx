@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { broadcastSignOut, broadcastSession, subscribeToSession, type SessionChange } from './session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { keepOnlyCardOf } from '../sign-out/kept-card.ts'
-import { readTypedText } from '../sign-out/typed-text-storage.ts'
+import { readOfTab, typedTextKey } from '../sign-out/tab-storage.ts'
 
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
@@ -26,7 +26,7 @@ export function SessionSync() {
 
   const username = person?.username
   useEffect(() => {
-    if (!username || readTypedText() === null) return undefined
+    if (!username || readOfTab(typedTextKey) === null) return undefined
     let stop: (() => void) | null = () => {}
     void import('../sign-out/typed-text.ts').then(({ restoreTypedText }) => {
       if (stop) stop = restoreTypedText(username)

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 
@@ -31,7 +31,7 @@ export function SignInProblemPage({ problem }: { problem: Problem }) {
   return (
     <StandaloneLayout>
       <MessagePage
-        icon={<KeyRound size={32} strokeWidth={1.75} aria-hidden />}
+        icon={<Illustration name="closed" />}
         title={i18n._(problemTitles[problem])}
         actions={
           problem === 'context' ? (

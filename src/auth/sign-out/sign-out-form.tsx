@@ -4,14 +4,13 @@ import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { startSignOut } from '../session/session-broadcast.ts'
 import { forgetDrafts } from './draft-storage.ts'
 import { forgetKeptCard } from './kept-card.ts'
-import { forgetRecentPages } from './recent-pages-storage.ts'
-import { forgetTypedText } from './typed-text-storage.ts'
+import { forgetOfTab, recentPagesKey, typedTextKey } from './tab-storage.ts'
 
 export function prepareSignOut(): void {
   startSignOut()
-  forgetTypedText()
+  forgetOfTab(typedTextKey)
   forgetDrafts()
-  forgetRecentPages()
+  forgetOfTab(recentPagesKey)
   forgetKeptCard()
 }
 

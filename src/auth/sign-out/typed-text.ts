@@ -1,5 +1,5 @@
 import { typeInto } from '#design/components/fields/native-value.ts'
-import { forgetTypedText, readTypedText, typedTextKey } from './typed-text-storage.ts'
+import { forgetOfTab, readOfTab, typedTextKey } from './tab-storage.ts'
 
 /* Text typed when the session ended, kept in this tab: labelled fields only, never passwords or cards, for the same user and page. */
 
@@ -82,7 +82,7 @@ export function restoreTypedText(who: string): () => void {
 }
 
 function takeSaved(): SavedText | null {
-  const text = readTypedText()
-  forgetTypedText()
+  const text = readOfTab(typedTextKey)
+  forgetOfTab(typedTextKey)
   return text ? (JSON.parse(text) as SavedText) : null
 }

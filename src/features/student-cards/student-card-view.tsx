@@ -27,7 +27,7 @@ export function StudentCardView({ card }: { card: StudentCard }) {
   const { cardId, enrollmentId, student, academicRecord, course, institution, situation, validUntil, hasPhoto, photoReason } = card
   const isActive = situation === 'active'
   return (
-    <>
+    <div className="identity-card__group">
       <IdentityCard
         label={t`Carteira de ${course}`}
         issuer={institution}
@@ -68,7 +68,7 @@ export function StudentCardView({ card }: { card: StudentCard }) {
       ) : null}
       <CardActions card={card} />
       <CheckIns card={card} />
-    </>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { loadedNotifications } from './inbox-data.ts'
 import { inboxQuery } from './inbox.queries.ts'
-import { NotificationList } from './notification-list.tsx'
+import { NotificationRows } from './notification-list.tsx'
 import { unreadQuery } from './notifications.queries.ts'
 import { useMarkNotifications } from './use-mark-notifications.ts'
 
@@ -31,14 +31,14 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
       title={t`Notificações`}
       action={
         <>
-          <Link to="/notifications" className={textLinkLook({ variant: 'alone', size: 'sm' })} onClick={onLeave}>
-            <Trans>Ver todas</Trans>
-          </Link>
           {unread > 0 ? (
             <Button variant="quiet" size="sm" loading={isMarkingAll} disabled={!mayMark} onClick={markAll}>
               <Trans>Marcar todas como lidas</Trans>
             </Button>
           ) : null}
+          <Link to="/notifications" className={textLinkLook({ variant: 'alone', size: 'sm' })} onClick={onLeave}>
+            <Trans>Ver todas</Trans>
+          </Link>
         </>
       }
       notice={mayMark ? null : t`Só a própria pessoa pode marcar notificações como lidas.`}
@@ -71,7 +71,7 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
         ) : null
       }
     >
-      <NotificationList notifications={notifications} readAt={dataUpdatedAt} level={3} onMark={mayMark ? mark : null} onLeave={onLeave} />
+      <NotificationRows notifications={notifications} readAt={dataUpdatedAt} onMark={mayMark ? mark : null} onLeave={onLeave} />
     </NoteList>
   )
 }

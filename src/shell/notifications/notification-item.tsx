@@ -41,12 +41,14 @@ const icons: Record<string, ReactNode> = {
 export function NotificationItem({
   notification,
   time,
+  compact,
   onMark,
   onLeave,
 }: {
   notification: Notification
-  /** Of its day. */
+  /** Of its day, after the day where it stands in a list of several. */
   time: string
+  compact?: boolean
   onMark: ((notification: Notification, isRead: boolean) => void) | null
   onLeave: () => void
 }) {
@@ -62,6 +64,7 @@ export function NotificationItem({
       }
       when={<time dateTime={notification.sentAt}>{time}</time>}
       unreadLabel={isRead ? undefined : t`Não lida`}
+      compact={compact}
       action={
         onMark ? (
           <MarkForm id={formId} notification={notification} onSubmit={() => onMark(notification, !isRead)}>

@@ -9,31 +9,37 @@ interface NotificationListProps {
   notifications: readonly Notification[]
   /** Milliseconds since 1970, when they were read: the same on the server and in the browser. */
   readAt: number
-  /** Of the headings of the days. */
-  level: 2 | 3
   /** Null during impersonation. */
   onMark: ((notification: Notification, isRead: boolean) => void) | null
   onLeave: () => void
 }
 
-/** By day, of the panel and the page. */
-export function NotificationList({ notifications, readAt, level, onMark, onLeave }: NotificationListProps) {
+/** Of the page: by day. */
+export function NotificationsByDay({ notifications, readAt, ...acts }: NotificationListProps) {
+  return useDays(notifications, readAt).map(({ day, title, notifications: ofDay }) => (
+    <NoteDay key={day} title={title}>
+      {ofDay.map(({ notification, time }) => (
+        <NotificationItem key={notification.recipientId} notification={notification} time={time} {...acts} />
+      ))}
+    </NoteDay>
+  ))
+}
+
+/** Of the panel, which is looked through: each with its day. */
+export function NotificationRows({ notifications, readAt, ...acts }: NotificationListProps) {
+  return useDays(notifications, readAt).flatMap(({ title, notifications: ofDay }) =>
+    ofDay.map(({ notification, time }) => (
+      <NotificationItem key={notification.recipientId} notification={notification} time={`${title}, ${time}`} compact {...acts} />
+    )),
+  )
+}
+
+function useDays(notifications: readonly Notification[], readAt: number) {
   const { t, i18n } = useLingui()
   const { timeZone } = useShell()
-  return notificationDays(notifications, timeZone, readAt).map(({ day, daysAgo, notifications: ofDay }) => {
-    const date = sentAtText(ofDay[0]!.sentAt, i18n.locale, timeZone).day
-    return (
-      <NoteDay key={day} level={level} title={daysAgo === 0 ? t`Hoje` : daysAgo === 1 ? t`Ontem` : date}>
-        {ofDay.map((notification) => (
-          <NotificationItem
-            key={notification.recipientId}
-            notification={notification}
-            time={sentAtText(notification.sentAt, i18n.locale, timeZone).time}
-            onMark={onMark}
-            onLeave={onLeave}
-          />
-        ))}
-      </NoteDay>
-    )
-  })
+  return notificationDays(notifications, timeZone, readAt).map(({ day, daysAgo, notifications: ofDay }) => ({
+    day,
+    title: daysAgo === 0 ? t`Hoje` : daysAgo === 1 ? t`Ontem` : sentAtText(ofDay[0]!.sentAt, i18n.locale, timeZone).day,
+    notifications: ofDay.map((notification) => ({ notification, time: sentAtText(notification.sentAt, i18n.locale, timeZone).time })),
+  }))
 }

@@ -16,7 +16,7 @@ import { useListForm } from '../../shared/list/list-form.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { MarkForm } from './notification-item.tsx'
-import { NotificationList } from './notification-list.tsx'
+import { NotificationsByDay } from './notification-list.tsx'
 import { notificationPageQuery, notificationSearch, type NotificationSearch, unreadQuery } from './notifications.queries.ts'
 import { useMarkNotifications } from './use-mark-notifications.ts'
 import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
@@ -54,10 +54,9 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
       ) : (
         <>
           <Card as="div" aria-busy={isPlaceholderData}>
-            <NotificationList
+            <NotificationsByDay
               notifications={data.results}
               readAt={query.dataUpdatedAt}
-              level={2}
               onMark={mayMark ? mark : null}
               onLeave={() => undefined}
             />
