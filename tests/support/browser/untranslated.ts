@@ -38,11 +38,12 @@ export function untranslated(texts: readonly string[], portuguese: readonly stri
     .map((part) => part.trim())
     .filter((part) => /\p{L}{3}/u.test(part))
     .sort((one, other) => other.length - one.length)
+  const withoutParts = (text: string) => parts.reduce((left, part) => left.replaceAll(part, ''), text)
   const known = new Set(portuguese)
   return texts.filter((text) => {
     if (!known.has(text) || alike.includes(text)) return false
-    const rest = parts.reduce((left, part) => left.replaceAll(part, ''), withoutDemoWords(text))
-    return /\p{L}{3}/u.test(rest)
+    // Either may hold a piece of the other: "Documentos" of a menu stands within "Documentos emitidos".
+    return [withoutParts(withoutDemoWords(text)), withoutDemoWords(withoutParts(text))].every((rest) => /\p{L}{3}/u.test(rest))
   })
 }
 
