@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Link, type ErrorComponentProps, lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { portalErrorCode } from '../request/portal-error.ts'
-import { MainPages, WaysOn } from './ways-on.tsx'
+import { WaysOn } from './ways-on.tsx'
+
+/** Not among the scripts of every page; the server, which cannot wait while it renders, has it from the start. */
+const MainPages = lazyRouteComponent(() => import('./main-pages.tsx'))
+if (import.meta.env.SSR) void MainPages.preload?.()
 
 /** Reveals only whether a service is down (docs/requirements/shell.md §2). */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
@@ -45,7 +50,11 @@ export function NotFoundPage() {
       icon={<Illustration name="lost" />}
       title={t`Esta página não pôde ser encontrada`}
       actions={<WaysOn />}
-      more={<MainPages />}
+      more={
+        <Suspense>
+          <MainPages />
+        </Suspense>
+      }
     >
       <Trans>O endereço pode estar errado ou ter mudado.</Trans>
     </MessagePage>

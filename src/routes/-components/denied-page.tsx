@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
-import { MainPages, WaysOn } from '../../shell/ways-on.tsx'
+import MainPages from '../../shell/main-pages.tsx'
+import { WaysOn } from '../../shell/ways-on.tsx'
 
 export default function DeniedPage() {
   const { t } = useLingui()

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { AreaGrid, AreaWords, areaLook } from '#design/components/data/area-grid.tsx'
+import { flattenNavigation } from '../request/navigation.ts'
+import { useShell } from '../request/shell.queries.ts'
+import { menuIcon } from './menu/menu-icons.tsx'
+import { usePanels } from './panels.tsx'
+
+/** The first of the menu; nothing outside the portal's frame. */
+export default function MainPages() {
+  const { t } = useLingui()
+  const { navigation } = useShell()
+  const isInFrame = usePanels() !== null
+  const pages = flattenNavigation(navigation.filter(({ hidden }) => !hidden)).filter(({ path, hidden }) => !hidden && path && path !== '/')
+  if (!isInFrame || pages.length === 0) return null
+  return (
+    <nav aria-label={t`Páginas principais`}>
+      <h2 className="message-page__moreTitle">
+        <Trans>Páginas principais</Trans>
+      </h2>
+      <AreaGrid>
+        {pages.slice(0, 4).map((page) => (
+          <li key={page.id}>
+            <Link to={page.path!} search={page.search as never} className={areaLook}>
+              <AreaWords icon={menuIcon(page)}>{page.title}</AreaWords>
+            </Link>
+          </li>
+        ))}
+      </AreaGrid>
+    </nav>
+  )
+}
