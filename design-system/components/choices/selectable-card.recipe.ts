@@ -7,6 +7,7 @@ export const selectableCardRecipe = defineSlotRecipe({
     root: {
       position: 'relative',
       display: 'grid',
+      containerType: 'inline-size',
       // A long list is styled and laid out as far as it is seen.
       contentVisibility: 'auto',
       containIntrinsicBlockSize: { base: 'auto 8.5rem', md: 'auto 5.125rem' },
@@ -56,16 +57,17 @@ export const selectableCardRecipe = defineSlotRecipe({
     words: { flex: '1', minWidth: '0' },
     title: { textStyle: 'strong', overflowWrap: 'anywhere' },
     subtitle: { textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' },
-    // On phones the status and the amount share a line, and the note has the next; else the note is below the status.
+    // The status and the amount share a line, and the note has the next; where there is room, it is below the status alone.
     foot: {
-      display: { base: 'flex', md: 'grid' },
+      display: 'flex',
+      '@container (min-width: 40rem)': { display: 'grid' },
       flexWrap: 'wrap',
       alignItems: 'center',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: '4',
       rowGap: '1',
     },
-    state: { flexShrink: '0', gridColumn: '1' },
+    state: { flexShrink: '0', maxWidth: 'full', gridColumn: '1' },
     // Wraps beside the amount, which stays in its column.
     note: {
       flex: '1 1 8.5rem',
@@ -74,7 +76,7 @@ export const selectableCardRecipe = defineSlotRecipe({
       textStyle: 'small',
       color: 'muted',
       _empty: { display: 'none' },
-      '.selectable-card__state + &': { mdDown: { order: '1', flexBasis: 'full' } },
+      '.selectable-card__state + &': { order: '1', flexBasis: 'full', '@container (min-width: 40rem)': { order: '0' } },
     },
     amount: { marginInlineStart: 'auto', gridColumn: '2', gridRow: '1 / span 2', textStyle: 'amountMedium' },
     below: { order: '2', flexBasis: 'full', gridColumn: '1 / -1', marginBottom: '-2' },
