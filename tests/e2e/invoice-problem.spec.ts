@@ -4,19 +4,23 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { addPerson } from '../support/browser/people.ts'
+import { settleOverdueDebt } from '../support/browser/reenrollments.ts'
+import type { TestStudent } from '../support/browser/students.ts'
 
 const addStaff = (database: pg.Pool, ...permissions: string[]) =>
   addPerson(database, 1, [{ institutionId: 11, name: 'Financeiro', profile: 'OPERATION', permissions: { financial: permissions } }])
 
-/** Asked five times in vain; the job tries again tomorrow. */
-const refuseInvoice = (database: pg.Pool, debtId: number) =>
-  inTenant(database, 1, ({ client }) =>
+/** Of a paid debt, since the job ends the orders of others: asked five times in vain, and the job tries again tomorrow. */
+async function refuseInvoice(database: pg.Pool, student: TestStudent): Promise<void> {
+  await settleOverdueDebt(database, student)
+  await inTenant(database, 1, ({ client }) =>
     client.query(
       `insert into financial.invoice_order (reference, tenant_id, debt_id, state, amount_cents, attempts, next_attempt_at, problem)
        values (gen_random_uuid(), 1, $1, 'ordered', 50000, 5, now() + interval '1 day', 'CPF do tomador inválido')`,
-      [debtId],
+      [student.overdueDebtId],
     ),
   )
+}
 
 const retriedBy = async (database: pg.Pool, debtId: number) =>
   (
@@ -25,7 +29,7 @@ const retriedBy = async (database: pg.Pool, debtId: number) =>
     )
   ).rows[0]?.by
 
-/** The job may run before the page is read again: then the debt, which nobody paid, waits for no invoice any more. */
+/** The job may run before the page is read again: then the debt waits for no invoice any more. */
 const asked = /Vamos tentar em até um minuto|A nota fiscal não tem mais pendência/
 
 test('staff see why an invoice was not issued and ask for another attempt', { tag: '@phone' }, async ({
@@ -36,7 +40,7 @@ test('staff see why an invoice was not issued and ask for another attempt', { ta
   words,
   expectAccessible,
 }) => {
-  await refuseInvoice(database, student.overdueDebtId)
+  await refuseInvoice(database, student)
   const path = `/financial/payments/${student.overdueDebtId}`
   const card = page.getByRole('region', { name: words('Nota fiscal') })
   const retry = card.getByRole('button', { name: words('Tentar de novo') })
@@ -65,7 +69,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('another attempt is asked for by a form, and after a refusal once more', async ({ page, student, database, signInAs, words }) => {
-    await refuseInvoice(database, student.overdueDebtId)
+    await refuseInvoice(database, student)
     const path = `/financial/payments/${student.overdueDebtId}`
     const manager = await addStaff(database, 'debts.read', 'invoices.manage')
     await signInAs(manager.username, { path: `${path}?retry=failed` })
