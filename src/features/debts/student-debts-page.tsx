@@ -31,8 +31,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
   const { labelFor } = useDebtWords()
   const { data: overview } = useQuery(debtQueries.overview())
   const query = useQuery(debtQueries.list(studentListSearch(search)))
-  // Most users come to pay overdue debts.
-  const selection = useDebtSelection(() => query.data?.results.filter((debt) => debt.status === 'overdue' && !debt.cardInReview) ?? [])
+  const selection = useDebtSelection(() => firstSelected(query.data?.results ?? []))
   const amount = selection.debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)
   const sum = formats.money(amount)
   // The list of paid debts has no checkboxes; the selection is kept.
@@ -80,6 +79,12 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
       ) : null}
     </>
   )
+}
+
+/** Most users come to pay overdue debts, or the only one. */
+function firstSelected(listed: readonly DebtSummary[]): readonly DebtSummary[] {
+  const payable = listed.filter(({ status, cardInReview }) => (status === 'open' || status === 'overdue') && !cardInReview)
+  return payable.length === 1 ? payable : payable.filter(({ status }) => status === 'overdue')
 }
 
 function RelatedPages({ mayInvitePayers }: { mayInvitePayers: boolean }) {
