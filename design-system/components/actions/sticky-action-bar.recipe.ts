@@ -59,7 +59,6 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       maxWidth: 'max-content',
       display: 'grid',
       '@container frame (max-width: 17rem)': { maxWidth: 'none' },
-      md: { '& > .button': { paddingInline: '6' } },
     },
   },
 })

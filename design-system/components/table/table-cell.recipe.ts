@@ -35,8 +35,8 @@ export const tableCellRecipe = defineSlotRecipe({
           [narrow]: { paddingInline: '2' },
           _first: { paddingInlineStart: '4' },
           _last: { paddingInlineEnd: '3' },
-          '.table-cell__heading--numeric_true + &:not(.table-cell__heading--numeric_true)': afterNumbers,
         },
+        '[data-columns=many] .table-cell__heading--numeric_true + &:not(.table-cell__heading--numeric_true)': afterNumbers,
         [scrolling]: { top: '0' },
         // Covers the hairline gap that browsers leave between sticky cells of fractional widths.
         '& + &': { boxShadow: '-1px -2px token(colors.sunken)', _contrast: { boxShadow: 'none' } },
@@ -79,8 +79,9 @@ export const tableCellRecipe = defineSlotRecipe({
           [narrow]: { paddingInline: '2', fontSize: '0.875rem', lineHeight: '1.43' },
           _first: { paddingInlineStart: '4' },
           _last: { paddingInlineEnd: '3' },
-          '.table-cell__cell--numeric_true + &:not(.table-cell__cell--numeric_true, .table-cell__cell--kind_actions)': afterNumbers,
         },
+        '[data-columns=many] .table-cell__cell--numeric_true + &:not(.table-cell__cell--numeric_true, .table-cell__cell--kind_actions)':
+          afterNumbers,
         '& > .status': { whiteSpace: 'nowrap', verticalAlign: 'middle' },
         // Identifiers with hyphens must not break.
         '& > code': { whiteSpace: 'nowrap' },
