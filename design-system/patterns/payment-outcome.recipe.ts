@@ -7,8 +7,8 @@ export const paymentOutcomeRecipe = defineSlotRecipe({
   base: {
     root: {
       width: 'full',
-      maxWidth: '34rem',
-      marginInline: 'auto',
+      // Starts where the page's title does.
+      maxWidth: '36rem',
       background: 'surface',
       borderWidth: '1px',
       borderStyle: 'solid',

@@ -68,7 +68,7 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await expectEverythingFits(page)
   const proceed = page.getByRole('button', { name: startingWith(words('Continuar')) })
   await hydrated(page)
-  await page.getByRole('button', { name: startingWith(words('Ir para o pagamento')) }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar hoje')) }).click()
   await expect(page).toHaveURL(new RegExp(`payment-checkout\\?debts=${student.overdueDebtId}`))
   await page.goBack()
   // Steps of the way are no pages to open again.

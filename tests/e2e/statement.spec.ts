@@ -19,7 +19,7 @@ test('a student reads a period, chooses another and keeps it as CSV and PDF', { 
   await expect(page.getByRole('heading', { level: 1, name: words('Extrato') })).toBeVisible()
   const summary = page.getByRole('region', { name: words('Você deve hoje, {day}, com multa e juros') })
   const owed = await summary.getByText(/^R\$/).first().innerText()
-  await expect(summary.getByRole('term').filter({ hasText: /^Saldo .+, sem multa e juros, [\d/]+$/ })).toBeVisible()
+  await expect(summary.getByRole('term').filter({ hasText: /^Saldo .+, sem multa e juros$/ })).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
   await page.getByRole('link', { name: words('Ano passado') }).click()

@@ -79,7 +79,15 @@ export const buttonRecipe = defineRecipe({
     },
     // A full-width button needs less padding, so that its label fits on one line.
     // On a phone with text of twice its size, its icon has a line of its own.
-    full: { true: { width: 'full', paddingInline: '3', '@container (max-width: 12rem)': { flexWrap: 'wrap' } } },
+    full: {
+      true: {
+        width: 'full',
+        paddingInline: '3',
+        '@container (max-width: 12rem)': { flexWrap: 'wrap' },
+        // There it is as wide as its words.
+        '.sticky-action-bar__action > &': { md: { paddingInline: '6' } },
+      },
+    },
     /** Keeps its place while it is not offered. */
     reserved: { true: { visibility: 'hidden' } },
     /** On phones its words, in a `span`, are for screen readers alone. */

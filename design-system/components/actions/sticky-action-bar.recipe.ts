@@ -32,7 +32,7 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       'form:has(> &)': { flexGrow: '1', display: 'flex', flexDirection: 'column', gap: '6' },
     },
     about: {
-      flex: '999 1 auto',
+      flex: { base: '1 1 auto', md: '999 1 auto' },
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -52,6 +52,11 @@ export const stickyActionBarRecipe = defineSlotRecipe({
     },
     amount: { display: 'block', textStyle: 'amountMedium' },
     second: { flex: '0 1 auto', minWidth: '0', display: 'grid' },
-    action: { flex: { base: '1 1 9.75rem', md: '1 1 10.75rem' }, minWidth: '0', display: 'grid' },
+    // As wide as its words where there is room; on a line of its own as wide as the bar.
+    action: {
+      flex: { base: '1 1 9.75rem', md: '1 1 max-content' },
+      minWidth: { base: '0', md: 'min(10.75rem, 100%)' },
+      display: 'grid',
+    },
   },
 })

@@ -6,7 +6,7 @@ export const amountBreakdownRecipe = defineSlotRecipe({
   base: {
     root: { margin: '0' },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' },
-    label: { flex: '1 1 6rem', minWidth: '0', overflowWrap: 'anywhere' },
+    label: { flex: '1 1 6rem', minWidth: '0', overflowWrap: 'anywhere', textWrap: 'pretty' },
     note: { display: 'block', textStyle: 'small', color: 'muted' },
     value: {
       margin: '0',
@@ -41,7 +41,7 @@ export const amountBreakdownRecipe = defineSlotRecipe({
         value: { fontWeight: 'semibold' },
       },
       compact: {
-        root: { display: 'grid', rowGap: '1', textStyle: 'small' },
+        root: { display: 'grid', rowGap: '1', textStyle: 'small', '&:has(.amount-breakdown__note)': { rowGap: '3' } },
         label: { color: 'muted' },
         value: { fontWeight: 'medium' },
         total: { paddingTop: '3', marginTop: '2' },

@@ -24,7 +24,7 @@ export const noticeRecipe = defineSlotRecipe({
     message: { flex: '1 1 10rem', display: 'flex', alignItems: 'flex-start', gap: '3', minWidth: '0' },
     icon: { display: 'grid', flexShrink: '0', paddingTop: '0.5', '& > svg': { boxSize: 'icon.md' } },
     body: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    title: { textStyle: 'strong' },
+    title: { textStyle: 'strong', textWrap: 'pretty' },
     // Links of a list keep the distance of targets.
     text: { '.notice__title + &': { textStyle: 'small' }, '& li + li': { marginTop: '1' } },
     // Their targets reach into the notice's padding.

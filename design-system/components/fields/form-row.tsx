@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { look } from '../../look.ts'
 
-/** Short fields side by side where they fit, such as a card's expiry and security code. */
-export function FormRow({ children }: { children: ReactNode }) {
-  return <div className="form__row">{children}</div>
+/** Fields side by side where they fit; `short` ones, such as a card's expiry and security code, on phones too. */
+export function FormRow({ short, children }: { short?: boolean; children: ReactNode }) {
+  return <div className={look('form__row', { short })}>{children}</div>
 }

@@ -32,4 +32,7 @@ export const formRecipe = defineSlotRecipe({
       smDown: { '& > .button': { width: 'full' }, '& > .setting__state:empty': { position: 'absolute' } },
     },
   },
+  variants: {
+    short: { true: { row: { smDown: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))', columnGap: '4' } } } },
+  },
 })

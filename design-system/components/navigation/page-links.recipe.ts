@@ -11,7 +11,8 @@ export const pageLinksRecipe = defineSlotRecipe({
       md: {
         display: 'flex',
         flexWrap: 'wrap',
-        gap: '3',
+        columnGap: '6',
+        rowGap: '1',
         position: 'static',
         padding: '0',
         border: 'none',

@@ -26,9 +26,10 @@ export const stepsRecipe = defineSlotRecipe({
         _contrast: { height: '2', '&[data-state=current]': { height: '3', marginTop: '-0.5' } },
       },
     },
-    // Many steps take several rows: a narrower one would break its words.
+    // Few steps end at the end of the line. Many take several rows, in columns: a narrower one would break its words.
     list: {
-      display: { base: 'none', sm: 'grid' },
+      display: 'none',
+      sm: { display: 'flex', flexWrap: 'wrap', '&:has(> :nth-child(5))': { display: 'grid' } },
       gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
       rowGap: '4',
       listStyle: 'none',
@@ -40,8 +41,10 @@ export const stepsRecipe = defineSlotRecipe({
       display: 'grid',
       alignContent: 'start',
       gap: '2',
+      flex: '1 1 7.5rem',
       minWidth: '0',
       paddingInlineEnd: '3',
+      _last: { flex: '0 1 auto', paddingInlineEnd: '0' },
       '&:not(:last-child)::before': {
         content: '""',
         position: 'absolute',

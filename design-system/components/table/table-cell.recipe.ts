@@ -5,6 +5,8 @@ const hairline = '1px solid token(colors.hairline)'
 /** Reserves the border's width: the table is measured after it is shown. */
 const unseen = '1px solid transparent'
 const checkColumn = '3.5rem'
+/** Numbers end where the next column begins. */
+const afterNumbers = { paddingInlineStart: '4', '@container (min-width: 60rem)': { paddingInlineStart: '6' } } as const
 /** Of a card of few lines. */
 const ofFewLines = 'tr:has(> :is(.table-cell__cell--kind_amount, .table-cell__cell--kind_fact)) > &'
 const aboveOtherHeadings = 'calc(token(zIndex.stickyCell) + 1)'
@@ -34,6 +36,7 @@ export const tableCellRecipe = defineSlotRecipe({
           _first: { paddingInlineStart: '4' },
           _last: { paddingInlineEnd: '3' },
         },
+        '[data-columns=many] .table-cell__heading--numeric_true + &:not(.table-cell__heading--numeric_true)': afterNumbers,
         [scrolling]: { top: '0' },
         // Covers the hairline gap that browsers leave between sticky cells of fractional widths.
         '& + &': { boxShadow: '-1px -2px token(colors.sunken)', _contrast: { boxShadow: 'none' } },
@@ -77,6 +80,8 @@ export const tableCellRecipe = defineSlotRecipe({
           _first: { paddingInlineStart: '4' },
           _last: { paddingInlineEnd: '3' },
         },
+        '[data-columns=many] .table-cell__cell--numeric_true + &:not(.table-cell__cell--numeric_true, .table-cell__cell--kind_actions)':
+          afterNumbers,
         '& > .status': { whiteSpace: 'nowrap', verticalAlign: 'middle' },
         // Identifiers with hyphens must not break.
         '& > code': { whiteSpace: 'nowrap' },

@@ -140,9 +140,9 @@ export function ChosenPlanBar({
           variant="primary"
           size="lg"
           full
-          aria-label={isHydrated ? labelFor(paysToday ? t`Ir para o pagamento` : t`Continuar`, debts, summary) : undefined}
+          aria-label={isHydrated ? labelFor(paysToday ? t`Pagar hoje` : t`Continuar`, debts, summary) : undefined}
         >
-          {paysToday ? <Trans>Ir para o pagamento</Trans> : <Trans>Continuar</Trans>}
+          {paysToday ? <Trans>Pagar hoje</Trans> : <Trans>Continuar</Trans>}
         </Button>
       }
     />

@@ -14,7 +14,7 @@ import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { FollowCard } from '../../shared/debts/follow-card.tsx'
 import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../shared/debts/debt-selection.tsx'
-import { firstCapital, useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { campaignQueries } from './campaigns.queries.ts'
 
@@ -23,7 +23,7 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const navigate = useNavigate()
-  const { labelFor } = useDebtWords()
+  const { fullName, labelFor } = useDebtWords()
   // Without scripts it can't follow the choice.
   const isHydrated = useHydrated()
   const payable = debts.filter(({ cardInReview }) => cardInReview === null)
@@ -48,10 +48,11 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
           aria-label={t`Débitos na campanha`}
           debts={debts}
           selection={selection}
-          cardOf={({ debtId, competency, dueDate, dueAmount, amount, cardInReview }) => ({
+          cardOf={({ debtId, dueDate, dueAmount, amount, cardInReview, ...debt }) => ({
             name: 'debts',
             value: debtId,
-            subtitle: `${firstCapital(formats.month(competency))} · ${t`Venceu em ${formats.date(dueDate)}`}`,
+            title: fullName(debt),
+            subtitle: t`Venceu em ${formats.date(dueDate)}`,
             status: cardInReview ? <DebtStatus status="overdue" cardInReview={cardInReview} /> : undefined,
             note: cardInReview ? <FollowCard paymentId={cardInReview} /> : undefined,
             selectable: cardInReview === null,

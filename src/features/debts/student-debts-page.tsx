@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { DebtSummary } from '#api/debts.ts'
+import type { DebtPage, DebtSummary } from '#api/debts.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { PageLinks } from '#design/components/navigation/page-links.tsx'
@@ -31,8 +31,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
   const { labelFor } = useDebtWords()
   const { data: overview } = useQuery(debtQueries.overview())
   const query = useQuery(debtQueries.list(studentListSearch(search)))
-  // Most users come to pay overdue debts.
-  const selection = useDebtSelection(() => query.data?.results.filter((debt) => debt.status === 'overdue' && !debt.cardInReview) ?? [])
+  const selection = useDebtSelection(() => firstSelected(query.data))
   const amount = selection.debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)
   const sum = formats.money(amount)
   // The list of paid debts has no checkboxes; the selection is kept.
@@ -80,6 +79,12 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
       ) : null}
     </>
   )
+}
+
+/** Most users come to pay overdue debts, or the only one of the list. */
+function firstSelected(page: DebtPage | undefined): readonly DebtSummary[] {
+  const payable = page?.results.filter(({ status, cardInReview }) => (status === 'open' || status === 'overdue') && !cardInReview) ?? []
+  return page?.totalCount === 1 ? payable : payable.filter(({ status }) => status === 'overdue')
 }
 
 function RelatedPages({ mayInvitePayers }: { mayInvitePayers: boolean }) {

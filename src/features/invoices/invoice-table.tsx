@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import type { Invoice, InvoiceStatus as Status } from '#api/invoices.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
-import { rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
+import { Td, Th } from '#design/components/table/table-cell.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { Status as Pill } from '#design/components/feedback/status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -43,7 +43,7 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
           return (
             <Tr key={invoiceId}>
               <Td kind="title">
-                <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={rowLinkLook()}>
+                <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={textLinkLook({ variant: 'after' })}>
                   {fullName(invoice)}
                 </Link>
               </Td>

@@ -83,7 +83,7 @@ export function CardForm({ payer, quote, isOfRequests }: { payer: Payer; quote: 
         spellCheck={false}
         onChange={({ currentTarget }) => form.set('holder', currentTarget.value)}
       />
-      <FormRow>
+      <FormRow short>
         <MaskedField {...masked('expiry')} mask={cardExpiry} label={t`Validade`} hint={t`MM/AA`} />
         <MaskedField
           {...masked('code')}

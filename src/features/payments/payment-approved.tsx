@@ -81,14 +81,13 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
   )
 }
 
-/** The month of a monthly fee, else the debt's name, else how many. */
+/** The month of a monthly fee, else how many: the page's subtitle has their names. */
 function usePaidTitle(debts: Payment['debts']): string {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { fullName } = useDebtWords()
   const [debt] = debts
-  if (!debt || debts.length > 1) return t`${plural(debts.length, { one: '# débito está pago', other: '# débitos estão pagos' })}`
-  if (debt.type !== 'tuition' || debt.description || debt.installment) return fullName(debt)
+  if (!debt || debts.length > 1 || debt.type !== 'tuition' || debt.description || debt.installment)
+    return t`${plural(debts.length, { one: '# débito está pago', other: '# débitos estão pagos' })}`
   const month = firstCapital(formats.monthName(debt.competency))
   return t`${month} está pago`
 }

@@ -77,7 +77,7 @@ function Downloads({ period: { from, to } }: { period: Pick<Statement, 'from' | 
 
 /** What is owed today stands apart from the period, whose balance is booked without fine and interest. */
 function Summary({ statement }: { statement: OwnStatement }) {
-  const { today, owedToday, to, openingBalance, totalDebit, totalCredit, closingBalance } = statement
+  const { today, owedToday, openingBalance, totalDebit, totalCredit, closingBalance } = statement
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const closing = useClosingName()
@@ -100,7 +100,7 @@ function Summary({ statement }: { statement: OwnStatement }) {
             { term: t`Saldo anterior`, description: formats.signedMoney(openingBalance) },
             { term: t`Cobrado`, description: formats.money(totalDebit) },
             { term: t`Pago ou descontado`, description: formats.money(totalCredit) },
-            { term: `${closing(statement)}, ${formats.date(to)}`, description: <strong>{formats.signedMoney(closingBalance)}</strong> },
+            { term: closing(statement), description: <strong>{formats.signedMoney(closingBalance)}</strong> },
           ]}
         />
         <p>
