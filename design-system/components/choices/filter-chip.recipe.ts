@@ -47,7 +47,7 @@ export const filterChipRecipe = defineRecipe({
       marginInline: '-3.5',
       paddingInlineStart: '3.5',
       paddingInlineEnd: '10',
-      maxWidth: '16rem',
+      maxWidth: { base: '16rem', md: '24rem' },
       background: 'transparent',
       border: 'none',
       borderRadius: 'full',

@@ -89,6 +89,8 @@ export const tableCellRecipe = defineSlotRecipe({
         alignItems: 'baseline',
         columnGap: '4',
         textAlign: 'end',
+        // The target of a finger reaches into the gaps, so that names stand where the card's padding ends.
+        _touch: { '& > a:only-child': { marginBlock: '-2.5' } },
         '&[data-label]::before': {
           content: 'attr(data-label)',
           maxWidth: 'full',
@@ -109,9 +111,12 @@ export const tableCellRecipe = defineSlotRecipe({
         [`${ofFewLines}:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount)`]: {
           columnGap: '1.5',
           textStyle: 'small',
-          // A status needs no name; it stands at the end, unless an action does.
+          // A status needs no name; what stands before it pushes it to the end of its line.
           '&:has(> .status)': { '&[data-label]::before': { srOnly: true } },
-          '&:has(> .status):not(tr:has(> .table-cell__cell--kind_actions) > *)': { marginInlineStart: 'auto' },
+          '&:not(:has(> .status), .table-cell__cell--kind_fact, .table-cell__cell--kind_actions)': {
+            flexGrow: '1',
+            justifyContent: 'start',
+          },
         },
       },
     },
@@ -187,7 +192,7 @@ export const tableCellRecipe = defineSlotRecipe({
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '9' },
             'tr:has(> .table-cell__cell--kind_actions):not(:has(> .table-cell__cell--kind_amount)) > &': { paddingInlineEnd: '10' },
             // A name that has no room beside its amount stands above it.
-            [ofFewLines]: { flex: '1 1 max(100% - 9.5rem, 9rem)', fontSize: '1rem' },
+            [ofFewLines]: { flex: '1 1 max(100% - 9.5rem, 9rem)', alignSelf: 'baseline', fontSize: '1rem' },
             'tr:not(:has(> .table-cell__cell--kind_amount)) > &': { flexBasis: 'full' },
           },
         },
@@ -197,6 +202,7 @@ export const tableCellRecipe = defineSlotRecipe({
           fontWeight: 'semibold',
           [asCards]: {
             order: '-1',
+            alignSelf: 'baseline',
             minWidth: '7.5rem',
             justifyContent: 'end',
             fontSize: '1.25rem',
