@@ -35,6 +35,7 @@ export const bannerRecipe = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '4',
       rowGap: '2',
+      smDown: { '&:has(.banner__note)': { rowGap: '0' } },
       maxWidth: 'container',
       minHeight: '14',
       marginInline: 'auto',
@@ -44,7 +45,6 @@ export const bannerRecipe = defineSlotRecipe({
     },
     message: {
       flex: '1 1 14rem',
-      '&:has(.banner__note)': { flexBasis: { base: '9rem', sm: '14rem' } },
       display: 'flex',
       alignItems: 'flex-start',
       gap: '3',

@@ -35,6 +35,8 @@ export const tableCellRecipe = defineSlotRecipe({
           _last: { paddingInlineEnd: '3' },
         },
         [scrolling]: { top: '0' },
+        // The arrow reaches over the next heading.
+        '.table__scroll[data-fits=true] &[aria-sort]:not([aria-sort=none])': { zIndex: aboveOtherHeadings },
         // Covers the hairline gap that browsers leave between sticky cells of fractional widths.
         '& + &': { boxShadow: '-1px -2px token(colors.sunken)', _contrast: { boxShadow: 'none' } },
         _contrast: { borderBottomWidth: '2px' },
@@ -130,7 +132,11 @@ export const tableCellRecipe = defineSlotRecipe({
       cursor: 'pointer',
       '&:has(:disabled)': { cursor: 'not-allowed' },
       // Without scripts it would not tick the other boxes.
-      'thead &': { '@media (scripting: none)': { display: 'none' } },
+      'thead &': {
+        '@media (scripting: none)': { display: 'none' },
+        // Enlarged words fill the line.
+        [asCards]: { marginInlineEnd: '0', paddingInlineEnd: '0' },
+      },
     },
     checkWords: { textStyle: 'strong', color: 'text', 'tbody &': { srOnly: true }, [asLines]: { srOnly: true } },
     link: {
