@@ -3,10 +3,18 @@ import type { ReactNode } from 'react'
 import { RefusedAct } from '#design/components/actions/refused-act.tsx'
 import { useShell } from '../request/shell.queries.ts'
 
-/** What services refuse to those who act as another person (`requireSelf`): disabled for them, with the reason. */
-export function OwnAct({ children }: { children: ReactNode }) {
+/**
+ * What services refuse to those who act as another person (`requireSelf`): disabled for them, with the reason.
+ *
+ * @param brief in a row, whose page says more
+ */
+export function OwnAct({ brief = false, children }: { brief?: boolean; children: ReactNode }) {
   const { person } = useShell()
   if (!person?.impersonated) return children
   const { name } = person
-  return <RefusedAct reason={<Trans>Só {name} pode fazer isto. Você está atuando em seu lugar.</Trans>}>{children}</RefusedAct>
+  return (
+    <RefusedAct reason={brief ? <Trans>Só {name} pode.</Trans> : <Trans>Só {name} pode fazer isto. Você está atuando em seu lugar.</Trans>}>
+      {children}
+    </RefusedAct>
+  )
 }

@@ -67,6 +67,15 @@ test('a student makes a bank slip, copies its number, and it is settled by the b
   const line = await page.evaluate(() => navigator.clipboard.readText())
   expect(getBoletoInfo(line)).toMatchObject({ amount: 123_456, bankCode: '999' })
 
+  // Found again from anywhere.
+  await page.goto(portalUrl('/'))
+  await hydrated(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: words('Buscar no portal') }).fill('boleto')
+  await expect(page.getByRole('option', { selected: true })).toContainText(startingWith(words('Boleto de {0}')))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(portalUrl(`/financial/payments/slip/${paymentId}`))
+
   await page.getByRole('button', { name: words('Já paguei este boleto') }).click()
   await expect(page.getByText(words('O banco ainda não avisou'))).toBeVisible()
   await expectAccessible()

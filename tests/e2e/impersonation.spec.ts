@@ -2,7 +2,8 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
-import { addCourse } from '../support/browser/student-cards.ts'
+import { actAs } from '../support/browser/impersonation.ts'
+import { addSentRequest } from '../support/browser/requests.ts'
 import { startingWith } from '../support/browser/words.ts'
 
 test.use({ signInBy: 'provider' })
@@ -19,7 +20,7 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   words,
   expectAccessible,
 }) => {
-  await addCourse(database, student)
+  const { protocol } = await addSentRequest(database, student)
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Atuar como outra pessoa'))
   await expect(page.getByRole('combobox', { name: words('Instituição') }).locator(':checked')).toHaveText('Universidade Aurora')
@@ -66,10 +67,16 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   // What is for the student alone stays in its place, and says why it is disabled.
   for (const [path, act] of [
     ['/my-requests', 'Novo requerimento'],
+    ['/academic-situation/documents', 'Emitir'],
     ['/enrollment-student-cards', 'Pedir carteira'],
   ] as const) {
     await page.goto(at(path))
     await hydrated(page)
+    if (path === '/my-requests') {
+      const row = page.getByRole('row').filter({ hasText: protocol })
+      await expect(row.getByRole('button', { name: startingWith(words('Cancelar {name}, protocolo {protocol}')) })).toBeDisabled()
+      await expect(row.getByText(words('Só {name} pode.'))).toBeVisible()
+    }
     await expect(page.getByRole('button', { name: words(act) })).toBeDisabled()
     await expect(page.getByText(words('Só {name} pode fazer isto. Você está atuando em seu lugar.')).first()).toBeVisible()
   }
@@ -108,6 +115,15 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await expect(page.getByRole('banner')).toContainText('João Operador')
   // What was borrowed opens nothing any more.
   expect(await sessionCookie()).not.toBe(borrowed)
+
+  // Proofs are issued by the student alone, once the reenrollment is over.
+  await page.goto(at('/impersonation'))
+  await actAs(page, words, { username: 'vera.lopes', name: 'Vera Lopes' })
+  await page.goto(at('/reenrollments'))
+  const files = page.getByRole('region', { name: words('Para guardar') })
+  await expect(files.getByRole('button', { name: words('Emitir comprovante') })).toBeDisabled()
+  await expect(files.getByText(words('Só {name} pode fazer isto. Você está atuando em seu lugar.'))).toBeVisible()
+  await expect(files.getByRole('link', { name: words('Baixar horário (.ics)') })).toBeVisible()
 })
 
 test('the person sees who acted in their name, and every act is written down with both people', async ({

@@ -54,7 +54,7 @@ test('students are found by name, registration and tax id', async ({ page, signI
     await field.fill(wanted)
     await field.press('Enter')
     await expect(page).toHaveURL((url) => url.searchParams.get('search') === wanted)
-    await expect(debtRows(page).first()).toContainText('202310482')
+    await expect(debtRows(page).filter({ hasText: '202310482' }).first()).toBeVisible()
   }
   await page.getByRole('link', { name: words('Limpar') }).click()
   await expect(page).toHaveURL(portalUrl(list))
@@ -68,6 +68,9 @@ test('the list is narrowed, sorted and sized in the address', { tag: '@phone' },
   if (isMobile) {
     await expect(type).toBeHidden()
     await page.getByText(words('Filtros'), { exact: true }).click()
+  } else {
+    await expect(type).toBeHidden()
+    await page.getByText(words('Mais filtros'), { exact: true }).click()
   }
   await expect(type).toBeVisible()
   await page

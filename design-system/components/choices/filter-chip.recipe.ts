@@ -47,7 +47,9 @@ export const filterChipRecipe = defineRecipe({
       marginInline: '-3.5',
       paddingInlineStart: '3.5',
       paddingInlineEnd: '10',
-      maxWidth: '16rem',
+      // As wide as what is chosen, not as the longest option.
+      fieldSizing: 'content',
+      maxWidth: { base: '16rem', md: '24rem' },
       background: 'transparent',
       border: 'none',
       borderRadius: 'full',

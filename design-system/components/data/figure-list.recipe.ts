@@ -8,7 +8,7 @@ export const figureListRecipe = defineSlotRecipe({
     // As wide as its value, whose term may wrap.
     figure: { flex: '1 1 7.5rem', minWidth: 'min-content', maxWidth: 'full', display: 'flex', flexDirection: 'column' },
     // Values in one line stay on one height.
-    term: { order: '1', textStyle: 'small', color: 'muted' },
+    term: { order: '1', textStyle: 'small', color: 'muted', textWrap: 'balance' },
     value: {
       margin: '0',
       textStyle: 'amountLarge',

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
+import { textLinkLook } from '../actions/text-link.tsx'
 import { FigureList } from './figure-list.tsx'
+import { FigureStrip } from './figure-strip.tsx'
 
 const inEach = {
   'pt-BR': {
@@ -10,14 +13,26 @@ const inEach = {
     today: 'Analisados hoje',
     overdue: 'Vencido até hoje',
     debts: 'em 19.580 débitos',
+    queue: 'Números da fila',
+    months: 'Números por mês',
   },
-  en: { waiting: 'Waiting', since: 'Oldest, sent on', today: 'Reviewed today', overdue: 'Overdue today', debts: 'in 19,580 debts' },
+  en: {
+    waiting: 'Waiting',
+    since: 'Oldest, sent on',
+    today: 'Reviewed today',
+    overdue: 'Overdue today',
+    debts: 'in 19,580 debts',
+    queue: 'Figures of the queue',
+    months: 'Figures by month',
+  },
   es: {
     waiting: 'En espera',
     since: 'El más antiguo, enviado el',
     today: 'Revisados hoy',
     overdue: 'Vencido hasta hoy',
     debts: 'en 19.580 deudas',
+    queue: 'Cifras de la cola',
+    months: 'Cifras por mes',
   },
 }
 
@@ -44,5 +59,49 @@ export const Queue: Story = {
   play: async ({ canvasElement, globals }) => {
     const w = words(inEach, { globals })
     await expect(within(canvasElement).getByText(w.today).nextElementSibling).toHaveTextContent('37')
+  },
+}
+
+/** In the room that it has, and in less, where it scrolls by keyboard too. */
+export const InOneLine: Story = {
+  tags: ['picture'],
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    const figures = [
+      { term: w.waiting, value: '12.480' },
+      {
+        term: w.today,
+        value: (
+          <a href="#today" className={textLinkLook({ variant: 'after' })}>
+            37
+          </a>
+        ),
+      },
+      { term: w.since, value: '18/11/2026' },
+    ]
+    const link = (
+      <a href="#months" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+        {w.months}
+      </a>
+    )
+    return (
+      <StoryStack width="44rem">
+        <FigureStrip label={w.queue} figures={figures} link={link} />
+        <div style={{ maxWidth: '18rem' }}>
+          <FigureStrip label={`${w.queue} 2`} figures={figures} link={link} />
+        </div>
+      </StoryStack>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { queue } = words(inEach, { globals })
+    const [wide, narrow] = [queue, `${queue} 2`].map((name) => within(canvasElement).getByRole('group', { name }))
+    await waitFor(() => expect(wide).not.toHaveAttribute('tabindex'))
+    await expect(narrow).toHaveAttribute('tabindex', '0')
+    // A figure that is a link stands on the line of the others.
+    const [plain, linked] = within(wide!)
+      .getAllByRole('definition')
+      .map((value) => (value.querySelector('a') ?? value).getBoundingClientRect())
+    await expect(linked!.top).toBe(plain!.top)
   },
 }

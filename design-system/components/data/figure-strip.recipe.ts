@@ -35,10 +35,10 @@ export const figureStripRecipe = defineSlotRecipe({
       gap: '5',
       width: 'max-content',
       minWidth: 'full',
-      paddingInline: { base: '4', sm: '6' },
+      paddingInline: { base: '4', lg: '6' },
       '& > .text-link': { whiteSpace: 'nowrap', flexShrink: '0' },
     },
-    list: { flex: '1 0 auto', display: 'flex', margin: '0', gap: { base: '5', md: '8' } },
+    list: { flex: '1 0 auto', display: 'flex', margin: '0', gap: { base: '5', lg: '8' } },
     figure: { flexShrink: '0', display: 'flex', flexDirection: 'column', paddingBlock: '3', scrollSnapAlign: 'start' },
     term: { order: '1', textStyle: 'small', color: 'muted', whiteSpace: 'nowrap' },
     value: {

@@ -11,7 +11,7 @@ const solid = (tone: 'danger' | 'ok' | 'warning' | 'info') => ({
 
 export const bannerRecipe = defineSlotRecipe({
   className: 'banner',
-  slots: ['root', 'inner', 'message', 'icon', 'text', 'actions', 'close'],
+  slots: ['root', 'inner', 'message', 'icon', 'text', 'note', 'actions', 'close'],
   base: {
     root: {
       width: 'full',
@@ -35,6 +35,7 @@ export const bannerRecipe = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '4',
       rowGap: '2',
+      smDown: { '&:has(.banner__note)': { rowGap: '0' } },
       maxWidth: 'container',
       minHeight: '14',
       marginInline: 'auto',
@@ -42,10 +43,24 @@ export const bannerRecipe = defineSlotRecipe({
       paddingBlock: '1.5',
       '&:has(> .banner__close)': { position: 'relative', paddingInlineEnd: { base: '14', sm: '16' } },
     },
-    message: { flex: '1 1 14rem', display: 'flex', alignItems: 'flex-start', gap: '3', minWidth: '0', paddingBlock: '2' },
+    message: {
+      flex: '1 1 14rem',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      minWidth: '0',
+      paddingBlock: '2',
+    },
     icon: { display: 'grid', flexShrink: '0', paddingTop: '0.5', '& > svg': { boxSize: 'icon.md' } },
     text: { minWidth: '0', overflowWrap: 'anywhere', '& > strong': { fontWeight: 'semibold' } },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', smDown: { width: 'full', paddingBottom: '2' } },
+    note: { smDown: { srOnly: true } },
+    // Beside a short message.
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      '.banner__inner:not(:has(.banner__note)) > &': { smDown: { width: 'full', paddingBottom: '2' } },
+    },
     close: { position: 'absolute', top: '1.5', insetInlineEnd: { base: '2', sm: '4' } },
   },
   variants: {

@@ -12,6 +12,7 @@ export function Banner({
   pinned,
   icon,
   children,
+  note,
   action,
   onClose,
   closeLabel,
@@ -24,6 +25,8 @@ export function Banner({
   pinned?: boolean | undefined
   icon?: ReactNode
   children: ReactNode
+  /** Seen where there is room; read out everywhere. */
+  note?: ReactNode
   action?: ReactNode
   /** Shows a close button, named by `closeLabel`. */
   onClose?: (() => void) | undefined
@@ -43,7 +46,10 @@ export function Banner({
       <div className="banner__inner">
         <div className="banner__message">
           <span className={look('banner__icon', tones)}>{icon ?? statusIcons[tone]}</span>
-          <div className="banner__text">{children}</div>
+          <div className="banner__text">
+            {children}
+            {note ? <span className="banner__note"> {note}</span> : null}
+          </div>
         </div>
         {action ? <div className="banner__actions">{action}</div> : null}
         {onClose ? (

@@ -16,7 +16,9 @@ export const tabsRecipe = defineSlotRecipe({
       listStyle: 'none',
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
-      scrollbarWidth: 'thin',
+      scrollbarWidth: 'none',
+      // Without a scroll timeline, or where all tabs fit, nothing fades.
+      '@supports (animation-timeline: scroll())': { animation: 'fadeEnd linear both', animationTimeline: 'scroll(self inline)' },
       boxShadow: 'inset 0 -1px 0 token(colors.hairline)',
       _highContrast: { borderBottom: '1px solid' },
       _print: { display: 'none' },

@@ -15,7 +15,7 @@ export const commandPaletteRecipe = defineSlotRecipe({
       gap: '2',
       '& > .field__root': { flex: '1' },
     },
-    list: { flex: '1', overflowY: 'auto', overscrollBehavior: 'contain', padding: '2', maxHeight: { sm: '24rem' } },
+    list: { flex: '1', overflowY: 'auto', overscrollBehavior: 'contain', padding: '2', maxHeight: { sm: 'min(34rem, 62vh)' } },
     groupTitle: { paddingInline: '3', paddingTop: '3', paddingBottom: '1', textStyle: 'smallStrong', color: 'muted' },
     option: {
       display: 'flex',

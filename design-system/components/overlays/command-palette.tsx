@@ -20,6 +20,7 @@ export interface CommandGroup {
 /** The caller filters; the first option is selected again when the options change, unless they are only suggestions. */
 export function CommandPalette({
   label,
+  hint,
   closeLabel,
   query,
   onQuery,
@@ -32,6 +33,8 @@ export function CommandPalette({
   onClose,
 }: {
   label: string
+  /** What can be searched for, shown while the field is empty. */
+  hint?: string | undefined
   closeLabel: string
   query: string
   onQuery: (query: string) => void
@@ -92,6 +95,7 @@ export function CommandPalette({
           id={`${id}-input`}
           ref={input}
           label={label}
+          placeholder={hint ?? label}
           value={query}
           role="combobox"
           aria-expanded={ids.length > 0}

@@ -25,6 +25,7 @@ const inEach = {
     apply: 'Aplicar',
     sort: 'Ordenar',
     clear: 'Limpar',
+    more: 'Mais filtros',
     remove: 'Remover o filtro',
     year: 'Ano',
     anyYear: 'Todos os anos',
@@ -43,6 +44,7 @@ const inEach = {
     apply: 'Apply',
     sort: 'Sort',
     clear: 'Clear',
+    more: 'More filters',
     remove: 'Remove the filter',
     year: 'Year',
     anyYear: 'All years',
@@ -61,6 +63,7 @@ const inEach = {
     apply: 'Aplicar',
     sort: 'Ordenar',
     clear: 'Limpiar',
+    more: 'Más filtros',
     remove: 'Quitar el filtro',
     year: 'Año',
     anyYear: 'Todos los años',
@@ -243,6 +246,39 @@ export const FoldedOnAPhone: Story = {
     // The link goes with the choice, and its chip with it.
     await userEvent.click(canvas.getByRole('link', { name: 'Remover o filtro Situação' }))
     await expect(toggle).toHaveFocus()
+    toggle.blur()
+  },
+}
+
+/** A wide screen shows the most used filters; the rest follow when asked for. */
+export const RestFolded: Story = {
+  tags: ['picture'],
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <FilterForm label={w.filters} onSubmit={stay}>
+        <FilterMenu label={w.status}>
+          <FilterOptions>{null}</FilterOptions>
+        </FilterMenu>
+        <FilterToggle folds="rest" label={w.more} />
+        <FilterMenu label={w.dueDate}>
+          <FilterOptions>{null}</FilterOptions>
+        </FilterMenu>
+        <FilterMenu label={w.year} value="2026">
+          <FilterOptions>{null}</FilterOptions>
+        </FilterMenu>
+      </FilterForm>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const w = words(inEach, { globals })
+    const canvas = within(canvasElement)
+    const [toggle, folded] = [canvas.getByText(w.more), canvas.getByRole('button', { name: w.dueDate, hidden: true })]
+    await expect(folded).not.toBeVisible()
+    await userEvent.click(toggle)
+    await expect(folded).toBeVisible()
+    await userEvent.click(toggle)
+    await expect(folded).not.toBeVisible()
     toggle.blur()
   },
 }

@@ -38,6 +38,8 @@ export const tableCellRecipe = defineSlotRecipe({
         },
         '[data-columns=many] .table-cell__heading--numeric_true + &:not(.table-cell__heading--numeric_true)': afterNumbers,
         [scrolling]: { top: '0' },
+        // The arrow reaches over the next heading.
+        '.table__scroll[data-fits=true] &[aria-sort]:not([aria-sort=none])': { zIndex: aboveOtherHeadings },
         // Covers the hairline gap that browsers leave between sticky cells of fractional widths.
         '& + &': { boxShadow: '-1px -2px token(colors.sunken)', _contrast: { boxShadow: 'none' } },
         _contrast: { borderBottomWidth: '2px' },
@@ -94,6 +96,8 @@ export const tableCellRecipe = defineSlotRecipe({
         alignItems: 'baseline',
         columnGap: '4',
         textAlign: 'end',
+        // The target of a finger reaches into the gaps, so that names stand where the card's padding ends.
+        _touch: { '& > a:only-child': { marginBlock: '-2.5' } },
         '&[data-label]::before': {
           content: 'attr(data-label)',
           maxWidth: 'full',
@@ -114,9 +118,12 @@ export const tableCellRecipe = defineSlotRecipe({
         [`${ofFewLines}:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount)`]: {
           columnGap: '1.5',
           textStyle: 'small',
-          // A status needs no name; it stands at the end, unless an action does.
+          // A status needs no name; what stands before it pushes it to the end of its line.
           '&:has(> .status)': { '&[data-label]::before': { srOnly: true } },
-          '&:has(> .status):not(tr:has(> .table-cell__cell--kind_actions) > *)': { marginInlineStart: 'auto' },
+          '&:not(:has(> .status), .table-cell__cell--kind_fact, .table-cell__cell--kind_actions)': {
+            flexGrow: '1',
+            justifyContent: 'start',
+          },
         },
       },
     },
@@ -130,7 +137,11 @@ export const tableCellRecipe = defineSlotRecipe({
       cursor: 'pointer',
       '&:has(:disabled)': { cursor: 'not-allowed' },
       // Without scripts it would not tick the other boxes.
-      'thead &': { '@media (scripting: none)': { display: 'none' } },
+      'thead &': {
+        '@media (scripting: none)': { display: 'none' },
+        // Enlarged words fill the line.
+        [asCards]: { marginInlineEnd: '0', paddingInlineEnd: '0' },
+      },
     },
     checkWords: { textStyle: 'strong', color: 'text', 'tbody &': { srOnly: true }, [asLines]: { srOnly: true } },
     link: {
@@ -192,7 +203,7 @@ export const tableCellRecipe = defineSlotRecipe({
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '9' },
             'tr:has(> .table-cell__cell--kind_actions):not(:has(> .table-cell__cell--kind_amount)) > &': { paddingInlineEnd: '10' },
             // A name that has no room beside its amount stands above it.
-            [ofFewLines]: { flex: '1 1 max(100% - 9.5rem, 9rem)', fontSize: '1rem' },
+            [ofFewLines]: { flex: '1 1 max(100% - 9.5rem, 9rem)', alignSelf: 'baseline', fontSize: '1rem' },
             'tr:not(:has(> .table-cell__cell--kind_amount)) > &': { flexBasis: 'full' },
           },
         },
@@ -202,6 +213,7 @@ export const tableCellRecipe = defineSlotRecipe({
           fontWeight: 'semibold',
           [asCards]: {
             order: '-1',
+            alignSelf: 'baseline',
             minWidth: '7.5rem',
             justifyContent: 'end',
             fontSize: '1.25rem',

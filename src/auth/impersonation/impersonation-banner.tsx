@@ -16,6 +16,7 @@ export function ImpersonationBanner() {
       tone="warning"
       solid
       pinned
+      note={<Trans>Tudo o que fizer fica registrado em seu nome.</Trans>}
       label={t`Atuando como outra pessoa`}
       icon={<UserCheck size={20} strokeWidth={1.75} aria-hidden />}
       action={
@@ -26,7 +27,7 @@ export function ImpersonationBanner() {
         </ButtonForm>
       }
     >
-      <Trans>Você está atuando como {name}. Tudo o que fizer fica registrado em seu nome.</Trans>
+      <Trans>Você está atuando como {name}.</Trans>
     </Banner>
   )
 }

@@ -18,8 +18,6 @@ export const debtTypes = ['tuition', 'service', 'agreement'] as const
 export const debtAddress = listAddress({
   path: '/financial/payments',
   sortColumns: ['dueDate', 'studentName', 'registration', 'type', 'competency', 'grossAmount', 'amountPayable', 'status', 'paidAt'],
-  // Of staff: what fell due last is the likeliest to be paid.
-  defaultSort: '-dueDate',
   filters: {
     search: (value) => text(value, 100),
     status: (value) => oneOf(value, ['open', 'overdue', 'settled', 'in_agreement', 'canceled']),
@@ -35,6 +33,8 @@ export const debtAddress = listAddress({
     paidTo: civilDate,
     paidBy: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card', 'other']),
   },
+  // Of staff: what was paid last, or fell due last, which is the likeliest to be paid. Types are inferred from the filters above.
+  defaultSort: ({ status }) => (status === 'settled' ? '-paidAt' : '-dueDate'),
   toFilter: ({ institution, enrollment, ...filter }) => ({ ...filter, institutionId: institution, enrollmentId: enrollment }),
 })
 
@@ -52,6 +52,9 @@ export function studentListSearch(search: DebtSearch): DebtSearch {
 }
 
 export const dueListSearch: DebtSearch = { status: 'open', sort: 'dueDate' }
+
+/** The student's own debts that can be searched: what is to be paid comes first, and with it every slip. */
+export const ownDebtSearch: DebtSearch = { perPage: 50, sort: 'status' }
 
 /** One root key, so that a payment invalidates all of it. */
 export const debtQueries = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import type { AppLocale } from '#api/locales.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Switch } from '#design/components/choices/switch.tsx'
@@ -37,6 +38,7 @@ export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmen
       <PageHeader
         back={
           <Link to="/document-reviews" search={filter} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
             <Trans>Análise de documentos</Trans>
           </Link>
         }

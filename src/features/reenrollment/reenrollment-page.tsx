@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useShell } from '../../request/shell.queries.ts'
 import { FormOutcome } from './act-form.tsx'
 import { useClassWords } from './class-words.ts'
 import { ChosenClasses } from './chosen-classes.tsx'
@@ -22,10 +21,8 @@ import { WeekCard } from './week.tsx'
 /** Where the student stands, and the one next thing to do (docs/requirements/academic-and-financial.md, section 4). */
 export function ReenrollmentPage({ academicRecord, search }: { academicRecord: string; search: ReenrollmentSearch }) {
   const process = useProcess(academicRecord)
-  const { person } = useShell()
   const { reenrollment, exceptions, period, result } = process
   const counted = reenrollment?.classes.filter(({ status }) => status !== 'dropping') ?? []
-  const ofSelf = !person?.impersonated
   return (
     <>
       <OverviewHeader process={process} search={search} />
@@ -36,7 +33,7 @@ export function ReenrollmentPage({ academicRecord, search }: { academicRecord: s
           <>
             {period ? <PeriodDates period={period} now={process.now} /> : null}
             <ExceptionList exceptions={exceptions} />
-            {ofSelf ? <ClassFiles process={process} /> : null}
+            <ClassFiles process={process} />
             <ChangeOrCancel process={process} record={search.record} />
           </>
         }

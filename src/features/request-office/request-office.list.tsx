@@ -39,7 +39,7 @@ export const requestOfficeList = defineList({
     {
       id: 'sentAt',
       header: msg`Enviado em`,
-      leftOut: 'cards',
+      leftOut: 'narrow',
       sort: 'sentAt',
       text: ({ sentAt }, { day }) => day(sentAt),
       csv: ({ sentAt }, { dateTime }) => dateTime(sentAt),

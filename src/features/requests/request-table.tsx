@@ -106,7 +106,7 @@ function RequestTableRow({
           </Link>
         ) : null}
         {mayCancel ? (
-          <OwnAct>
+          <OwnAct brief>
             <CancelRequest request={request} />
           </OwnAct>
         ) : null}

@@ -5,6 +5,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
+import { OwnAct } from '../../shared/own-act.tsx'
 import { useDocumentKinds } from './document-words.tsx'
 
 const valueOf = ({ kind, enrollmentId, contractId }: IssuableDocument) =>
@@ -36,30 +37,32 @@ export function IssueDocument({
             primeiro nome, o curso, a situação e as datas.
           </Trans>
         </p>
-        <Form
-          method="post"
-          action={`${appConfig.basePath}/academic-situation/documents/issue`}
-          aria-labelledby="issue"
-          actions={
-            <Button type="submit" variant="primary">
-              <Trans>Emitir</Trans>
-            </Button>
-          }
-        >
-          <input type="hidden" name="key" value={formKey} />
-          <SelectField label={t`Documento`} name="document" defaultValue={valueOf(first)}>
-            {issuable.map((document) => (
-              <option key={valueOf(document)} value={valueOf(document)}>
-                {[kinds[document.kind], document.number, document.course].filter(Boolean).join(' · ')}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label={t`O link vale por`} name="validity" defaultValue="90">
-            <option value="30">{t`30 dias`}</option>
-            <option value="90">{t`90 dias`}</option>
-            <option value="365">{t`1 ano`}</option>
-          </SelectField>
-        </Form>
+        <OwnAct>
+          <Form
+            method="post"
+            action={`${appConfig.basePath}/academic-situation/documents/issue`}
+            aria-labelledby="issue"
+            actions={
+              <Button type="submit" variant="primary">
+                <Trans>Emitir</Trans>
+              </Button>
+            }
+          >
+            <input type="hidden" name="key" value={formKey} />
+            <SelectField label={t`Documento`} name="document" defaultValue={valueOf(first)}>
+              {issuable.map((document) => (
+                <option key={valueOf(document)} value={valueOf(document)}>
+                  {[kinds[document.kind], document.number, document.course].filter(Boolean).join(' · ')}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField label={t`O link vale por`} name="validity" defaultValue="90">
+              <option value="30">{t`30 dias`}</option>
+              <option value="90">{t`90 dias`}</option>
+              <option value="365">{t`1 ano`}</option>
+            </SelectField>
+          </Form>
+        </OwnAct>
       </CardSection>
     </Card>
   )

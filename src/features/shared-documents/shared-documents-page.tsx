@@ -9,7 +9,6 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToSituation } from '../../shared/back-to-situation.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { OwnAct } from '../../shared/own-act.tsx'
 import { IssueDocument } from './issue-document.tsx'
 import { IssuedDocument } from './issued-document.tsx'
 import { type DocumentOutcome, sharedDocumentsQuery, type SharedDocumentsSearch } from './shared-documents.queries.ts'
@@ -37,9 +36,7 @@ export function SharedDocumentsPage({ search: { done, report, enrollment, kind }
       ) : (
         <>
           {data.issuable.length > 0 ? (
-            <OwnAct>
-              <IssueDocument issuable={data.issuable} formKey={data.formKey} enrollmentId={enrollment} kind={kind} />
-            </OwnAct>
+            <IssueDocument issuable={data.issuable} formKey={data.formKey} enrollmentId={enrollment} kind={kind} />
           ) : null}
           {data.documents.length > 0 ? (
             <CardList aria-label={t`Documentos emitidos`}>

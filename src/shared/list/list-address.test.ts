@@ -50,6 +50,21 @@ describe('sorting', () => {
     expect(sortOf(list, { sort: '-status' }, 'dueDate')).toBe('none')
   })
 
+  it('may follow the filters in its usual order', () => {
+    const byStatus = listAddress({
+      path: '/financial/payments',
+      sortColumns: ['dueDate', 'paidAt'],
+      filters: { status: (value) => text(value, 20) },
+      defaultSort: ({ status }) => (status === 'settled' ? '-paidAt' : '-dueDate'),
+      toFilter: (filter) => filter,
+    })
+    expect(byStatus.input({ status: 'settled' }).sort).toBe('-paidAt')
+    expect(byStatus.input({}).sort).toBe('-dueDate')
+    expect(sortOf(byStatus, { status: 'settled' }, 'paidAt')).toBe('descending')
+    expect(sortedBy(byStatus, { status: 'settled', sort: 'paidAt' }, 'paidAt').sort).toBeUndefined()
+    expect(sortedBy(byStatus, { sort: 'paidAt' }, 'paidAt').sort).toBe('-paidAt')
+  })
+
   it('toggles the direction, returns to the first page and keeps the filters', () => {
     const search: Search = { page: 7, status: 'overdue', sort: 'studentName' }
     expect(sortedBy(list, search, 'studentName')).toEqual({ page: undefined, status: 'overdue', sort: '-studentName' })

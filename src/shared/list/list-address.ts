@@ -15,7 +15,8 @@ type Sort<Column extends string> = Column | `-${Column}`
 export interface ListAddress<Search extends ListSearch, Input = unknown> {
   /** Below the base path. */
   path: string
-  defaultSort: NonNullable<Search['sort']>
+  /** The order where the address names none. */
+  usualSort(search: Search): NonNullable<Search['sort']>
   /** Invalid values become undefined; the key stays, which makes the router remove the value from the URL. */
   read(search: Record<string, unknown>): Search
   /** Without the flags that every page carries. */
@@ -26,7 +27,8 @@ export interface ListAddress<Search extends ListSearch, Input = unknown> {
 interface ListAddressOptions<Column extends string, Readers extends Record<string, Reader>, Filter> {
   path: string
   sortColumns: readonly Column[]
-  defaultSort: Sort<Column>
+  /** May follow the filters. */
+  defaultSort: Sort<Column> | ((filters: Filters<Readers>) => Sort<Column>)
   filters: Readers
   toFilter(filters: Filters<Readers>): Filter
 }
@@ -42,6 +44,7 @@ export function listAddress<const Column extends string, Readers extends Record<
   toFilter,
 }: ListAddressOptions<Column, Readers, Filter>) {
   type Search = { page?: number | undefined; perPage?: ListSearch['perPage']; sort?: Sort<Column> | undefined } & Filters<Readers>
+  const usualSort = typeof defaultSort === 'function' ? defaultSort : () => defaultSort
   const readers: Record<string, Reader> = {
     page: (value) => integer(value, 1, largestPage),
     perPage: (value) => oneOf(value, appConfig.pageSizes),
@@ -56,13 +59,13 @@ export function listAddress<const Column extends string, Readers extends Record<
     Object.fromEntries(Object.keys(readers).map((name) => [name, valueOf(name)])) as Search
   return {
     path,
-    defaultSort,
+    usualSort: (search: Search) => usualSort(search as Filters<Readers>),
     read: (search: Record<string, unknown>) => ofEach((name) => readers[name]!(search[name])),
     own: (search: object) => ofEach((name) => (search as Record<string, unknown>)[name]),
-    input: ({ page = 1, perPage = appConfig.defaultPageSize, sort = defaultSort, ...rest }: Search) => ({
+    input: ({ page = 1, perPage = appConfig.defaultPageSize, sort, ...rest }: Search) => ({
       page,
       perPage,
-      sort,
+      sort: sort ?? usualSort(rest as Filters<Readers>),
       filter: toFilter(rest as Filters<Readers>),
     }),
   }

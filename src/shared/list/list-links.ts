@@ -4,22 +4,22 @@ import { carriedFields, formAction } from './list-form.tsx'
 export type SortColumn<Search extends ListSearch> = Exclude<NonNullable<Search['sort']>, `-${string}`>
 
 export function sortOf<Search extends ListSearch>(
-  { defaultSort }: Pick<ListAddress<Search>, 'defaultSort'>,
+  { usualSort }: Pick<ListAddress<Search>, 'usualSort'>,
   search: Search,
   column: SortColumn<Search>,
 ): 'ascending' | 'descending' | 'none' {
-  const sort: string = search.sort ?? defaultSort
+  const sort: string = search.sort ?? usualSort(search)
   if (sort === column) return 'ascending'
   return sort === `-${column}` ? 'descending' : 'none'
 }
 
 export function sortedBy<Search extends ListSearch>(
-  address: Pick<ListAddress<Search>, 'defaultSort'>,
+  address: Pick<ListAddress<Search>, 'usualSort'>,
   search: Search,
   column: SortColumn<Search>,
 ): Search {
   const sort = sortOf(address, search, column) === 'ascending' ? `-${column}` : column
-  return { ...search, page: undefined, sort: sort === address.defaultSort ? undefined : sort }
+  return { ...search, page: undefined, sort: sort === address.usualSort(search) ? undefined : sort }
 }
 
 export function onPage<Search extends ListSearch>(search: Search, page: number): Search {

@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { CommandPalette } from '#design/components/overlays/command-palette.tsx'
-import { isStaff } from '../../../auth/permissions.ts'
+import { mayReadDebts } from '#api/debt-permissions.ts'
+import { hasPermission, isStaff } from '../../../auth/permissions.ts'
 import { flattenNavigation } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
@@ -21,6 +22,7 @@ const mostAreas = 6
 
 export default function QuickSearch({ onClose }: PanelProps) {
   const { t } = useLingui()
+  const { person } = useShell()
   const [query, setQuery] = useState('')
   const pages = usePageEntries()
   const actions = useActionEntries()
@@ -47,6 +49,15 @@ export default function QuickSearch({ onClose }: PanelProps) {
   return (
     <CommandPalette
       label={t`Buscar no portal`}
+      hint={
+        person === null
+          ? undefined
+          : !isStaff(person)
+            ? t`Página, débito ou boleto`
+            : hasPermission(person, mayReadDebts)
+              ? t`Aluno, matrícula, CPF ou página`
+              : t`Aluno ou página`
+      }
       closeLabel={t`Fechar`}
       query={query}
       onQuery={setQuery}

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Wallet } from 'lucide-react'
+import { Barcode, Wallet } from 'lucide-react'
 import { mayReadDebts } from '#api/debt-permissions.ts'
-import { debtQueries } from '../../../features/debts/debts.queries.ts'
+import { debtQueries, ownDebtSearch } from '../../../features/debts/debts.queries.ts'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { hasFeature } from '../../../request/features.ts'
 import { hasPermission, isStaff } from '../../../auth/permissions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import type { FoundRecords } from './found-records.ts'
+import { eachSlip } from './each-slip.ts'
 import { findEntries } from './search-entries.ts'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The digits of a bank slip or of its bars. */
 const slipLine = /^(?:[.\s]*\d){44,47}$/
@@ -29,7 +32,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords {
   const search = isFoundByService
     ? // By what remains to be paid: overdue, then open.
       { search: wanted ?? undefined, perPage: 10 as const, sort: 'status' as const }
-    : { perPage: 50 as const, sort: '-dueDate' as const }
+    : ownDebtSearch
   const { data, isFetching, isError } = useQuery({ ...debtQueries.list(search), enabled: isAllowed && wanted !== null })
   if (!data || wanted === null) return { entries: [], isFetching, isError }
   const entries = data.results.map((debt) => ({
@@ -43,10 +46,17 @@ export function useDebtEntries(wanted: string | null): FoundRecords {
     ]
       .filter(Boolean)
       .join(' · '),
-    keywords: debt.liveSlip ? t`boleto` : undefined,
-    icon: <Wallet size={20} strokeWidth={1.75} aria-hidden />,
+    icon: <Wallet {...icon} />,
     run: () => void navigate({ to: '/financial/payments/$debtId', params: { debtId: String(debt.debtId) } }),
   }))
   // Not filtered again: matches by tax id, registration or slip are not in the visible text.
-  return { entries: isFoundByService ? entries : findEntries(entries, wanted).slice(0, 10), isFetching, isError }
+  if (isFoundByService) return { entries, isFetching, isError }
+  const slips = eachSlip(data.results).map(({ paymentId, dueOn, amount, debts }) => ({
+    id: `slip-${paymentId}`,
+    title: t`Boleto de ${debts.map(fullName).join(', ')}`,
+    description: [formats.money(amount), t`pagar até ${formats.date(dueOn)}`].join(' · '),
+    icon: <Barcode {...icon} />,
+    run: () => void navigate({ to: '/financial/payments/slip/$paymentId', params: { paymentId } }),
+  }))
+  return { entries: findEntries([...slips, ...entries], wanted).slice(0, 10), isFetching, isError }
 }
