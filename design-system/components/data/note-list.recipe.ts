@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 export const noteListRecipe = defineSlotRecipe({
   className: 'note-list',
@@ -23,7 +24,7 @@ export const noteListRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       smDown: { flexBasis: '100%' },
       _empty: { display: 'none' },
-      '& > *': { minHeight: 'target', paddingInline: '0', textStyle: 'smallStrong' },
+      '& > *': { justifyContent: 'flex-start', minHeight: 'target', paddingInline: '0', textStyle: 'smallStrong', textAlign: 'start' },
     },
     notice: { margin: '0', paddingInline: '3', paddingBottom: '2', textStyle: 'small', color: 'muted' },
     scroller: {
@@ -34,13 +35,14 @@ export const noteListRecipe = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-3px' },
       '.menu__panel > &': { marginBottom: '-2', paddingBottom: '2' },
     },
-    day: { '.card__root > &': { padding: '2' } },
+    day: { paddingBlock: '2' },
     dayTitle: {
       margin: '0',
-      paddingInline: '3',
-      paddingBlock: '2',
+      paddingInline: { base: '4', sm: '6' },
+      paddingTop: '2',
       textStyle: 'smallStrong',
       color: 'muted',
+      [enlarged]: { paddingInline: '2' },
     },
     list: { listStyle: 'none', margin: '0', padding: '0' },
     more: { padding: '2', display: 'grid', gap: '2', justifyItems: 'center', textStyle: 'small', color: 'muted', textAlign: 'center' },
