@@ -24,12 +24,13 @@ export const noteListRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       smDown: { flexBasis: '100%' },
       _empty: { display: 'none' },
-      '& > *': { justifyContent: 'flex-start', minHeight: 'target', paddingInline: '0', textStyle: 'smallStrong', textAlign: 'start' },
+      // Before the button's own.
+      '&& > *': { justifyContent: 'flex-start', minHeight: 'target', paddingInline: '0', textStyle: 'smallStrong', textAlign: 'start' },
     },
     notice: { margin: '0', paddingInline: '3', paddingBottom: '2', textStyle: 'small', color: 'muted' },
     scroller: {
       // Six whole rows, five on a phone.
-      maxHeight: { base: 'min(24.75rem, calc(100dvh - 14rem))', sm: 'min(24.25rem, calc(100dvh - 12rem))' },
+      maxHeight: { base: 'min(25.25rem, calc(100dvh - 14rem))', sm: 'min(22.125rem, calc(100dvh - 12rem))' },
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       _focusVisible: { outlineOffset: '-3px' },
