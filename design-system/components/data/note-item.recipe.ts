@@ -37,7 +37,7 @@ export const noteItemRecipe = defineSlotRecipe({
         columnGap: '3',
         paddingBlock: '2',
         paddingInline: '3',
-        paddingInlineEnd: '0',
+        '&:has(> .note-item__action)': { paddingInlineEnd: '0' },
         [enlarged]: { flexWrap: 'wrap' },
       },
     },

@@ -24,8 +24,9 @@ export const noteListRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       smDown: { flexBasis: '100%' },
       _empty: { display: 'none' },
-      // Before the button's own.
-      '&& > *': { justifyContent: 'flex-start', minHeight: 'target', paddingInline: '0', textStyle: 'smallStrong', textAlign: 'start' },
+      '& > *': { minHeight: 'target', textStyle: 'smallStrong' },
+      // In line with the title and the rows; a button's own measures stand in a later layer.
+      '& > :not(:disabled)': { justifyContent: 'flex-start !important', paddingInline: '0 !important', textAlign: 'start !important' },
     },
     notice: { margin: '0', paddingInline: '3', paddingBottom: '2', textStyle: 'small', color: 'muted' },
     scroller: {
