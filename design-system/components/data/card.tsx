@@ -46,18 +46,6 @@ export function CardSection({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={look('card__section', undefined, className)} />
 }
 
-/** One of several subjects of a card, below its header. */
-export function CardPart({ id, title, children, ...rest }: Omit<ComponentProps<'section'>, 'title'> & { id: string; title: ReactNode }) {
-  return (
-    <section {...rest} aria-labelledby={id} className="card__section">
-      <h3 id={id} className="card__partTitle">
-        {title}
-      </h3>
-      {children}
-    </section>
-  )
-}
-
 export function CardRows({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} role="list" className={look('card__rows', undefined, className)} />
 }

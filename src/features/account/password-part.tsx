@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { CardPart } from '#design/components/data/card.tsx'
+import { CardPart } from '#design/components/data/card-part.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import type { SessionPerson } from '../../auth/session/session.ts'
 import type { PasswordPlace } from './account.ts'
