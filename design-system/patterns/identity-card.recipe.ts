@@ -51,6 +51,8 @@ export const identityCardRecipe = defineSlotRecipe({
       borderRadius: 'group',
       background: 'brand.tint',
       color: 'brand.text',
+      // The contrast modes have no tint.
+      _contrast: { border: '1px solid token(colors.structure)' },
       fontSize: '2.5rem',
       fontWeight: 'bold',
       objectFit: 'cover',

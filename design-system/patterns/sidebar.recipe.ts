@@ -4,6 +4,9 @@ import { defineSlotRecipe } from '@pandacss/dev'
 const widened = ':has(.sidebar__branch[open]:is(:hover, :focus-within))'
 const mini = `[data-nav=mini] .sidebar__root:not(${widened}) &`
 
+/** Large text on a narrow screen: room for words rather than for air, so that they break less. */
+const cramped = '@container frame (max-width: 17rem)'
+
 /** Closer lines, so that a group's title rarely ends the first view without its items. */
 const low = '@media (max-height: 60rem)'
 
@@ -43,6 +46,7 @@ export const sidebarRecipe = defineSlotRecipe({
       inset: '0 auto 0 0',
       margin: '0',
       width: 'min(20rem, 85vw)',
+      [cramped]: { width: '94vw', padding: '2' },
       height: 'auto',
       maxHeight: 'none',
       borderInlineEndWidth: '1px',
@@ -75,7 +79,7 @@ export const sidebarRecipe = defineSlotRecipe({
       xl: { display: 'none' },
     },
     close: { marginInlineStart: 'auto' },
-    search: { flex: '1', minWidth: '0' },
+    search: { flex: '1', minWidth: '0', [cramped]: { '& > button': { paddingInlineStart: '2' }, '& svg': { display: 'none' } } },
     // Scrolls by itself beside the page, so that nothing lies over an item.
     items: {
       display: 'flex',
@@ -127,6 +131,7 @@ export const sidebarRecipe = defineSlotRecipe({
       minHeight: 'target',
       paddingInline: '3',
       paddingBlock: '2',
+      [cramped]: { gap: '2', paddingInline: '2' },
       border: 'none',
       borderRadius: 'control',
       background: 'transparent',

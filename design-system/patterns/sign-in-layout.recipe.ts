@@ -31,7 +31,8 @@ export const signInLayoutRecipe = defineSlotRecipe({
       // Two colours draw outlines.
       _contrast: { '& > path': { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5', opacity: '1' } },
     },
-    image: { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover' },
+    // Pictures of an institution have its colours.
+    image: { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover', _contrast: { display: 'none' } },
     slogan: {
       position: 'absolute',
       insetInline: '0',
@@ -40,7 +41,10 @@ export const signInLayoutRecipe = defineSlotRecipe({
       paddingBlock: '10',
       // Text over a picture needs its own background.
       background: 'brand.solid',
-      _contrast: { background: 'page', borderTopWidth: '2px', borderTopStyle: 'solid', borderTopColor: 'text' },
+      _contrast: {
+        background: 'page',
+        '.sign-in-layout__art + &': { borderTopWidth: '2px', borderTopStyle: 'solid', borderTopColor: 'text' },
+      },
       fontSize: '2.75rem',
       lineHeight: '1.2',
       fontWeight: 'semibold',

@@ -3,7 +3,7 @@ import { enlarged } from '../table/row-shapes.ts'
 
 export const cardRecipe = defineSlotRecipe({
   className: 'card',
-  slots: ['root', 'header', 'title', 'aside', 'section', 'rows'],
+  slots: ['root', 'header', 'title', 'partTitle', 'aside', 'section', 'rows'],
   base: {
     root: {
       containerType: 'inline-size',
@@ -28,6 +28,7 @@ export const cardRecipe = defineSlotRecipe({
       [enlarged]: { paddingInline: '2' },
     },
     title: { textStyle: 'section' },
+    partTitle: { textStyle: 'strong', overflowWrap: 'anywhere', '& + p': { marginTop: '1' } },
     // A link's height of a finger adds none to the line.
     aside: { textStyle: 'small', color: 'muted', _touch: { '& > .text-link': { marginBlock: '-3' } } },
     section: {
@@ -37,6 +38,8 @@ export const cardRecipe = defineSlotRecipe({
       _print: { breakInside: 'avoid' },
       '&[data-needs-scripts]': { '@media (scripting: none)': { display: 'none' } },
       '& > * + *': { marginTop: '4' },
+      // From edge to edge.
+      '& > .card__rows': { marginInline: { base: '-4', sm: '-6' }, [enlarged]: { marginInline: '-2' } },
     },
     rows: {
       listStyle: 'none',

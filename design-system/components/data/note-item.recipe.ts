@@ -1,58 +1,86 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { enlarged } from '../table/row-shapes.ts'
 
-/** One line of title and one of text, as high as the others of a list that is looked through; the date stands beside them. */
+/** One line of title and one of text, as high as the others of a list that is looked through. */
 const compact = '[data-compact] &'
+const unread = '[data-unread] > &'
+
+const dot = {
+  content: '""',
+  boxSize: '2.5',
+  borderRadius: 'full',
+  background: 'brand.text',
+  _contrast: { background: 'text' },
+  _highContrast: { background: 'CanvasText' },
+} as const
 
 export const noteItemRecipe = defineSlotRecipe({
   className: 'note-item',
-  slots: ['root', 'icon', 'body', 'title', 'open', 'text', 'state', 'unread', 'action'],
+  slots: ['root', 'icon', 'body', 'title', 'open', 'text', 'when', 'action'],
   base: {
     root: {
       position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'flex-start',
-      gap: '3',
-      padding: '3',
-      borderRadius: 'control',
+      columnGap: { base: '3', sm: '4' },
+      rowGap: '2',
+      paddingBlock: '4',
       overflowWrap: 'anywhere',
-      '&[data-unread]': {
-        background: 'brand.tint',
-        boxShadow: 'inset 4px 0 0 token(colors.brand.mark)',
-        _contrast: { background: 'transparent', boxShadow: 'inset 4px 0 0 token(colors.text)' },
-        // Forced colours drop shadows.
-        _highContrast: { borderInlineStart: '4px solid CanvasText' },
-      },
+      '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'hairline' },
+      // From edge to edge of a card.
+      '.note-list__day &': { paddingInline: { base: '4', sm: '6' }, [enlarged]: { paddingInline: '2' } },
       '&:has(.note-item__open:hover)': { background: 'sunken' },
-      '& + &': { marginTop: '1' },
       '&[data-compact]': {
         flexWrap: 'nowrap',
         alignItems: 'center',
+        columnGap: '3',
         paddingBlock: '2',
-        paddingInlineEnd: '1',
+        paddingInline: '3',
+        '&:has(> .note-item__action)': { paddingInlineEnd: '0' },
         [enlarged]: { flexWrap: 'wrap' },
       },
     },
-    icon: { flexShrink: '0', display: 'grid', marginTop: '0.5', color: 'muted', [compact]: { alignSelf: 'flex-start' } },
+    icon: {
+      position: 'relative',
+      flexShrink: '0',
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: 'target',
+      borderRadius: 'group',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'structure',
+      background: 'sunken',
+      color: 'muted',
+      [compact]: { boxSize: '9', alignSelf: 'flex-start', marginTop: '0.5' },
+      [unread]: {
+        background: 'brand.tint',
+        color: 'brand.text',
+        _contrast: { background: 'text', color: 'page' },
+        // Set off from the picture that it stands on.
+        _after: { ...dot, position: 'absolute', top: '-1', insetInlineEnd: '-1', outline: '2px solid token(colors.surface)' },
+      },
+    },
     // Enlarged text stands below the icon, and the action below the text.
     body: {
       flex: '1 1 9rem',
       minWidth: '0',
+      alignSelf: 'center',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: '1',
-      [compact]: {
-        gap: '0',
-        columnGap: '3',
-        sm: { gridTemplateColumns: 'minmax(0, 1fr) auto', [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-      },
+      columnGap: '4',
+      rowGap: '0.5',
+      sm: { gridTemplateColumns: 'minmax(0, 1fr) auto', [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
     title: {
-      textStyle: 'smallStrong',
+      textStyle: 'strong',
       color: 'text',
       '.note-item__root:not([data-unread]) &': { fontWeight: 'medium' },
-      [compact]: { truncate: true, [enlarged]: { whiteSpace: 'normal' } },
+      '[data-unread] > .note-item__body:first-child &': {
+        _before: { ...dot, display: 'inline-block', marginInlineEnd: '2', verticalAlign: '0.0625em' },
+      },
+      [compact]: { textStyle: 'smallStrong', truncate: true, [enlarged]: { whiteSpace: 'normal' } },
     },
     // The whole item is clickable; its accessible name remains the title.
     open: {
@@ -70,51 +98,30 @@ export const noteItemRecipe = defineSlotRecipe({
       '& > svg': { display: 'inline-block', marginInlineStart: '1', verticalAlign: '-0.125em' },
     },
     text: {
-      textStyle: 'small',
-      color: 'text',
-      whiteSpace: 'pre-line',
-      [compact]: { gridColumn: '1 / -1', truncate: true, [enlarged]: { whiteSpace: 'normal' } },
-    },
-    state: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '3',
+      gridColumn: '1 / -1',
+      maxWidth: 'prose',
       textStyle: 'small',
       color: 'muted',
-      [compact]: {
-        sm: { gridColumn: '2', gridRow: '1', [enlarged]: { gridColumn: '1', gridRow: 'auto' } },
-      },
+      whiteSpace: 'pre-line',
+      '[data-unread] &': { color: 'text' },
+      [compact]: { maxWidth: 'none', truncate: true, [enlarged]: { whiteSpace: 'normal' } },
     },
-    unread: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      fontWeight: 'semibold',
-      color: 'text',
-      [compact]: { srOnly: true },
-      '&::before': {
-        content: '""',
-        width: '2',
-        height: '2',
-        borderRadius: 'full',
-        background: 'brand.text',
-        _contrast: { background: 'text' },
-        _highContrast: { background: 'CanvasText' },
-        // The button that marks it is a dot already.
-        '.note-item__root:has(.note-item__action .icon-button) &': { display: 'none' },
-      },
+    when: {
+      textStyle: 'small',
+      color: 'muted',
+      sm: { gridColumn: '2', gridRow: '1', alignSelf: 'baseline', [enlarged]: { gridColumn: '1', gridRow: 'auto' } },
+      _empty: { display: 'none' },
     },
     action: {
       position: 'relative',
       zIndex: '1',
       flexShrink: '0',
+      alignSelf: 'center',
       marginBlock: '-1',
-      marginInlineEnd: '-1',
-      [compact]: { margin: '0' },
-      color: 'muted',
-      '& .icon-button': { color: 'inherit' },
-      '[data-unread] > &': { color: 'brand.text' },
+      '& .icon-button': { color: 'muted' },
+      [unread]: { '& .icon-button': { color: 'brand.text' } },
+      // In line with the text above it.
+      [enlarged]: { marginInlineStart: '-3' },
     },
   },
 })

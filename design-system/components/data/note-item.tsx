@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
 /** Class of the link or button in a title; makes the whole item clickable. */
 export const noteOpenLook = 'note-item__open'
@@ -28,10 +29,8 @@ export function NoteItem({
       <div className="note-item__body">
         <strong className="note-item__title">{title}</strong>
         <span className="note-item__text">{children}</span>
-        <span className="note-item__state">
-          {when}
-          {unreadLabel ? <span className="note-item__unread">{unreadLabel}</span> : null}
-        </span>
+        <span className="note-item__when">{when}</span>
+        {unreadLabel ? <VisuallyHidden>{unreadLabel}</VisuallyHidden> : null}
       </div>
       {action ? <span className="note-item__action">{action}</span> : null}
     </li>

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 export const noteListRecipe = defineSlotRecipe({
   className: 'note-list',
@@ -23,24 +24,27 @@ export const noteListRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       smDown: { flexBasis: '100%' },
       _empty: { display: 'none' },
-      '& > *': { minHeight: 'target', paddingInline: '0', textStyle: 'smallStrong' },
+      '& > *': { minHeight: 'target', textStyle: 'smallStrong' },
+      // In line with the title and the rows; a button's own measures stand in a later layer.
+      '& > :not(:disabled)': { justifyContent: 'flex-start !important', paddingInline: '0 !important', textAlign: 'start !important' },
     },
     notice: { margin: '0', paddingInline: '3', paddingBottom: '2', textStyle: 'small', color: 'muted' },
     scroller: {
       // Six whole rows, five on a phone.
-      maxHeight: { base: 'min(24.75rem, calc(100dvh - 14rem))', sm: 'min(24.25rem, calc(100dvh - 12rem))' },
+      maxHeight: { base: 'min(25.25rem, calc(100dvh - 14rem))', sm: 'min(22.125rem, calc(100dvh - 12rem))' },
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       _focusVisible: { outlineOffset: '-3px' },
       '.menu__panel > &': { marginBottom: '-2', paddingBottom: '2' },
     },
-    day: { '.card__root > &': { padding: '2' } },
+    day: { paddingBlock: '2' },
     dayTitle: {
       margin: '0',
-      paddingInline: '3',
-      paddingBlock: '2',
+      paddingInline: { base: '4', sm: '6' },
+      paddingTop: '2',
       textStyle: 'smallStrong',
       color: 'muted',
+      [enlarged]: { paddingInline: '2' },
     },
     list: { listStyle: 'none', margin: '0', padding: '0' },
     more: { padding: '2', display: 'grid', gap: '2', justifyItems: 'center', textStyle: 'small', color: 'muted', textAlign: 'center' },

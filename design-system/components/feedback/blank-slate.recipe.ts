@@ -40,6 +40,8 @@ export const blankSlateRecipe = defineSlotRecipe({
       gap: '3',
       marginTop: '4',
       _empty: { display: 'none' },
+      // Of one width on a phone.
+      smDown: { '&:not(:empty)': { display: 'grid' } },
     },
   },
   variants: {

@@ -14,6 +14,7 @@ export function Field({
   hideLabel,
   hint,
   error,
+  invalid,
   optional,
   labelAction,
   icon,
@@ -41,7 +42,7 @@ export function Field({
           id: controlId,
           className: 'field__control',
           'aria-describedby': descriptions || undefined,
-          'aria-invalid': error ? true : undefined,
+          'aria-invalid': error || invalid ? true : undefined,
         })}
         {trailing ? <span className="field__trailing">{trailing}</span> : null}
       </div>
@@ -66,6 +67,8 @@ export interface FieldProps {
   hideLabel?: boolean | undefined
   hint?: ReactNode
   error?: ReactNode
+  /** Refused together with others: the form says why. */
+  invalid?: boolean | undefined
   optional?: ReactNode
   labelAction?: ReactNode
   icon?: ReactNode
@@ -82,6 +85,7 @@ export function splitFrame<Props extends FieldFrame>({
   hideLabel,
   hint,
   error,
+  invalid,
   optional,
   labelAction,
   icon,
@@ -90,5 +94,5 @@ export function splitFrame<Props extends FieldFrame>({
   describedBy,
   ...control
 }: Props): [frame: FieldFrame, control: Omit<Props, keyof FieldFrame>] {
-  return [{ id, label, hideLabel, hint, error, optional, labelAction, icon, trailing, below, describedBy }, control]
+  return [{ id, label, hideLabel, hint, error, invalid, optional, labelAction, icon, trailing, below, describedBy }, control]
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ApplicationSettings } from '#api/settings.ts'
 import { palettes } from '#design/tokens/palettes.ts'
+import { fonts } from '#design/tokens/scale.ts'
 import { languageNames, words } from './words.ts'
 import { signInArt } from '#design/theme/sign-in-art.ts'
 import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
@@ -23,6 +26,19 @@ export interface PageInput {
   pageIn?: (locale: string) => string
 }
 
+/** System fonts with the portal's metrics. As there, a first visit is drawn in them alone, and nothing moves (docs/decisions/0032-first-view.md). */
+const fallbackFaces = [
+  ...readFileSync(createRequire(import.meta.url).resolve('#design/fonts.css'), 'utf8').matchAll(/@font-face \{[^}]*local\([^}]*\}/g),
+].join('')
+
+const webFaces = (base: string) =>
+  Object.entries({ Next: 'font', Mono: 'mono' })
+    .map(
+      ([family, file]) =>
+        `@font-face{font-family:"Atkinson Hyperlegible ${family}";src:url(${base}/${file}.woff2) format("woff2");font-weight:200 800;font-display:optional}`,
+    )
+    .join('')
+
 const modeCss = (mode: 'light' | 'dark') => {
   const { page, surface, sunken, hairline, border, text, muted, tone } = palettes[mode]
   return `--page:${page};--surface:${surface};--sunken:${sunken};--line:${hairline};--border:${border};--text:${text};--muted:${muted};--bad:${tone.danger.text};--bad-tint:${tone.danger.tint}`
@@ -30,13 +46,16 @@ const modeCss = (mode: 'light' | 'dark') => {
 
 const contrastCss = (mode: 'black-on-white' | 'white-on-black') => {
   const { page, text } = palettes[mode]
-  return `--page:${page};--surface:${page};--sunken:${page};--line:${text};--border:${text};--text:${text};--muted:${text};--bad:${text};--bad-tint:${page};--brand-solid:${text};--brand-on-solid:${page};--brand-edge:${text};--brand-text:${text};--brand-mark:${text}`
+  return `--page:${page};--surface:${page};--sunken:${page};--line:${text};--border:${text};--text:${text};--muted:${text};--bad:${text};--bad-tint:${page};--brand-solid:${text};--brand-solid-hover:${text};--brand-on-solid:${page};--brand-edge:${text};--brand-text:${text};--brand-tint:${page};--brand-mark:${text}`
 }
+
+/** As specific as the tenant's dark colours, which come before. */
+const root = ':root:not([data-mode])'
 
 /** The measures of the portal's own sign-in page (design-system/patterns/sign-in-layout.recipe.ts): nobody notices which of them is shown. */
 const layoutCss = `
 *{box-sizing:border-box;margin:0}
-body{min-height:100dvh;display:grid;grid-template-columns:minmax(0,1fr);background:var(--surface);color:var(--text);font:1rem/1.5 "Atkinson Hyperlegible Next",system-ui,sans-serif;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;overflow-wrap:break-word}
+body{min-height:100dvh;display:grid;grid-template-columns:minmax(0,1fr);background:var(--surface);color:var(--text);font:1rem/1.5 ${fonts.body.value};-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;overflow-wrap:break-word}
 aside{display:none;position:sticky;top:0;height:100dvh;overflow:clip;background:var(--brand-solid);color:var(--brand-on-solid);border-right:1px solid var(--brand-edge)}
 aside>:is(svg,img){position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 aside p{position:absolute;inset:auto 0 0;padding:2.5rem 4rem;font-size:2.75rem;line-height:1.2;font-weight:600;letter-spacing:-.01em;white-space:pre-line;text-wrap:balance;overflow-wrap:anywhere;background:var(--brand-solid)}
@@ -86,11 +105,11 @@ section{border-top:1px solid var(--line);padding-top:1rem;color:var(--muted);fon
 section>*{margin-bottom:.5rem}
 h2{font-size:.875rem;line-height:1.25rem;font-weight:600}
 section ul{display:grid;gap:.25rem;padding:0;list-style:none}
-code{font-family:"Atkinson Hyperlegible Mono",ui-monospace,monospace;font-size:.9em;color:var(--text)}
+code{font-family:${fonts.code.value};font-size:.9em;color:var(--text)}
 @media(min-width:600px){main{padding:4rem 3rem}.content{gap:1.5rem}.content>.links{margin-block:-.75rem}footer{margin-top:.5rem}}
 @media(min-width:960px){body{grid-template-columns:minmax(0,1fr) minmax(28rem,35rem)}aside{display:block}main{border-top:0}}
 @media(min-width:1250px){main{padding-inline:4.5rem}}
-@media(prefers-contrast:more){.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside p{border-top:2px solid}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
+@media(prefers-contrast:more){.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside img{display:none}aside svg~p{border-top:2px solid}button:not(.reveal),.button:not(.quiet){border-width:2px}button:hover,.button:hover{text-decoration:underline;text-decoration-thickness:2px}.terms a{text-decoration:underline}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
 @media(prefers-contrast:more) and (prefers-color-scheme:dark){.logo:not([data-dark]){filter:grayscale(1) contrast(6) invert(1)}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 `
@@ -132,10 +151,8 @@ export function renderPage({ language, title, tagline, settings, base, body, aft
   const name = settings?.tenant?.name ?? 'Academic Services'
   const { favicon, logo, darkLogo, loginPageImage } = settings?.theme ?? noPictures
   const css = [
-    ...Object.entries({ Next: 'font', Mono: 'mono' }).map(
-      ([family, file]) =>
-        `@font-face{font-family:"Atkinson Hyperlegible ${family}";src:url(${base}/${file}.woff2) format("woff2");font-weight:200 800;font-display:swap}`,
-    ),
+    webFaces(base),
+    fallbackFaces,
     tenantThemeCss({
       primary: settings?.theme.primaryColor,
       accent: settings?.theme.accentColor,
@@ -144,8 +161,8 @@ export function renderPage({ language, title, tagline, settings, base, body, aft
     }),
     `:root{color-scheme:light dark;${modeCss('light')}}`,
     `@media(prefers-color-scheme:dark){:root{${modeCss('dark')}}}`,
-    `@media(prefers-contrast:more){:root{${contrastCss('black-on-white')}}}`,
-    `@media(prefers-contrast:more) and (prefers-color-scheme:dark){:root{${contrastCss('white-on-black')}}}`,
+    `@media(prefers-contrast:more){${root}{${contrastCss('black-on-white')}}}`,
+    `@media(prefers-contrast:more) and (prefers-color-scheme:dark){${root}{${contrastCss('white-on-black')}}}`,
     layoutCss,
   ].join('\n')
   const content = html`<!doctype html>

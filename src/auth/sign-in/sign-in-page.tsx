@@ -119,6 +119,8 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
   const said = problem && messages[problem as keyof typeof messages]
   const refusal = typeof said === 'object' ? said.code : said
   const refused = refusal !== undefined && form.attempt === 0 && !form.failure
+  // Which of the two is wrong is not said.
+  const areWrong = form.errorCode === 'WRONG_CREDENTIALS' || (refused && problem === 'WRONG_CREDENTIALS')
   const password = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (form.failure) password.current?.focus()
@@ -150,6 +152,7 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            invalid={areWrong}
           />
           <PasswordField
             {...form.field('password')}
@@ -160,6 +163,7 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- The answer to a form that was sent without scripts.
             autoFocus={refused}
             describedBy={refused ? 'refused' : undefined}
+            invalid={areWrong}
           />
         </>
       )}

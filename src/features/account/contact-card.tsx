@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasOwnPassword } from '#api/auth-methods.ts'
 import { appConfig } from '#config'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
 import { MaskedField } from '#design/components/fields/masked-field.tsx'
 import { brazilianPhone } from '#design/components/fields/masks/brazilian-phone.ts'
 import { PasswordField } from '#design/components/fields/password-field.tsx'
@@ -20,7 +20,6 @@ export function ContactCard({ account, person }: { account: Account; person: Ses
   const disabled = person.impersonated
   return (
     <Card aria-labelledby="contact">
-      <CardHeader id="contact" title={<Trans>Contato e foto</Trans>} />
       <CardSection>
         <PhotoSetting person={person} disabled={disabled} />
       </CardSection>
@@ -46,7 +45,7 @@ function ContactForm({ account, disabled, isEmailFixed }: { account: Account; di
   return (
     <AppForm
       form={form}
-      aria-labelledby="contact"
+      aria-label={t`Contato`}
       action={`${appConfig.basePath}/preferences/account`}
       actions={
         disabled ? null : (

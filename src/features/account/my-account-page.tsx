@@ -21,10 +21,10 @@ import { ActivityCard } from './activity-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { LooksCard } from './looks-card.tsx'
-import { PasskeysCard } from './passkeys-card.tsx'
-import { PasswordCard } from './password-card.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
+import { PasswordPart } from './password-part.tsx'
 import { RegionCard } from './region-card.tsx'
-import { SecondFactorCard } from './second-factor-card.tsx'
+import { SecondFactorPart } from './second-factor-part.tsx'
 import { useAccountMessages } from './use-account.ts'
 
 interface MobileProps {
@@ -42,10 +42,10 @@ export function MyAccountPage({ outcome, ...mobile }: MobileProps & { outcome: A
       <TwoColumn
         aside={
           <>
-            <RemindersCard />
-            <SecurityCards />
+            <SecurityCard />
             {person?.impersonated ? null : <DevicesCard />}
             <ActivityCard />
+            <RemindersCard />
           </>
         }
       >
@@ -95,20 +95,21 @@ function AccountCards({ mobile, MobileProof }: MobileProps) {
 }
 
 /** How the person signs in. */
-function SecurityCards() {
+function SecurityCard() {
   const { person } = useShell()
   const { data: account } = useQuery(accountQuery)
   if (!person || !account) return null
   return (
-    <>
-      <PasswordCard person={person} place={account.password} />
+    <Card aria-labelledby="security">
+      <CardHeader id="security" title={<Trans>Acesso e segurança</Trans>} />
+      <PasswordPart person={person} place={account.password} />
       {person.impersonated || !hasOwnPassword(person.method) ? null : (
         <>
-          <SecondFactorCard />
-          <PasskeysCard />
+          <SecondFactorPart />
+          <PasskeysPart />
         </>
       )}
-    </>
+    </Card>
   )
 }
 

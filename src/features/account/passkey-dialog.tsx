@@ -14,7 +14,7 @@ import { type FieldMessages, useAppForm } from '../../shared/form/use-app-form.t
 import { devicesQuery } from './account.queries.ts'
 import { useDeviceName } from './devices-card.tsx'
 import { addPasskey, beginPasskey, removePasskey } from './passkeys.functions.ts'
-import type { PasskeyTask } from './passkeys-card.tsx'
+import type { PasskeyTask } from './passkeys-part.tsx'
 
 interface TaskProps<Task> {
   task: Task

@@ -30,9 +30,20 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
   return (
     <>
       <PhotoRow
+        id="contact"
+        level="h2"
         avatar={<Avatar initials={initials(person.name)} photo={person.photo ?? undefined} size="xl" />}
-        title={<Trans>Foto</Trans>}
-        hint={<Trans>JPG ou PNG de pelo menos 683 × 768 pixels, até 1 MB.</Trans>}
+        title={<span dir="auto">{person.name}</span>}
+        hint={
+          <>
+            {[person.context?.role.name, person.context?.name].filter(Boolean).join(' · ')}
+            {/* The dialog says it too. */}
+            <span data-unscripted="">
+              <br />
+              <Trans>JPG ou PNG de pelo menos 683 × 768 pixels, até 1 MB.</Trans>
+            </span>
+          </>
+        }
       >
         {disabled ? null : (
           <form

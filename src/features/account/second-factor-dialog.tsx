@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
-import type { SecondFactorTask } from './second-factor-card.tsx'
+import type { SecondFactorTask } from './second-factor-part.tsx'
 import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from './second-factor.functions.ts'
 import { AppCodeForm, type AppSecret, RecoveryCodes, SecondFactorPasswordForm } from './second-factor-steps.tsx'
 

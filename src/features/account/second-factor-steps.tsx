@@ -11,7 +11,7 @@ import { TextField } from '#design/components/fields/text-field.tsx'
 import type { ErrorMessages, PortalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { type FieldMessages, useAppForm } from '../../shared/form/use-app-form.ts'
-import type { SecondFactorTask } from './second-factor-card.tsx'
+import type { SecondFactorTask } from './second-factor-part.tsx'
 import { confirmSecondFactor } from './second-factor.functions.ts'
 
 export interface AppSecret {

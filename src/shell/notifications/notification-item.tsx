@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import {
   Bell,
-  Circle,
   CircleCheck,
   CircleDollarSign,
   ExternalLink,
@@ -11,6 +10,8 @@ import {
   FilePenLine,
   GraduationCap,
   Handshake,
+  Mail,
+  MailOpen,
   Megaphone,
   UserRoundPen,
 } from 'lucide-react'
@@ -69,7 +70,7 @@ export function NotificationItem({
         onMark ? (
           <MarkForm id={formId} notification={notification} onSubmit={() => onMark(notification, !isRead)}>
             <IconButton type="submit" label={markLabel}>
-              <Circle {...look} size={14} fill={isRead ? 'none' : 'currentColor'} />
+              {isRead ? <Mail {...look} /> : <MailOpen {...look} />}
             </IconButton>
           </MarkForm>
         ) : null

@@ -14,16 +14,27 @@ interface NotificationListProps {
   onLeave: () => void
 }
 
-/** Of the page: by day. */
-export function NotificationsByDay({ notifications, readAt, ...acts }: NotificationListProps) {
-  return useDays(notifications, readAt).map(({ day, title, notifications: ofDay }) => (
-    <NoteDay key={day} title={title}>
-      {ofDay.map(({ notification, time }) => (
-        <NotificationItem key={notification.recipientId} notification={notification} time={time} {...acts} />
-      ))}
-    </NoteDay>
-  ))
+/** Of the page: today's and yesterday's, then those of a week and all before, each with its day. */
+export function NotificationsByPeriod({ notifications, readAt, ...acts }: NotificationListProps) {
+  const { t } = useLingui()
+  const days = useDays(notifications, readAt)
+  const titles = [t`Hoje`, t`Ontem`, t`Últimos 7 dias`, t`Mais antigas`]
+  return titles.map((periodTitle, period) => {
+    const rows = days
+      .filter(({ daysAgo }) => periodOf(daysAgo) === period)
+      .flatMap(({ title, notifications: ofDay }) => ofDay.map((one) => ({ ...one, day: period < 2 ? null : title })))
+    if (rows.length === 0) return null
+    return (
+      <NoteDay key={period} title={periodTitle}>
+        {rows.map(({ notification, time, day }) => (
+          <NotificationItem key={notification.recipientId} notification={notification} time={day ? `${day}, ${time}` : time} {...acts} />
+        ))}
+      </NoteDay>
+    )
+  })
 }
+
+const periodOf = (daysAgo: number) => (daysAgo <= 0 ? 0 : daysAgo === 1 ? 1 : daysAgo < 7 ? 2 : 3)
 
 /** Of the panel, which is looked through: each with its day. */
 export function NotificationRows({ notifications, readAt, ...acts }: NotificationListProps) {
@@ -37,8 +48,8 @@ export function NotificationRows({ notifications, readAt, ...acts }: Notificatio
 function useDays(notifications: readonly Notification[], readAt: number) {
   const { t, i18n } = useLingui()
   const { timeZone } = useShell()
-  return notificationDays(notifications, timeZone, readAt).map(({ day, daysAgo, notifications: ofDay }) => ({
-    day,
+  return notificationDays(notifications, timeZone, readAt).map(({ daysAgo, notifications: ofDay }) => ({
+    daysAgo,
     title: daysAgo === 0 ? t`Hoje` : daysAgo === 1 ? t`Ontem` : sentAtText(ofDay[0]!.sentAt, i18n.locale, timeZone).day,
     notifications: ofDay.map((notification) => ({ notification, time: sentAtText(notification.sentAt, i18n.locale, timeZone).time })),
   }))

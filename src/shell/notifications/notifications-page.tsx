@@ -16,7 +16,7 @@ import { useListForm } from '../../shared/list/list-form.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import { MarkForm } from './notification-item.tsx'
-import { NotificationsByDay } from './notification-list.tsx'
+import { NotificationsByPeriod } from './notification-list.tsx'
 import { notificationPageQuery, notificationSearch, type NotificationSearch, unreadQuery } from './notifications.queries.ts'
 import { useMarkNotifications } from './use-mark-notifications.ts'
 import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
@@ -54,7 +54,7 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
       ) : (
         <>
           <Card as="div" aria-busy={isPlaceholderData}>
-            <NotificationsByDay
+            <NotificationsByPeriod
               notifications={data.results}
               readAt={query.dataUpdatedAt}
               onMark={mayMark ? mark : null}

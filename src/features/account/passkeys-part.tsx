@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
-import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { CardPart } from '#design/components/data/card-part.tsx'
+import { CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -21,12 +22,12 @@ type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number]
 export type PasskeyTask = { kind: 'add' } | { kind: 'remove'; passkey: Pick<Passkey, 'id' | 'name'> }
 
 /** Sign-in without a password, by what unlocks a device; for people who have a password here. */
-export function PasskeysCard() {
+export function PasskeysPart() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data: passkeys, isError, refetch } = useQuery(passkeysQuery)
   const isHydrated = useHydrated()
-  const card = useRef<HTMLElement>(null)
+  const part = useRef<HTMLElement>(null)
   const [task, setTask] = useState<PasskeyTask | null>(null)
   const [done, setDone] = useState<PasskeyTask['kind'] | null>(null)
   const open = (wanted: PasskeyTask) => ({ disabled: !isHydrated, onClick: () => setTask(wanted) })
@@ -36,32 +37,26 @@ export function PasskeysCard() {
     setDone(finished.kind)
     await queryClient.invalidateQueries(passkeysQuery)
     // The button that had the focus went with its row.
-    if (finished.kind === 'remove') card.current?.focus()
+    if (finished.kind === 'remove') part.current?.focus()
   }
   return (
-    <Card ref={card} aria-labelledby="passkeys" tabIndex={-1}>
-      <CardHeader id="passkeys" title={<Trans>Chaves de acesso</Trans>} />
-      {done ? (
-        <CardSection>
-          <Notice tone="ok" live="status" title={done === 'add' ? t`Chave de acesso criada` : t`Chave de acesso removida`} />
-        </CardSection>
-      ) : null}
-      <CardSection>
-        <p>
-          <Trans>Entre com a digital, o rosto ou o PIN do seu aparelho, sem a senha e sem código.</Trans>
-        </p>
-        {isError && !passkeys ? (
-          <ErrorState
-            title={t`Não foi possível carregar as suas chaves de acesso`}
-            retry={
-              <Button onClick={() => void refetch()}>
-                <Trans>Tentar de novo</Trans>
-              </Button>
-            }
-          />
-        ) : null}
-        {passkeys || isError ? null : <SkeletonText />}
-      </CardSection>
+    <CardPart ref={part} id="passkeys" title={<Trans>Chaves de acesso</Trans>} tabIndex={-1}>
+      {done ? <Notice tone="ok" live="status" title={done === 'add' ? t`Chave de acesso criada` : t`Chave de acesso removida`} /> : null}
+      <p>
+        <Trans>Entre com a digital, o rosto ou o PIN do seu aparelho, sem a senha e sem código.</Trans>
+      </p>
+      {passkeys ? null : isError ? (
+        <ErrorState
+          title={t`Não foi possível carregar as suas chaves de acesso`}
+          retry={
+            <Button onClick={() => void refetch()}>
+              <Trans>Tentar de novo</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <SkeletonText />
+      )}
       {passkeys && passkeys.length > 0 ? (
         <CardRows>
           {passkeys.map((passkey) => (
@@ -70,18 +65,16 @@ export function PasskeysCard() {
         </CardRows>
       ) : null}
       {passkeys ? (
-        <CardSection>
-          <Button {...open({ kind: 'add' })}>
-            <Trans>Criar chave de acesso</Trans>
-          </Button>
-        </CardSection>
+        <Button {...open({ kind: 'add' })} size="sm">
+          <Trans>Criar chave de acesso</Trans>
+        </Button>
       ) : null}
       {task ? (
         <Suspense>
           <PasskeyDialog task={task} onClose={close} onDone={() => void finish(task)} />
         </Suspense>
       ) : null}
-    </Card>
+    </CardPart>
   )
 }
 

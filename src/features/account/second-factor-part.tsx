@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
-import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { CardPart } from '#design/components/data/card-part.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
@@ -17,7 +17,7 @@ const SecondFactorDialog = lazy(() => withWords(import('./second-factor-dialog.t
 export type SecondFactorTask = 'enable' | 'renew' | 'remove'
 
 /** Codes of an authenticator app, asked for after the password; for people who sign in with one. */
-export function SecondFactorCard() {
+export function SecondFactorPart() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data: factor, isError, refetch } = useQuery(secondFactorQuery)
@@ -25,54 +25,46 @@ export function SecondFactorCard() {
   const [task, setTask] = useState<SecondFactorTask | null>(null)
   const open = (wanted: SecondFactorTask) => ({ disabled: !isHydrated, onClick: () => setTask(wanted) })
   return (
-    <Card aria-labelledby="second-factor">
-      <CardSection>
-        <CardTitle id="second-factor">
-          <Trans>Confirmação em duas etapas</Trans>
-        </CardTitle>
-        {factor ? (
-          factor.enabledAt ? (
-            <>
-              <EnabledState enabledAt={factor.enabledAt} codesLeft={factor.recoveryCodesLeft} />
-              <Button {...open('renew')}>
-                <Trans>Gerar novos códigos de recuperação</Trans>
-              </Button>
-              {factor.isRequired ? (
-                <p>
-                  <Trans>A instituição exige a confirmação em duas etapas em um dos seus perfis.</Trans>
-                </p>
-              ) : (
-                <Button {...open('remove')} variant="quiet">
-                  <Trans>Desativar a confirmação em duas etapas</Trans>
-                </Button>
-              )}
-            </>
-          ) : (
-            <>
+    <CardPart id="second-factor" title={<Trans>Confirmação em duas etapas</Trans>}>
+      {factor ? (
+        factor.enabledAt ? (
+          <>
+            <EnabledState enabledAt={factor.enabledAt} codesLeft={factor.recoveryCodesLeft} />
+            <Button {...open('renew')} size="sm">
+              <Trans>Gerar novos códigos de recuperação</Trans>
+            </Button>
+            {factor.isRequired ? (
               <p>
-                <Trans>
-                  Além da senha, o portal pede um código do aplicativo autenticador do seu celular. Assim, quem descobrir a sua senha não
-                  entra na sua conta.
-                </Trans>
+                <Trans>A instituição exige a confirmação em duas etapas em um dos seus perfis.</Trans>
               </p>
-              <Button {...open('enable')}>
-                <Trans>Ativar a confirmação em duas etapas</Trans>
+            ) : (
+              <Button {...open('remove')} size="sm" variant="quiet" aria-label={t`Desativar a confirmação em duas etapas`}>
+                <Trans>Desativar</Trans>
               </Button>
-            </>
-          )
-        ) : isError ? (
-          <ErrorState
-            title={t`Não foi possível carregar a confirmação em duas etapas`}
-            retry={
-              <Button onClick={() => void refetch()}>
-                <Trans>Tentar de novo</Trans>
-              </Button>
-            }
-          />
+            )}
+          </>
         ) : (
-          <SkeletonText />
-        )}
-      </CardSection>
+          <>
+            <p>
+              <Trans>Além da senha, um código do seu celular: quem descobrir a sua senha não entra na sua conta.</Trans>
+            </p>
+            <Button {...open('enable')} size="sm" aria-label={t`Ativar a confirmação em duas etapas`}>
+              <Trans>Ativar</Trans>
+            </Button>
+          </>
+        )
+      ) : isError ? (
+        <ErrorState
+          title={t`Não foi possível carregar a confirmação em duas etapas`}
+          retry={
+            <Button onClick={() => void refetch()}>
+              <Trans>Tentar de novo</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <SkeletonText />
+      )}
       {task ? (
         <Suspense>
           <SecondFactorDialog
@@ -84,7 +76,7 @@ export function SecondFactorCard() {
           />
         </Suspense>
       ) : null}
-    </Card>
+    </CardPart>
   )
 }
 

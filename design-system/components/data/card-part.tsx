@@ -1,0 +1,13 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/** One of several subjects of a card, below its header. By itself, for few pages have such cards. */
+export function CardPart({ id, title, children, ...rest }: Omit<ComponentProps<'section'>, 'title'> & { id: string; title: ReactNode }) {
+  return (
+    <section {...rest} aria-labelledby={id} className="card__section">
+      <h3 id={id} className="card__partTitle">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
