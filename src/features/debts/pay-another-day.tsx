@@ -97,8 +97,9 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
               </SelectField>
             ) : null}
           </FormRow>
+          {/* Above the button, which leaves once scripts run, so that the result stays where it is. */}
+          <AnotherDayAmount debt={debt} days={days} on={day} method={chosen} />
         </Form>
-        <AnotherDayAmount debt={debt} days={days} on={day} method={chosen} />
       </CardSection>
     </Card>
   )
