@@ -1,10 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { hasOwnPassword } from '#api/auth-methods.ts'
 import { pageTitle } from '../../router/page-title.ts'
 import { accountOutcomes } from '../../features/account/account.ts'
-import { accountQuery, activityQuery, devicesQuery, timeZonesQuery } from '../../features/account/account.queries.ts'
+import {
+  accountQuery,
+  activityQuery,
+  devicesQuery,
+  passkeysQuery,
+  secondFactorQuery,
+  timeZonesQuery,
+} from '../../features/account/account.queries.ts'
 import { MyAccountPage } from '../../features/account/my-account-page.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
+import { shellQuery } from '../../request/shell.queries.ts'
 import { mobileOutcomes } from '../../shared/mobile-proof/mobile-outcome.ts'
 import { allOptional, oneOf } from '../../shared/search/search-values.ts'
 
@@ -19,14 +28,20 @@ export const Route = createFileRoute('/_portal/my-account')({
   validateSearch: (search: Record<string, unknown>) =>
     allOptional({ outcome: oneOf(search.outcome, accountOutcomes), mobile: oneOf(search.mobile, mobileOutcomes) }),
   // Best effort: each part of the page shows its own failure.
-  loader: ({ context: { queryClient, i18n } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient, i18n } }) => {
+    const { person } = await queryClient.ensureQueryData(shellQuery)
+    // Their parts are of different heights: one that came later would move what is below it.
+    const secures = person && !person.impersonated && hasOwnPassword(person.method)
+    await Promise.all([
       MobileProofCard.preload?.(),
       queryClient.prefetchQuery(accountQuery),
       queryClient.prefetchQuery(timeZonesQuery(i18n.locale)),
       queryClient.prefetchQuery(devicesQuery),
       queryClient.prefetchInfiniteQuery(activityQuery),
-    ]),
+      secures && queryClient.prefetchQuery(secondFactorQuery),
+      secures && queryClient.prefetchQuery(passkeysQuery),
+    ])
+  },
   head: ({ match }) => pageTitle(match, msg`Minha conta`),
   component: function MyAccountRoute() {
     const { outcome, mobile } = Route.useSearch()
