@@ -56,6 +56,8 @@ const ofDebtPage = inSrc([
   'features/agreements/agreement-teaser.tsx',
 ])
 
+const payDay = inSrc(['shared/debts/pay-day-field.tsx'])
+
 const formDialog = inSrc(['shared/form/form-dialog.tsx'])
 
 /** Parts of other features on the pages of one, whose other words it does without. */
@@ -66,6 +68,7 @@ const within: Record<string, string[]> = {
   'payer-access': formDialog,
   'reenrollment-office': formDialog,
   templates: formDialog,
+  payments: payDay,
   debts: inSrc(['features/payments/{card-in-review,charge-button,charge-problem}.tsx', 'features/campaigns/campaign-offers.tsx']),
 }
 
@@ -77,7 +80,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/features/**', ...formDialog, ...Object.values(apart).flat()],
+      exclude: ['<rootDir>/src/features/**', ...formDialog, ...payDay, ...Object.values(apart).flat()],
     },
     ...readdirSync('src/features').map((name) => ({
       path: `<rootDir>/locales/${name}/{locale}`,
@@ -97,7 +100,7 @@ export default defineConfig({
     { path: '<rootDir>/locales/payment-files/{locale}', include: inSrc(['features/payments/files/payment-file-list.tsx']) },
     {
       path: '<rootDir>/locales/payment-links/{locale}',
-      include: [...inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']), ...ofDebtPage],
+      include: [...inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']), ...ofDebtPage, ...payDay],
     },
   ],
   format: formatter({ lineNumbers: false }),

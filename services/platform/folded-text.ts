@@ -16,3 +16,6 @@ export const holdsText = (column: string, search: string): SQL => sql`strpos(${s
 
 /** A given text, folded once for a statement. */
 export const folded = (text: string): SQL => sql`${sql.raw(opening)}${text}::text${sql.raw(closing)}`
+
+/** The words of a text that is searched for, once each: a name holds all of them, in any order. */
+export const searchWords = (search: string): string[] => [...new Set(search.split(/\s+/).filter(Boolean))]

@@ -6,7 +6,6 @@ export interface TextLinkLook {
   variant?: 'inline' | 'after' | 'alone' | undefined
   size?: 'sm' | undefined
   tone?: 'muted' | undefined
-  /** Keeps its place without being there. */
 }
 
 export function textLinkLook({ variant = 'inline', size, tone }: TextLinkLook = {}, className?: string): string {

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { iconTile } from '../table/row-shapes.ts'
 
 export const linkRowRecipe = defineSlotRecipe({
   className: 'link-row',
@@ -23,14 +24,9 @@ export const linkRowRecipe = defineSlotRecipe({
       },
     },
     icon: {
-      display: 'grid',
-      placeItems: 'center',
+      ...iconTile,
       flexShrink: '0',
       boxSize: '12',
-      borderRadius: 'group',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'structure',
       background: 'brand.tint',
       color: 'brand.text',
     },

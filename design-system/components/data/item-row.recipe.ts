@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { enlarged } from '../table/row-shapes.ts'
+import { enlarged, iconTile } from '../table/row-shapes.ts'
 
 const narrow = '@container (max-width: 27.99rem)'
 /** The status wraps below the text, the action stays beside it. */
@@ -29,13 +29,8 @@ export const itemRowRecipe = defineSlotRecipe({
       '&:not(:has(> .item-row__icon)) > .item-row__state': { [narrow]: { gridColumn: '1 / -1' }, [middle]: { gridColumn: '1 / 3' } },
     },
     icon: {
-      display: 'grid',
-      placeItems: 'center',
+      ...iconTile,
       boxSize: 'target',
-      borderRadius: 'group',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'structure',
       background: 'sunken',
     },
     text: {

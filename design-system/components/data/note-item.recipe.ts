@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { enlarged } from '../table/row-shapes.ts'
+import { enlarged, iconTile } from '../table/row-shapes.ts'
 
 /** One line of title and one of text, as high as the others of a list that is looked through. */
 const compact = '[data-compact] &'
@@ -43,14 +43,9 @@ export const noteItemRecipe = defineSlotRecipe({
     },
     icon: {
       position: 'relative',
+      ...iconTile,
       flexShrink: '0',
-      display: 'grid',
-      placeItems: 'center',
       boxSize: 'target',
-      borderRadius: 'group',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'structure',
       background: 'sunken',
       color: 'muted',
       [compact]: { boxSize: '9', alignSelf: 'flex-start', marginTop: '0.5' },

@@ -18,3 +18,13 @@ export const scrolling = '.table__scroll:not([data-fits=true]) &'
 export const crowded = '[data-columns=many] &'
 
 export const narrow = '@container (max-width: 75rem)'
+
+/** What stands around the icon of a row. */
+export const iconTile = {
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 'group',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'structure',
+} as const

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { AcademicEnrollment, ClassSubject, EnrollmentStatus } from '#api/academic-situation.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { folded } from '../../platform/folded-text.ts'
+import { folded, searchWords } from '../../platform/folded-text.ts'
 import { query } from '../../platform/query.ts'
 import type { OfficeScope, OwnScope } from '../access/scopes.ts'
 
@@ -20,8 +20,7 @@ export const withinOffice = ({ tenantId, institutionId }: OfficeScope): SQL =>
 
 /** Whether the name of a student holds every word that is searched for, or the registration the whole text, on `academic.enrollment e`. */
 export const isStudentFound = (search: string): SQL => {
-  const words = search.split(/\s+/).filter(Boolean)
-  const named = words.map((word) => sql`strpos(e.name_key, ${folded(word)}) > 0`)
+  const named = searchWords(search).map((word) => sql`strpos(e.name_key, ${folded(word)}) > 0`)
   return sql`(${named.length > 0 ? sql.join(named, sql` and `) : sql`false`} or strpos(lower(e.academic_record), lower(${search}::text)) > 0)`
 }
 

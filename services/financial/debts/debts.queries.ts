@@ -4,7 +4,8 @@ import type { DebtScope } from '../access/scopes.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { barcodeIn } from '../payments/slips/slip-line.ts'
 import { hasStatusCode } from '../settings/system-codes.queries.ts'
-import { nameWords, taxIdDigits } from './student-search.queries.ts'
+import { searchWords } from '../../platform/folded-text.ts'
+import { taxIdDigits } from './student-search.queries.ts'
 
 /** Aliases `d` and `e` are used by the fragments below. */
 export const debtsAndStudents = sql`financial.debt d join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
@@ -70,7 +71,7 @@ function found(search: string): SQL {
 /** Matches every word of the name in any order, ignoring accents and case, the registration, or the tax id with or without punctuation. */
 export function searched(search: string): SQL {
   const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
-  const words = nameWords(search).map((word) => sql`e.name_key like '%' || financial.search_key(${literal(word)}) || '%'`)
+  const words = searchWords(search).map((word) => sql`e.name_key like '%' || financial.search_key(${literal(word)}) || '%'`)
   const alternatives = [
     words.length > 0 ? sql`(${sql.join(words, sql` and `)})` : sql`false`,
     sql`e.registration like '%' || ${literal(search)}::text || '%'`,

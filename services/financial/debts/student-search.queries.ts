@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { inTenant, readTenant } from '../../platform/database.ts'
+import { searchWords } from '../../platform/folded-text.ts'
 import { query } from '../../platform/query.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
 
@@ -67,12 +68,9 @@ export function taxIdDigits(search: string): string | null {
   return digits.length >= 3 && /^[\d.\-/\s]+$/.test(search) ? digits : null
 }
 
-/** The words by which a name is searched for. */
-export const nameWords = (search: string): string[] => [...new Set(search.split(/\s+/).filter(Boolean))]
-
 /** By the longest word, which the fewest names contain; the others are looked for in the names so found. */
 function linesOfName(lines: string, search: string): number[] {
-  const [longest, ...others] = nameWords(search).toSorted((one, other) => other.length - one.length)
+  const [longest, ...others] = searchWords(search).toSorted((one, other) => other.length - one.length)
   if (longest === undefined) return []
   return linesWith(lines, longest, fields.name, (start) => {
     const from = lines.indexOf('\t', start)

@@ -53,9 +53,6 @@ export function studentListSearch(search: DebtSearch): DebtSearch {
 
 export const dueListSearch: DebtSearch = { status: 'open', sort: 'dueDate' }
 
-/** The student's own debts that can be searched: what is to be paid comes first, and with it every slip. */
-export const ownDebtSearch: DebtSearch = { perPage: 50, sort: 'status' }
-
 /** One root key, so that a payment invalidates all of it. */
 export const debtQueries = {
   all: ['debts'] as const,

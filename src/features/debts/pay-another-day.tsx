@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { appConfig } from '#config'
 import type { DebtDetails, SlipDays } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
-import type { DateProblem } from '#design/components/dates/civil-date.ts'
-import { DateField } from '#design/components/dates/date-field.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { useDateField } from '../../i18n/use-date-field.ts'
 import { FormRow } from '#design/components/fields/form-row.tsx'
+import { PayDayField } from '../../shared/debts/pay-day-field.tsx'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -39,10 +36,6 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
   const { person } = useShell()
   const ofStaff = person !== null && isStaff(person)
   const isReady = useHydrated()
-  const dateField = useDateField()
-  const formats = useFormats(useShell())
-  const [first, last] = [formats.date(debt.today), formats.date(days.to)]
-  const [problem, setProblem] = useState<DateProblem>()
   const { methods } = debt
   const { form, carried } = useListForm({ path: `/financial/payments/${debt.debtId}`, read: anotherDaySearch }, { on, method }, [
     'on',
@@ -60,27 +53,16 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
         <Form {...form} aria-labelledby="another-day" actions={isReady ? undefined : <SubmitPlain />}>
           {carried}
           <FormRow>
-            <DateField
-              {...dateField}
+            <PayDayField
               name="on"
               label={t`Dia do pagamento`}
-              hint={t`De ${first} a ${last}`}
+              hint={(first, last) => t`De ${first} a ${last}`}
               min={debt.today}
               max={days.to}
               closed={chosen === 'bank_slip' ? days.closed : undefined}
               today={debt.today}
-              defaultValue={day}
-              error={
-                problem === 'closed'
-                  ? t`Os bancos não abrem nesse dia: escolha um dia útil`
-                  : problem === 'beforeMin' || problem === 'afterMax'
-                    ? t`Escolha um dia de ${first} a ${last}`
-                    : problem && t`Este dia não existe`
-              }
-              onValueChange={(chosenDay, found) => {
-                setProblem(found)
-                if (!found && chosenDay && chosenDay !== day) show({ on: chosenDay })
-              }}
+              day={day}
+              onChange={(chosenDay) => show({ on: chosenDay })}
             />
             {methods.length > 1 ? (
               <SelectField

@@ -5,8 +5,6 @@ import { type ReactNode, useState } from 'react'
 import type { LiveSlip } from '#api/debts.ts'
 import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
-import type { DateProblem } from '#design/components/dates/civil-date.ts'
-import { DateField } from '#design/components/dates/date-field.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
@@ -15,9 +13,9 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { PayDayField } from '../../shared/debts/pay-day-field.tsx'
 import { CardForm } from './card-form.tsx'
 import type { Payer } from './charge.ts'
 import { addedAfterUsual, type ChargeProblemCode } from './payment-params.ts'
@@ -259,38 +257,23 @@ interface SlipDayProps {
 
 function SlipDay({ days, today, on, added, onChange }: SlipDayProps) {
   const { t } = useLingui()
-  const dateField = useDateField()
-  const formats = useFormats(useShell())
-  const [problem, setProblem] = useState<DateProblem>()
-  const [first, last] = [formats.date(days.from), formats.date(days.to)]
   return (
-    <DateField
-      {...dateField}
+    <PayDayField
       label={t`Em que dia você vai pagar?`}
-      hint={
+      hint={(first, last) => (
         <>
           <Trans>
             Dia útil de {first} a {last}. O valor do boleto é o desse dia.
           </Trans>{' '}
           {added}
         </>
-      }
+      )}
       min={days.from}
       max={days.to}
       closed={days.closed}
       today={today}
-      defaultValue={on}
-      error={
-        problem === 'closed'
-          ? t`Os bancos não abrem nesse dia: escolha um dia útil`
-          : problem === 'beforeMin' || problem === 'afterMax'
-            ? t`Escolha um dia de ${first} a ${last}`
-            : problem && t`Este dia não existe`
-      }
-      onValueChange={(day, found) => {
-        setProblem(found)
-        if (!found && day && day !== on) onChange(day)
-      }}
+      day={on}
+      onChange={onChange}
     />
   )
 }

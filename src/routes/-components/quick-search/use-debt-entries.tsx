@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Barcode, Wallet } from 'lucide-react'
 import { mayReadDebts } from '#api/debt-permissions.ts'
-import { debtQueries, ownDebtSearch } from '../../../features/debts/debts.queries.ts'
+import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { hasFeature } from '../../../request/features.ts'
@@ -29,10 +29,11 @@ export function useDebtEntries(wanted: string | null): FoundRecords {
   const isOfStaff = person !== null && isStaff(person)
   const isAllowed = hasFeature(features, 'financial') && (!isOfStaff || hasPermission(person, mayReadDebts))
   const isFoundByService = isOfStaff || (wanted !== null && slipLine.test(wanted))
-  const search = isFoundByService
-    ? // By what remains to be paid: overdue, then open.
-      { search: wanted ?? undefined, perPage: 10 as const, sort: 'status' as const }
-    : ownDebtSearch
+  // By what remains to be paid: overdue, then open, and with them every slip.
+  const search = {
+    ...(isFoundByService ? { search: wanted ?? undefined, perPage: 10 as const } : { perPage: 50 as const }),
+    sort: 'status' as const,
+  }
   const { data, isFetching, isError } = useQuery({ ...debtQueries.list(search), enabled: isAllowed && wanted !== null })
   if (!data || wanted === null) return { entries: [], isFetching, isError }
   const entries = data.results.map((debt) => ({
