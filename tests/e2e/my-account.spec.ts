@@ -85,7 +85,8 @@ test('larger text reaches every page, and the wish for signs is kept', { tag: '@
   expect(await size()).toBe('16px')
   await largeText(page, words).check()
   await expect(part(page, words('Tamanho do texto')).getByRole('status').first()).toHaveText(words('Salvo'))
-  expect(await size()).toBe('20px')
+  // The page follows in the next frame.
+  await expect.poll(size).toBe('20px')
   await expectEverythingFits(page)
   await expectAccessible()
   await part(page, words('Língua de sinais')).getByRole('switch').check()
