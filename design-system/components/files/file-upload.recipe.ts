@@ -17,7 +17,7 @@ export const fileUploadRecipe = defineSlotRecipe({
   className: 'file-upload',
   slots: ['root', 'label', 'optional', 'hint', 'error', 'zone', 'input', 'native', 'choose', 'drop', 'camera', 'list'],
   base: {
-    root: { display: 'grid', gap: '2', minWidth: '0' },
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', minWidth: '0' },
     label: { textStyle: 'strong' },
     optional: { textStyle: 'small', color: 'muted' },
     hint: { marginTop: '-1', textStyle: 'small', color: 'muted' },

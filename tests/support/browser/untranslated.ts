@@ -5,24 +5,28 @@ import { catalogOf } from './words.ts'
 
 const attributes = ['aria-label', 'title', 'placeholder', 'alt']
 
-/** Texts of a page and names of its controls, as they stand there. */
-export async function textsOf(page: Page): Promise<string[]> {
-  return page.evaluate((names) => {
-    const found = new Set<string>()
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement
-      // What an institution wrote in a language of its own says so.
-      const language = parent?.closest('[lang]')?.getAttribute('lang')
-      if (parent && language === document.documentElement.lang && !parent.closest('script, style, noscript, code, [translate="no"]'))
-        found.add(walker.currentNode.textContent!.trim())
-    }
-    for (const element of document.querySelectorAll(names.map((name) => `[${name}]`).join())) {
-      for (const name of names) found.add(element.getAttribute(name)?.trim() ?? '')
-    }
-    found.add(document.title)
-    return [...found]
-  }, attributes)
+/** Texts of a page and names of its controls, as they stand there, or as they stand in `html` before scripts run. */
+export async function textsOf(page: Page, html?: string): Promise<string[]> {
+  return page.evaluate(
+    ([names, source]) => {
+      const looked = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html')
+      const found = new Set<string>()
+      const walker = looked.createTreeWalker(looked.body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement
+        // What an institution wrote in a language of its own says so.
+        const language = parent?.closest('[lang]')?.getAttribute('lang')
+        if (parent && language === looked.documentElement.lang && !parent.closest('script, style, noscript, code, [translate="no"]'))
+          found.add(walker.currentNode.textContent!.trim())
+      }
+      for (const element of looked.querySelectorAll(names.map((name) => `[${name}]`).join())) {
+        for (const name of names) found.add(element.getAttribute(name)?.trim() ?? '')
+      }
+      found.add(looked.title)
+      return [...found]
+    },
+    [attributes, html] as const,
+  )
 }
 
 /**
