@@ -28,8 +28,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], locale: 'pt-BR', viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { ...devices['Desktop Chrome'], locale: 'pt-BR', viewport: { width: 1440, height: 900 } },
+    },
     // What a phone's layout changes: menus, cards in place of tables, touch, what is fixed to an edge.
+    // A student's longer journeys run here alone, those of staff on a desktop alone (docs/decisions/0031-tests-by-level.md).
     {
       name: 'phone',
       grep: /@phone/,

@@ -65,7 +65,7 @@ const inTurn = [
   !changed || browser.length > 0
     ? {
         title: 'Browser tests',
-        command: ['playwright', 'test', ...browser.map((name) => `/${name}.spec.ts`), ...(changed ? ['--project=desktop'] : [])],
+        command: ['playwright', 'test', ...browser.map((name) => `/${name}.spec.ts`)],
         repeat: 'npx playwright test',
         report: 'playwright',
         file: report('browser'),

@@ -90,14 +90,9 @@ const addReviewer = (database: pg.Pool) =>
     { institutionId: 11, name: 'Secretaria', profile: 'OPERATION', permissions: { academic: mayReviewActivities.permissions } },
   ])
 
-test('a student hands in the certificate of an activity, the office grants its hours, and the student is told', { tag: '@phone' }, async ({
-  page,
-  student,
-  database,
-  signInAs,
-  words,
-  expectAccessible,
-}) => {
+test('a student hands in the certificate of an activity, the office grants its hours, and the student is told', {
+  tag: '@phone-only',
+}, async ({ page, student, database, signInAs, words, expectAccessible }) => {
   await addCourse(database, student)
   await signInAs(student.username, { path: '/academic-situation?view=activities' })
   await hydrated(page)

@@ -20,7 +20,7 @@ const fillAll = async (root: Locator, values: Record<string, string>) => {
   for (const [label, text] of Object.entries(values)) await root.getByLabel(label, { exact: true }).fill(text)
 }
 
-test('who decides on agreements sets terms and a plan, and the student is offered just that', { tag: '@phone' }, async ({
+test('who decides on agreements sets terms and a plan, and the student is offered just that', async ({
   page,
   student,
   database,

@@ -12,7 +12,7 @@ const addSender = (pool: pg.Pool, institutionId: number) =>
   addPerson(pool, 1, [{ institutionId, name: 'Secretaria', profile: 'OPERATION', permissions: { notifications: ['announcements.send'] } }])
 const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-test('staff write an announcement, see it in three languages, send it, and see who read it', { tag: '@phone' }, async ({
+test('staff write an announcement, see it in three languages, send it, and see who read it', async ({
   page,
   student,
   database,

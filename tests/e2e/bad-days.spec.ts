@@ -53,7 +53,7 @@ test('an institution that takes no money here says so, on the debt and where its
   await expectAccessible()
 })
 
-test('a Pix that the bank did not make charges nothing, and is made by pressing again', { tag: '@phone' }, async ({
+test('a Pix that the bank did not make charges nothing, and is made by pressing again', { tag: '@phone-only' }, async ({
   page,
   student,
   signInAs,
@@ -155,7 +155,7 @@ test('an amount that was corrected meanwhile is told, and asked about again', as
   await expect(page.getByText(/2\.000,00/).first()).toBeVisible()
 })
 
-test('a card whose answer is lost is not said to be free, and pressing again charges no second time', { tag: '@phone' }, async ({
+test('a card whose answer is lost is not said to be free, and pressing again charges no second time', { tag: '@phone-only' }, async ({
   page,
   student,
   signInAs,
@@ -226,7 +226,7 @@ test('a forged notification changes nothing', async ({ page, student, signInAs, 
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
 })
 
-test('money that comes late is told on the payment, its receipt, the debt and the statement', { tag: '@phone' }, async ({
+test('money that comes late is told on the payment, its receipt, the debt and the statement', { tag: '@phone-only' }, async ({
   page,
   student,
   signInAs,

@@ -248,7 +248,7 @@ test('a debt that was paid elsewhere meanwhile is not charged, and the page says
   await expect(page.getByText(words('Este débito não está mais em aberto'))).toBeVisible()
 })
 
-test('whoever paid hands in what shows it, and takes it back', { tag: '@phone' }, async ({
+test('whoever paid hands in what shows it, and takes it back', { tag: '@phone-only' }, async ({
   page,
   student,
   signInAs,

@@ -2,77 +2,74 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 
-test(
-  'who manages banks registers one with an account, and deletes them where no slip needs them',
-  { tag: '@phone' },
-  async ({ page, signInAs, words, expectAccessible }, { project }) => {
-    // Each project has a bank of its own: both may run at once.
-    const { bank, code, branch, number, digit } =
-      project.name === 'phone'
-        ? { bank: 'Bradesco', code: '237', branch: '1425', number: '0238069', digit: '2' }
-        : { bank: 'Itaú', code: '341', branch: '0057', number: '72189', digit: '6' }
-    await signInAs('gina.financas', { path: '/financial/banks' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Bancos e contas'))
-    await expect(
-      page
-        .getByRole('table', { name: words('Contas') })
-        .getByText(words('Registra boletos'))
-        .first(),
-    ).toBeVisible()
-    await expectAccessible()
-    await expectEverythingFits(page)
+test('who manages banks registers one with an account, and deletes them where no slip needs them', async ({
+  page,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
+  const { bank, code, branch, number, digit } = { bank: 'Itaú', code: '341', branch: '0057', number: '72189', digit: '6' }
+  await signInAs('gina.financas', { path: '/financial/banks' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Bancos e contas'))
+  await expect(
+    page
+      .getByRole('table', { name: words('Contas') })
+      .getByText(words('Registra boletos'))
+      .first(),
+  ).toBeVisible()
+  await expectAccessible()
+  await expectEverythingFits(page)
 
-    await hydrated(page)
-    await page.getByRole('button', { name: words('Cadastrar banco') }).click()
-    const dialog = page.getByRole('dialog')
-    await expectAccessible()
-    await dialog.getByRole('button', { name: words('Salvar') }).click()
-    await expect(dialog.getByLabel(words('Código'))).toHaveAccessibleDescription(words('Informe os três números do código.'))
-    await dialog.getByLabel(words('Procurar na lista do Banco Central')).fill(bank)
-    await page.getByRole('option', { name: new RegExp(`${code} · ISPB`) }).click()
-    await expect(dialog.getByLabel(words('Código'))).toHaveValue(code)
-    await dialog.getByLabel(words('Código')).fill('999')
-    await dialog.getByRole('button', { name: words('Salvar') }).click()
-    await expect(dialog.getByLabel(words('Código'))).toHaveAccessibleDescription(words('Já há um banco com este código.'))
-    await dialog.getByLabel(words('Código')).fill(code)
-    await dialog.getByLabel(words('Apelido')).fill(bank)
-    await dialog.getByRole('button', { name: words('Salvar') }).click()
-    await expect(page.getByText(words('Banco salvo: {nickName}'))).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('button', { name: words('Cadastrar banco') }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: words('Salvar') }).click()
+  await expect(dialog.getByLabel(words('Código'))).toHaveAccessibleDescription(words('Informe os três números do código.'))
+  await dialog.getByLabel(words('Procurar na lista do Banco Central')).fill(bank)
+  await page.getByRole('option', { name: new RegExp(`${code} · ISPB`) }).click()
+  await expect(dialog.getByLabel(words('Código'))).toHaveValue(code)
+  await dialog.getByLabel(words('Código')).fill('999')
+  await dialog.getByRole('button', { name: words('Salvar') }).click()
+  await expect(dialog.getByLabel(words('Código'))).toHaveAccessibleDescription(words('Já há um banco com este código.'))
+  await dialog.getByLabel(words('Código')).fill(code)
+  await dialog.getByLabel(words('Apelido')).fill(bank)
+  await dialog.getByRole('button', { name: words('Salvar') }).click()
+  await expect(page.getByText(words('Banco salvo: {nickName}'))).toBeVisible()
 
-    await page.getByRole('button', { name: words('Cadastrar conta') }).click()
-    await dialog
-      .getByLabel(words('Banco'), { exact: true })
-      .selectOption({ label: (await dialog.getByRole('option', { name: new RegExp(`^${code}`) }).textContent()) ?? '' })
-    await dialog.getByLabel(words('Instituição')).selectOption('Universidade Aurora, Campus Norte')
-    await dialog.getByLabel(words('Agência')).fill(branch)
-    await dialog.getByLabel(words('Conta'), { exact: true }).fill(number)
-    await dialog.getByLabel(words('Dígito')).fill('0')
-    await dialog.getByLabel(words('Convênio')).fill(`7770${code}`)
-    await dialog.getByRole('button', { name: words('Salvar') }).click()
-    await expect(dialog.getByLabel(words('Dígito'))).toHaveAccessibleDescription(
-      words('O dígito não confere com a agência e a conta neste banco.'),
-    )
-    await expectAccessible()
-    await expectEverythingFits(page)
-    await dialog.getByLabel(words('Dígito')).fill(digit)
-    await dialog.getByRole('button', { name: words('Salvar') }).click()
-    await expect(page.getByText(words('Conta salva: agência {branch}, conta {number}-{digit}'))).toBeVisible()
+  await page.getByRole('button', { name: words('Cadastrar conta') }).click()
+  await dialog
+    .getByLabel(words('Banco'), { exact: true })
+    .selectOption({ label: (await dialog.getByRole('option', { name: new RegExp(`^${code}`) }).textContent()) ?? '' })
+  await dialog.getByLabel(words('Instituição')).selectOption('Universidade Aurora, Campus Norte')
+  await dialog.getByLabel(words('Agência')).fill(branch)
+  await dialog.getByLabel(words('Conta'), { exact: true }).fill(number)
+  await dialog.getByLabel(words('Dígito')).fill('0')
+  await dialog.getByLabel(words('Convênio')).fill(`7770${code}`)
+  await dialog.getByRole('button', { name: words('Salvar') }).click()
+  await expect(dialog.getByLabel(words('Dígito'))).toHaveAccessibleDescription(
+    words('O dígito não confere com a agência e a conta neste banco.'),
+  )
+  await expectAccessible()
+  await expectEverythingFits(page)
+  await dialog.getByLabel(words('Dígito')).fill(digit)
+  await dialog.getByRole('button', { name: words('Salvar') }).click()
+  await expect(page.getByText(words('Conta salva: agência {branch}, conta {number}-{digit}'))).toBeVisible()
 
-    const actsOf = async (name: RegExp, act: string) => {
-      await page.getByRole('button', { name }).click()
-      await page.getByRole('button', { name: words(act) }).click()
-    }
-    await actsOf(new RegExp(`^Ações para ${bank}`), 'Excluir')
-    await expect(dialog).toContainText(`${branch} / ${number}-${digit}`)
-    await dialog.getByRole('button', { name: words('Fechar') }).click()
-    await actsOf(new RegExp(`conta ${number}-${digit}`), 'Excluir')
-    await page.getByRole('button', { name: words('Excluir conta') }).click()
-    await expect(page.getByText(words('Conta excluída: agência {branch}, conta {number}-{digit}'))).toBeVisible()
-    await actsOf(new RegExp(`^Ações para ${bank}`), 'Excluir')
-    await page.getByRole('button', { name: words('Excluir banco') }).click()
-    await expect(page.getByText(words('Banco excluído: {nickName}'))).toBeVisible()
-  },
-)
+  const actsOf = async (name: RegExp, act: string) => {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name: words(act) }).click()
+  }
+  await actsOf(new RegExp(`^Ações para ${bank}`), 'Excluir')
+  await expect(dialog).toContainText(`${branch} / ${number}-${digit}`)
+  await dialog.getByRole('button', { name: words('Fechar') }).click()
+  await actsOf(new RegExp(`conta ${number}-${digit}`), 'Excluir')
+  await page.getByRole('button', { name: words('Excluir conta') }).click()
+  await expect(page.getByText(words('Conta excluída: agência {branch}, conta {number}-{digit}'))).toBeVisible()
+  await actsOf(new RegExp(`^Ações para ${bank}`), 'Excluir')
+  await page.getByRole('button', { name: words('Excluir banco') }).click()
+  await expect(page.getByText(words('Banco excluído: {nickName}'))).toBeVisible()
+})
 
 test('the account of slips stays, and who may not manage banks has no page of them', async ({
   page,

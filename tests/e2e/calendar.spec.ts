@@ -13,7 +13,7 @@ async function calendar(address: string, host: string = hosts.aurora) {
   return { status: response.status, headers: response.headers, body: response.body, ...readCalendar(response.body) }
 }
 
-test('a student makes a calendar address, reads it, shows amounts and revokes it', { tag: '@phone' }, async ({
+test('a student makes a calendar address, reads it, shows amounts and revokes it', { tag: '@phone-only' }, async ({
   page,
   context,
   database,

@@ -12,7 +12,7 @@ const reduced = /450[.,]00/
 /** With 2% fine and five days of 1% a month. */
 const full = /510[.,]83/
 
-test('a student finds a campaign, pays within it, and is told that it was used', { tag: '@phone' }, async ({
+test('a student finds a campaign, pays within it, and is told that it was used', { tag: '@phone-only' }, async ({
   page,
   student,
   signInAs,

@@ -43,7 +43,7 @@ async function readAtGate(page: Page, code: string): Promise<void> {
 }
 
 test('a gate reads cards by keyboard, says each verdict in large words and by sound, and the student sees the entry', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, context, problems, student, database, signInAs, expectAccessible }) => {
   const enrollmentId = await addCourse(database, student)
   const card = await addStudentCard(database, enrollmentId)
@@ -118,7 +118,7 @@ test('a gate whose clock is ten minutes wrong says so, and checks by the portalâ
   await expect(verdict(page, 'CÃ³digo antigo')).toBeVisible()
 })
 
-test('staff refuse a photo with a reason and accept the next one, and the student is notified', { tag: '@phone' }, async ({
+test('staff refuse a photo with a reason and accept the next one, and the student is notified', { tag: '@phone-only' }, async ({
   page,
   student,
   database,

@@ -58,7 +58,7 @@ const statusOf = (database: pg.Pool, id: number) =>
     return rows[0]!.status
   })
 
-test('a reviewer accepts, undoes, refuses with a reason and goes on; another one gets other documents', { tag: '@phone' }, async ({
+test('a reviewer accepts, undoes, refuses with a reason and goes on; another one gets other documents', async ({
   page,
   student,
   database,

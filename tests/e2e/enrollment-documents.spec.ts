@@ -22,7 +22,7 @@ const field = (page: Page, index = 0) => page.locator('input[type=file]:not([cap
 const isPart = (url: URL) => url.pathname.includes('/files/parts/')
 const send = (page: Page, words: (text: string) => RegExp) => page.getByRole('button', { name: words('Enviar documento') }).click()
 
-test('home leads to a document that was refused, which is sent again', { tag: '@phone' }, async ({
+test('home leads to a document that was refused, which is sent again', { tag: '@phone-only' }, async ({
   page,
   student,
   database,

@@ -7,9 +7,12 @@ import { downloadedText } from '../support/browser/pdf.ts'
 
 const digits = (text: string | null) => (text ?? '').replaceAll(/\D/g, '')
 
-test('who reads reports sees what is overdue as a picture, a table and files, and gets from a number to its debts', {
-  tag: '@phone',
-}, async ({ page, signInAs, words, expectAccessible }) => {
+test('who reads reports sees what is overdue as a picture, a table and files, and gets from a number to its debts', async ({
+  page,
+  signInAs,
+  words,
+  expectAccessible,
+}) => {
   // Where no other test makes debts.
   await signInAs('gina.financas', { path: '/financial/reports?institution=12' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Relatórios financeiros'))

@@ -42,9 +42,15 @@ async function saveFine(database: pg.Pool, { id: userId }: TestPerson, instituti
   await updateSetting(ports, manager, { settingId, revision, content: { ...content, finesBasisPoints } })
 }
 
-test('who sets up an institution sees a debt by other rates, saves them, compares with a colleague and goes back', {
-  tag: '@phone',
-}, async ({ page, student, database, signInAs, words, expectAccessible, problems }) => {
+test('who sets up an institution sees a debt by other rates, saves them, compares with a colleague and goes back', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  words,
+  expectAccessible,
+  problems,
+}) => {
   const [member, colleague] = await addManagers(database, student)
   await signInAs(member.username, { path: '/financial/settings' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Configurações financeiras'))

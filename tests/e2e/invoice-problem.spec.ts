@@ -32,7 +32,7 @@ const retriedBy = async (database: pg.Pool, debtId: number) =>
 /** The job may run before the page is read again: then the debt waits for no invoice any more. */
 const asked = /Vamos tentar em até um minuto|A nota fiscal não tem mais pendência/
 
-test('staff see why an invoice was not issued and ask for another attempt', { tag: '@phone' }, async ({
+test('staff see why an invoice was not issued and ask for another attempt', async ({
   page,
   student,
   database,

@@ -1,6 +1,6 @@
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
-import { byKeyboard, byTouch } from '../support/browser/hands.ts'
+import { byKeyboard } from '../support/browser/hands.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { offerLongForm } from '../support/browser/long-form.ts'
@@ -8,18 +8,17 @@ import { addCourse } from '../support/browser/requests.ts'
 
 const letter = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nAceito\n%%EOF\n') }
 
-test('a form of twelve steps is filled in, sent and tracked without a mouse', { tag: '@phone' }, async ({
+test('a form of twelve steps is filled in, sent and tracked without a mouse', async ({
   page,
   student,
   database,
   signInAs,
   words,
-  isMobile,
   expectAccessible,
 }) => {
   await addCourse(database, student)
   const name = `Intercâmbio ${student.id}`
-  const hands = isMobile ? byTouch(page) : byKeyboard(page)
+  const hands = byKeyboard(page)
   const button = (text: string) => page.getByRole('button', { name: words(text), exact: true })
   const question = (label: string) => page.getByRole('textbox', { name: label })
   const atStep = async (title: string) => {

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const chooser = (page: Page) => dialog(page).locator('input[type=file]:not([capture])')
 const shown = (page: Page) => page.getByRole('banner').locator('img[src*="/my-account/photo"]')
 
-test('a photo is cut, sent, shown in the header, and taken away', { tag: '@phone' }, async ({
+test('a photo is cut, sent, shown in the header, and taken away', { tag: '@phone-only' }, async ({
   page,
   student,
   signInAs,

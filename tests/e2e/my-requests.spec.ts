@@ -17,14 +17,9 @@ async function beginStatement(page: Page, words: (text: string) => RegExp) {
   await page.getByRole('button', { name: words('Continuar') }).click()
 }
 
-test('a student chooses a request, goes on with a draft, sends it, writes to the office and rates its answer', { tag: '@phone' }, async ({
-  page,
-  student,
-  database,
-  signInAs,
-  words,
-  expectAccessible,
-}) => {
+test('a student chooses a request, goes on with a draft, sends it, writes to the office and rates its answer', {
+  tag: '@phone-only',
+}, async ({ page, student, database, signInAs, words, expectAccessible }) => {
   await addCourse(database, student)
   await signInAs(student.username, { path: '/my-requests' })
   await expect(page.getByText(words('Nenhum requerimento ainda'))).toBeVisible()

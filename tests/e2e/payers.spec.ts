@@ -7,7 +7,7 @@ import { portalUrl } from '../support/browser/portal.ts'
 import { payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { startingWith } from '../support/browser/words.ts'
 
-test('a student invites a payer, who pays by Pix; the student sees it, and ends it', { tag: '@phone' }, async ({
+test('a student invites a payer, who pays by Pix; the student sees it, and ends it', { tag: '@phone-only' }, async ({
   page,
   browser,
   student,

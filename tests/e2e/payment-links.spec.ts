@@ -22,7 +22,7 @@ async function makeLink(page: Page, words: Words): Promise<string> {
 
 const paymentOf = (page: Page) => new URL(page.url()).searchParams.get('payment')!
 
-test('a student sends a link, and somebody without an account pays by it', { tag: '@phone' }, async ({
+test('a student sends a link, and somebody without an account pays by it', { tag: '@phone-only' }, async ({
   page,
   browser,
   student,

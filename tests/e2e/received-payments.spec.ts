@@ -51,7 +51,7 @@ async function payUnnoticed(database: pg.Pool, paymentId: string) {
   )
 }
 
-test('the advisory sees the payments of all students, and what happened to one', { tag: '@phone' }, async ({
+test('the advisory sees the payments of all students, and what happened to one', async ({
   page,
   student,
   signInAs,

@@ -14,7 +14,7 @@ const emailOf = ({ id }: { id: number }) => `aluno.${id}@exemplo.com`
 // The frame in which a mail is shown runs no script, and so not that of the tests either.
 test.beforeEach(({ problems }) => problems.allow(/Blocked script execution in '[^']*\/sandbox\/mailbox\//))
 
-test('a lost password is replaced by a link that comes by mail', { tag: '@phone' }, async ({
+test('a lost password is replaced by a link that comes by mail', { tag: '@phone-only' }, async ({
   page,
   student,
   database,

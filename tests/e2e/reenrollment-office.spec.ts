@@ -38,7 +38,7 @@ const file = (...lines: string[]) => ({
   buffer: Buffer.from([head, ...lines].join('\r\n'), 'latin1'),
 })
 
-test('the office opens a period, offers classes by a file, finds a student and grants an exception', { tag: '@phone' }, async ({
+test('the office opens a period, offers classes by a file, finds a student and grants an exception', async ({
   page,
   student,
   database,

@@ -58,7 +58,7 @@ const changeElsewhere = (database: pg.Pool, requestId: string | undefined) =>
     client.query('update academic.request set revision = revision + 1 where request_id = $1', [requestId]),
   )
 
-test('the office answers a request from the queue to its conclusion, with a note, and acts on several', { tag: '@phone' }, async ({
+test('the office answers a request from the queue to its conclusion, with a note, and acts on several', async ({
   page,
   student,
   database,

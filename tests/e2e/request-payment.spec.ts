@@ -6,7 +6,7 @@ import { expectEverythingFits } from '../support/browser/layout.ts'
 import { expirePayment, payAtSandboxBank, paySlipAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { startingWith } from '../support/browser/words.ts'
 
-test('a request is paid by a Pix of three minutes, which is renewed, and leads back to it', { tag: '@phone' }, async ({
+test('a request is paid by a Pix of three minutes, which is renewed, and leads back to it', { tag: '@phone-only' }, async ({
   page,
   student,
   database,

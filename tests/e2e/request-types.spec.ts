@@ -19,7 +19,7 @@ async function fillText(page: Page, label: string, text: string) {
     await page.getByLabel(`${label} (${language})`, { exact: true }).fill(`${text} ${language}`)
 }
 
-test('staff make a type with a branch, walk it as a student, save it, offer it, and bring it along as a file', { tag: '@phone' }, async ({
+test('staff make a type with a branch, walk it as a student, save it, offer it, and bring it along as a file', async ({
   page,
   database,
   signInAs,

@@ -14,7 +14,7 @@ test.beforeEach(({ student, database }) =>
   ),
 )
 
-test('a student issues a transcript, whoever gets it compares the file, and the link is revoked', { tag: '@phone' }, async ({
+test('a student issues a transcript, whoever gets it compares the file, and the link is revoked', { tag: '@phone-only' }, async ({
   page,
   browser,
   student,

@@ -8,7 +8,7 @@ const locale = 'pt-BR'
 // The frame in which a mail is shown runs no script, and so not that of the tests either.
 test.beforeEach(({ problems }) => problems.allow(/Blocked script execution in '[^']*\/sandbox\/mailbox\//))
 
-test('people make an account where the institution lets them, and enter with it', { tag: '@phone' }, async ({
+test('people make an account where the institution lets them, and enter with it', { tag: '@phone-only' }, async ({
   page,
   problems,
   words,

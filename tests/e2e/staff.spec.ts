@@ -160,7 +160,7 @@ test('what is listed can be saved as CSV', async ({ page, signInAs, words }) => 
   await expect(page.getByRole('region', { name: words('Exportações') }).getByText(words('Arquivo salvo: {name}'))).toBeVisible()
 })
 
-test('columns and density are remembered', { tag: '@phone' }, async ({ page, signInAs, words }) => {
+test('columns and density are remembered', async ({ page, signInAs, words }) => {
   await signInAs('iris.cobranca', { path: list })
   await hydrated(page)
   await page.getByRole('button', { name: words('Colunas') }).click()

@@ -6,7 +6,7 @@ import { addCourse, addStudentCard } from '../support/browser/student-cards.ts'
 
 const cards = './enrollment-student-cards'
 
-test('without network the card opens with its last proof and says since when, until somebody signs out', { tag: '@phone' }, async ({
+test('without network the card opens with its last proof and says since when, until somebody signs out', { tag: '@phone-only' }, async ({
   page,
   context,
   problems,

@@ -6,7 +6,7 @@ import { photo } from '../support/browser/my-account.ts'
 import { readQrCode } from '../support/browser/qr-code.ts'
 import { addCourse, addStudentCard } from '../support/browser/student-cards.ts'
 
-test('a student asks for a card with a photo, and anybody reads its code from the screen', { tag: '@phone' }, async ({
+test('a student asks for a card with a photo, and anybody reads its code from the screen', { tag: '@phone-only' }, async ({
   page,
   browser,
   student,

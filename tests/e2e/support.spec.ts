@@ -101,7 +101,7 @@ const blip = {
   template: { appKey: 'the-key', color: '#0b5c8f', customCommonUrl: 'https://escola.chat.example' },
 }
 
-test('a chat of Blip opens when asked for, and goes with the sector', { tag: '@phone' }, async ({ page, database, signInAs }) => {
+test('a chat of Blip opens when asked for, and goes with the sector', { tag: '@phone-only' }, async ({ page, database, signInAs }) => {
   // The script of Blip as far as a page is concerned; its chat is a frame of its own address.
   await page.route('https://unpkg.com/blip-chat-widget', (route) =>
     route.fulfill({

@@ -43,7 +43,7 @@ const addressesOf = async (database: pg.Pool, { id }: TestStudent) =>
     )
   ).rows
 
-test('a student is asked to confirm personal data, does so, and the task is done', { tag: '@phone' }, async ({
+test('a student is asked to confirm personal data, does so, and the task is done', { tag: '@phone-only' }, async ({
   page,
   student,
   database,
