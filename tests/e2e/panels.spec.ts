@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { modes } from '../../design-system/tokens/palettes.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { actAs } from '../support/browser/impersonation.ts'
+import { addDueDebt, dayFromNow } from '../support/browser/due-dates.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { addPerson } from '../support/browser/people.ts'
 import { hosts } from '../support/browser/portal.ts'
@@ -15,8 +16,12 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
   student,
   signInAs,
   words,
+  database,
   expectAccessible,
 }) => {
+  // Five years of debts: more than a page of them.
+  const lastDue = 56 * 30
+  for (let days = 60; days <= lastDue; days += 30) await addDueDebt(database, student, days)
   await signInAs(student.username)
   await hydrated(page)
   await page.keyboard.press('Control+k')
@@ -38,6 +43,11 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: words('Abertas há pouco') }).getByRole('option')).toContainText([/^Mensalidade/, /^Olá/])
+  const lastMonth = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(dayFromNow(lastDue)),
+  )
+  await search(page, words).fill(lastMonth)
+  await expect(page.getByRole('option', { selected: true })).toContainText(lastMonth)
   await search(page, words).fill('bolleto')
   await expect(page.getByRole('option', { selected: true })).toContainText(words('Pagamentos'))
   await search(page, words).fill('qwertyuiop')

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Barcode, Wallet } from 'lucide-react'
 import { mayReadDebts } from '#api/debt-permissions.ts'
@@ -14,6 +14,9 @@ import { eachSlip } from './each-slip.ts'
 import { findEntries } from './search-entries.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Two hundred debts: more than a student gathers in two courses. */
+const mostPages = 4
 
 /** The digits of a bank slip or of its bars. */
 const slipLine = /^(?:[.\s]*\d){44,47}$/
@@ -35,8 +38,11 @@ export function useDebtEntries(wanted: string | null): FoundRecords {
     sort: 'status' as const,
   }
   const { data, isFetching, isError } = useQuery({ ...debtQueries.list(search), enabled: isAllowed && wanted !== null })
+  const pages = isFoundByService || !data ? 1 : Math.min(Math.ceil(data.totalCount / data.perPage), mostPages)
+  const others = useQueries({ queries: Array.from({ length: pages - 1 }, (_, index) => debtQueries.list({ ...search, page: index + 2 })) })
   if (!data || wanted === null) return { entries: [], isFetching, isError }
-  const entries = data.results.map((debt) => ({
+  const found = [data, ...others.map((page) => page.data)].flatMap((page) => page?.results ?? [])
+  const entries = found.map((debt) => ({
     id: `debt-${debt.debtId}`,
     title: isOfStaff ? debt.studentName : fullName(debt),
     description: [
@@ -52,12 +58,16 @@ export function useDebtEntries(wanted: string | null): FoundRecords {
   }))
   // Not filtered again: matches by tax id, registration or slip are not in the visible text.
   if (isFoundByService) return { entries, isFetching, isError }
-  const slips = eachSlip(data.results).map(({ paymentId, dueOn, amount, debts }) => ({
+  const slips = eachSlip(found).map(({ paymentId, dueOn, amount, debts }) => ({
     id: `slip-${paymentId}`,
     title: t`Boleto de ${debts.map(fullName).join(', ')}`,
     description: [formats.money(amount), t`pagar até ${formats.date(dueOn)}`].join(' · '),
     icon: <Barcode {...icon} />,
     run: () => void navigate({ to: '/financial/payments/slip/$paymentId', params: { paymentId } }),
   }))
-  return { entries: findEntries([...slips, ...entries], wanted).slice(0, 10), isFetching, isError }
+  return {
+    entries: findEntries([...slips, ...entries], wanted).slice(0, 10),
+    isFetching: isFetching || others.some((page) => page.isFetching),
+    isError: isError || others.some((page) => page.isError),
+  }
 }
