@@ -1,5 +1,6 @@
 import type { DebtOverview } from '#api/debts.ts'
 import type { Statement, StatementRow } from '#api/statement.ts'
+import { closingBalanceKind } from '#api/statement-closing.ts'
 import type { Locale } from '#config'
 import { debtName } from '../debts/debt-name.ts'
 import { dateWords, money } from '../../platform/documents/document-formats.ts'
@@ -59,12 +60,11 @@ export function statementDocument(statement: PrintedStatement, locale: Locale, l
   return paper
 }
 
-/** What the balance at the period's end leaves out of what is owed today, and whether its day is still to come. */
-function closingName({ to, today, closingBalance, unbookedCharges }: PrintedStatement, locale: Locale): string {
-  const { inFavour, closingBalance: final, expectedBalance, withoutCharges } = statementWords[locale]
-  if (closingBalance < 0) return inFavour
-  const name = to > today ? expectedBalance : final
-  return unbookedCharges > 0 ? withoutCharges(name) : name
+function closingName(statement: PrintedStatement, locale: Locale): string {
+  const { inFavour, closingBalance, expectedBalance, withoutCharges } = statementWords[locale]
+  const { kind, withoutCharges: isWithout } = closingBalanceKind(statement, statement.today)
+  const name = { in_favour: inFavour, expected: expectedBalance, final: closingBalance }[kind]
+  return isWithout ? withoutCharges(name) : name
 }
 
 function rowWords(row: StatementRow, locale: Locale): string[] {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { Statement, StatementRow, StatementRowKind } from '#api/statement.ts'
+import { closingBalanceKind } from '#api/statement-closing.ts'
 
 /** For the CSV, which has its own columns for method and agreement. */
 export const rowKinds: Record<StatementRowKind, MessageDescriptor> = {
@@ -30,17 +31,12 @@ export function rowName(i18n: I18n, { kind, method, agreementId }: StatementRow)
   return i18n._(rowKinds[kind])
 }
 
-/** Of the balance at the period's end: what it leaves out of what is owed today, and whether its day is still to come. */
 export function useClosingName() {
   const { t } = useLingui()
-  return ({
-    to,
-    today,
-    closingBalance,
-    unbookedCharges,
-  }: Pick<Statement, 'to' | 'closingBalance' | 'unbookedCharges'> & { today: string }) => {
-    if (closingBalance < 0) return t`Saldo a seu favor`
-    if (to > today) return unbookedCharges > 0 ? t`Saldo previsto, sem multa e juros` : t`Saldo previsto`
-    return unbookedCharges > 0 ? t`Saldo final, sem multa e juros` : t`Saldo final`
+  return ({ today, ...statement }: Pick<Statement, 'to' | 'closingBalance' | 'unbookedCharges'> & { today: string }) => {
+    const { kind, withoutCharges } = closingBalanceKind(statement, today)
+    if (kind === 'in_favour') return t`Saldo a seu favor`
+    if (kind === 'expected') return withoutCharges ? t`Saldo previsto, sem multa e juros` : t`Saldo previsto`
+    return withoutCharges ? t`Saldo final, sem multa e juros` : t`Saldo final`
   }
 }
