@@ -155,6 +155,8 @@ export const debtDetails = debtSummary.extend({
   agreementId: entityId.nullable(),
   /** Null unless it can be paid. */
   slipDays: slipDays.nullable(),
+  /** A day to compare with today, and the cents payable on it; null where no day is left. */
+  suggestedDay: z.object({ on: civilDate, amountPayable: cents }).nullable(),
   /** That may pay it, of its institution and of the plan of its agreement. */
   methods: z.array(debtReceipt.shape.method),
   /** What it is charged by once it is late, in basis points: those of the day on which it was created. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { appConfig } from '../../app.config.ts'
 import { inTenant } from '../../services/platform/database.ts'

@@ -85,7 +85,10 @@ describe('what falls due on a day that is no banking day', () => {
 
   it('is late from its due date on once the next banking day is over', async () => {
     const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-11-20' })
-    expect((await student.debts.get({ debtId })).amountPayable).toBe(100_000)
+    const now = await student.debts.get({ debtId })
+    expect(now.amountPayable).toBe(100_000)
+    // No day costs less than today: the next banking day is compared with it.
+    expect(now.suggestedDay).toEqual({ on: '2026-11-24', amountPayable: 102_133 })
     const later = await student.debts.get({ debtId, on: '2026-11-24' })
     // 2% once, and four days at 1% a month.
     expect(later.breakdown).toMatchObject({ amountPayable: 102_133, lines: [{}, { kind: 'fine' }, { kind: 'interest', days: 4 }] })
@@ -94,6 +97,7 @@ describe('what falls due on a day that is no banking day', () => {
   it('waits for the holidays of its institution, from the moment they are known', async () => {
     const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-11-24' })
     expect(await student.debts.get({ debtId, on: '2026-11-25' })).toMatchObject({ breakdown: { amountPayable: 102_033 } })
+    expect((await student.debts.get({ debtId })).suggestedDay).toEqual({ on: '2026-11-24', amountPayable: 100_000 })
     await addHoliday('2026-11-24')
     const moved = await student.debts.get({ debtId, on: '2026-11-25' })
     expect(moved).toMatchObject({ payableUntil: '2026-11-25', breakdown: { amountPayable: 100_000 }, slipDays: { usual: '2026-11-25' } })

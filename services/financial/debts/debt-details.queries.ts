@@ -8,6 +8,7 @@ import { invoiceProblemOf } from '../invoices/invoice-problem.queries.ts'
 import { paymentSettingFor } from '../payments/payment-setting.queries.ts'
 import { withLiveSlips } from '../payments/slips/live-slips.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
+import { suggestedDay } from '../payments/slips/suggested-day.ts'
 import { receiptNumber } from '../received-payments/received-payments.queries.ts'
 import { linesIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
@@ -73,6 +74,13 @@ export async function debtDetails(
           today,
         )
       : null
+    const suggested = days && suggestedDay(today, days)
+    const [onSuggested] = suggested
+      ? await query<{ amount_payable: number }>(
+          client,
+          sql`select financial.debt_amount(d, ${suggested}::date) as amount_payable from financial.debt d where d.debt_id = ${debtId}`,
+        )
+      : []
     // One more statement for staff alone.
     const invoiceProblem = scope.userId === null ? await invoiceProblemOf(client, scope.tenantId, debtId) : null
     const { methods } = await paymentSettingFor(client, row.institution_id, [debtId], null)
@@ -84,6 +92,7 @@ export async function debtDetails(
       methods,
       rates: { finesBasisPoints: row.fine_bp, interestBasisPoints: row.interest_bp },
       slipDays: days,
+      suggestedDay: suggested && onSuggested ? { on: suggested, amountPayable: onSuggested.amount_payable } : null,
       invoiceProblem,
       breakdown: { on: row.breakdown_on, lines: row.lines, amountPayable: row.lines.reduce((sum, { amount }) => sum + amount, 0) },
       receipts: receipts.map(({ payment_id, number, method, kind, late, amount_cents, paid_at }) => ({

@@ -20,7 +20,6 @@ import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { isSlipDay } from '#api/slip-days.ts'
 import { anotherDaySearch, type AnotherDaySearch, debtQueries } from './debts.queries.ts'
-import { suggestedDay } from './suggested-day.ts'
 
 interface PayAnotherDayProps {
   debt: DebtDetails
@@ -45,7 +44,6 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
   const show = (change: AnotherDaySearch) =>
     void navigate({ to: '.', search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
   const chosen = methods.find((type) => type === method) ?? methods[0]
-  const day = on ?? suggestedDay(debt.today, days)
   return (
     <Card aria-labelledby="another-day">
       <CardSection>
@@ -61,7 +59,7 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
               max={days.to}
               closed={chosen === 'bank_slip' ? days.closed : undefined}
               today={debt.today}
-              day={day}
+              day={on ?? debt.suggestedDay?.on}
               onChange={(chosenDay) => show({ on: chosenDay })}
             />
             {methods.length > 1 ? (
@@ -80,7 +78,7 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
             ) : null}
           </FormRow>
           {/* Above the button, which leaves once scripts run, so that the result stays where it is. */}
-          <AnotherDayAmount debt={debt} days={days} on={day} method={chosen} />
+          <AnotherDayAmount debt={debt} days={days} on={on} method={chosen} />
         </Form>
       </CardSection>
     </Card>
@@ -108,9 +106,9 @@ function AnotherDayAmount({ debt, days, on: asked, method }: AnotherDayAmountPro
   const on = asked !== undefined && debt.today <= asked && asked <= days.to ? asked : undefined
   const { data } = useQuery({ ...debtQueries.detail(debt.debtId, on), enabled: on !== undefined })
   const minutes = appConfig.pix.validMinutes[debt.requestId ? 'requests' : 'others']
-  const later = on === undefined ? undefined : data
-  const day = later ? formats.date(later.breakdown.on) : ''
-  const difference = later ? later.breakdown.amountPayable - debt.breakdown.amountPayable : 0
+  const later = asked === undefined ? debt.suggestedDay : on && data?.breakdown
+  const day = later ? formats.date(later.on) : ''
+  const difference = later ? later.amountPayable - debt.breakdown.amountPayable : 0
   return (
     <div aria-live="polite">
       {later ? (
@@ -121,7 +119,7 @@ function AnotherDayAmount({ debt, days, on: asked, method }: AnotherDayAmountPro
               {
                 label: t`Em ${day}`,
                 note: difference === 0 ? t`O mesmo que hoje` : undefined,
-                amount: <Amount size="medium">{formats.money(later.breakdown.amountPayable)}</Amount>,
+                amount: <Amount size="medium">{formats.money(later.amountPayable)}</Amount>,
               },
               ...(difference > 0 ? [{ label: t`A mais`, amount: formats.money(difference) }] : []),
               ...(difference < 0 ? [{ label: t`A menos`, amount: formats.money(-difference) }] : []),
@@ -137,10 +135,10 @@ function AnotherDayAmount({ debt, days, on: asked, method }: AnotherDayAmountPro
               <Trans>Com cartão, o valor é o do dia em que você paga.</Trans>
             </p>
           ) : null}
-          {method === 'bank_slip' && isSlipDay(days, later.breakdown.on) ? (
+          {method === 'bank_slip' && isSlipDay(days, later.on) ? (
             <Link
               to="/financial/payment-checkout"
-              search={{ debts: String(debt.debtId), method, on: later.breakdown.on }}
+              search={{ debts: String(debt.debtId), method, on: later.on }}
               className={textLinkLook({ variant: 'alone' })}
             >
               <Trans>Gerar boleto para este dia</Trans>

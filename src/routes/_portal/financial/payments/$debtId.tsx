@@ -11,7 +11,6 @@ import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtPayCard, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
 import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
 import { anotherDaySearch, debtQueries, retryOutcomes } from '../../../../features/debts/debts.queries.ts'
-import { suggestedDay } from '../../../../features/debts/suggested-day.ts'
 import { allOptional, integer, oneOf } from '../../../../shared/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
@@ -28,9 +27,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   loader: async ({ context: { queryClient }, params, deps: { on } }) => {
     const debtId = Number(params.debtId)
     await Promise.all([
-      notFoundIfForbidden(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) =>
-        prefetchBesideDebt(queryClient, debt, on),
-      ),
+      notFoundIfForbidden(queryClient.ensureQueryData(debtQueries.detail(debtId))).then((debt) => prefetchBesideDebt(queryClient, debt)),
       on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
     ])
   },
@@ -56,14 +53,11 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
 })
 
 /** Prefetched to prevent layout shift. Each part shows its own error. */
-async function prefetchBesideDebt(queryClient: QueryClient, debt: DebtDetails, on: string | undefined): Promise<void> {
-  const { debtId, status, institutionId, breakdown, slipDays, today } = debt
-  const day = on || !slipDays ? undefined : suggestedDay(today, slipDays)
+async function prefetchBesideDebt(queryClient: QueryClient, { status, institutionId, breakdown }: DebtDetails): Promise<void> {
   const { person } = await queryClient.ensureQueryData(shellQuery)
   const mayNegotiate = status === 'overdue' && person !== null && !isStaff(person)
   await Promise.all([
     queryClient.prefetchQuery(debtQueries.events(institutionId)),
-    day ? queryClient.prefetchQuery(debtQueries.detail(debtId, day)) : null,
     mayNegotiate ? queryClient.prefetchQuery(agreementQueries.debts()) : null,
     mayNegotiate ? queryClient.prefetchQuery(agreementQueries.plans(breakdown.amountPayable)) : null,
   ])
