@@ -40,12 +40,13 @@ const meta = {
   component: TwoColumn,
   parameters: { viewport },
   args: { aside: null, children: null },
-  render: ({ width, lead }, context) => {
+  render: ({ width, lead, rest }, context) => {
     const w = words(inEach, context)
     return (
       <TwoColumn
         width={width}
         lead={lead}
+        rest={rest}
         aside={
           <Card>
             <CardSection>
@@ -116,6 +117,38 @@ export const LedOnADesktop: Story = {
 export const LedOnAPhone: Story = {
   globals: onA('phone'),
   args: led,
+  play: async ({ canvasElement }) => {
+    const all = tops(canvasElement)
+    await expect(all).toHaveLength(3)
+    await expect(all).toEqual(all.toSorted((one, other) => one - other))
+  },
+}
+
+const followed: Story['args'] = {
+  rest: (
+    <Card>
+      <CardSection>
+        <Amount>R$ 29,35</Amount>
+      </CardSection>
+    </Card>
+  ),
+}
+
+/** The rest stands close below the content, however tall the aside is. */
+export const FollowedOnADesktop: Story = {
+  globals: onA('desktop'),
+  args: followed,
+  play: async ({ canvasElement }) => {
+    const [subject, aside, rest] = [...canvasElement.querySelectorAll('.card__root')].map((card) => card.getBoundingClientRect())
+    await expect(aside!.top).toBe(subject!.top)
+    await expect(rest!.left).toBe(subject!.left)
+    await expect(rest!.top - subject!.bottom).toBe(24)
+  },
+}
+
+export const FollowedOnAPhone: Story = {
+  globals: onA('phone'),
+  args: followed,
   play: async ({ canvasElement }) => {
     const all = tops(canvasElement)
     await expect(all).toHaveLength(3)

@@ -84,6 +84,17 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
   await signInAs('gina.financas')
   await look('/financial/payments')
   await expect(page.getByRole('row').nth(1)).not.toHaveCSS('display', 'table-row')
+  await signInAs('hugo.secretaria')
+  await look('/requests')
+  const filters = page.getByRole('search', { name: words('Filtros') })
+  const whole = (await filters.boundingBox())!.width
+  for (const part of [
+    filters.getByRole('searchbox'),
+    filters.locator('summary').first(),
+    filters.getByRole('button', { name: words('Ordenar') }),
+  ])
+    expect((await part.boundingBox())!.width).toBeGreaterThan(whole - 80)
+  for (const path of ['/document-reviews', await firstRequest(page), '/personal-data/1001']) await look(path)
   await forgetSession(page)
   await page.goto(portalUrl('/auth/forgot-username'))
   await expect(page.getByRole('heading', { name: words('Esqueceu o usuário?') })).toBeVisible()
@@ -183,6 +194,12 @@ function overlaps(page: Page, selector: string): Promise<string[]> {
         .map((other) => `${one.outerHTML.slice(0, 80)} and ${other.outerHTML.slice(0, 80)}`)
     })
   }, selector)
+}
+
+/** The path of the first request in the office's queue. */
+async function firstRequest(page: Page): Promise<string> {
+  const href = await page.getByRole('row').nth(1).getByRole('link').getAttribute('href')
+  return href!.slice(href!.indexOf('/requests/'))
 }
 
 /** Bars that stay while the page scrolls and take a third of its height or more. */

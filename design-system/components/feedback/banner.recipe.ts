@@ -50,8 +50,16 @@ export const bannerRecipe = defineSlotRecipe({
       gap: '3',
       minWidth: '0',
       paddingBlock: '2',
+      // Two lines with the action beside them take less than three.
+      smDown: { '&:has(.banner__note)': { flexBasis: '8rem' } },
     },
-    icon: { display: 'grid', flexShrink: '0', paddingTop: '0.5', '& > svg': { boxSize: 'icon.md' } },
+    icon: {
+      display: 'grid',
+      flexShrink: '0',
+      paddingTop: '0.5',
+      smDown: { '&:has(+ .banner__text > .banner__note)': { display: 'none' } },
+      '& > svg': { boxSize: 'icon.md' },
+    },
     text: { minWidth: '0', overflowWrap: 'anywhere', '& > strong': { fontWeight: 'semibold' } },
     note: { smDown: { srOnly: true } },
     // Beside a short message.

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { statusIcons } from '../feedback/status-icons.tsx'
+import { KeptWords } from '../text/kept-words.tsx'
 
 export interface FieldControl {
   id: string
@@ -32,7 +33,7 @@ export function Field({
     <div className="field__root">
       <div className={hideLabel && !labelAction ? 'visually-hidden' : 'field__head'}>
         <label className={hideLabel ? 'visually-hidden' : 'field__label'} htmlFor={controlId}>
-          {label} {optional ? <span className="field__optional">{optional}</span> : null}
+          <KeptWords>{label}</KeptWords> {optional ? <span className="field__optional">{optional}</span> : null}
         </label>
         {labelAction}
       </div>

@@ -231,7 +231,10 @@ export const tableCellRecipe = defineSlotRecipe({
             flexWrap: 'nowrap',
             textAlign: 'start',
             '&[data-label]::before': { srOnly: true },
-            '&:has(~ .table-cell__cell--kind_fact)': { marginInlineEnd: '-1.5', _after: { content: '"·"', color: 'muted' } },
+            '&:has(~ .table-cell__cell--kind_fact)': {
+              marginInlineEnd: '-1.5',
+              _after: { content: '"·"', color: 'muted', [enlarged]: { display: 'none' } },
+            },
           },
         },
       },

@@ -1,4 +1,5 @@
 import { documentTextRecipe } from './document-text.recipe.ts'
+import { keptWordRecipe } from './kept-words.recipe.ts'
 import { keyHintRecipe } from './key-hint.recipe.ts'
 import { orDividerRecipe } from './or-divider.recipe.ts'
 import { richTextRecipe } from './rich-text.recipe.ts'
@@ -7,6 +8,7 @@ import { titledSectionRecipe } from './titled-section.recipe.ts'
 import { visuallyHiddenTextRecipe } from './visually-hidden.recipe.ts'
 
 export const recipes = {
+  keptWord: keptWordRecipe,
   keyHint: keyHintRecipe,
   orDivider: orDividerRecipe,
   richText: richTextRecipe,

@@ -4,6 +4,7 @@ import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { KeptWords } from '#design/components/text/kept-words.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
 import { AskCard } from './ask-card.tsx'
@@ -26,7 +27,7 @@ interface OfficeRequestPageProps {
   posted: PostedAct | undefined
 }
 
-/** A request as the office sees it: what was asked, what was written, what is to be done. */
+/** A request as the office sees it: what was asked, what is to be done, what was written. */
 export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPageProps) {
   const { t, i18n } = useLingui()
   const { data: request } = useSuspenseQuery(officeQueries.detail(requestId))
@@ -39,7 +40,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
       <PageHeader
         back={<BackToQueue />}
         title={t`${name} de ${requester}`}
-        subtitle={t`Protocolo ${protocol} · ${enrollment.course} · matrícula ${enrollment.academicRecord}`}
+        subtitle={<KeptWords>{t`Protocolo ${protocol} · ${enrollment.course} · matrícula ${enrollment.academicRecord}`}</KeptWords>}
         actions={
           <>
             <AgePill age={age} />
@@ -60,12 +61,15 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
             <AssignmentCard request={request} />
             <DecisionCard request={request} posted={posted?.act === 'decide' ? posted : undefined} />
             {isOpen ? <AskCard request={request} /> : null}
-            <OfficeFacts request={request} />
+          </>
+        }
+        rest={
+          <>
+            <ConversationCard request={request} posted={posted?.act === 'write' ? posted : undefined} />
             <OfficeHistory events={request.events} />
           </>
         }
       >
-        <AskedItems request={request} />
         <AnswerSummary
           steps={request.steps}
           answers={request.answers}
@@ -73,7 +77,8 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
           labels={request.chosen}
           fileAddress={(key) => fileAddress(requestId, key)}
         />
-        <ConversationCard request={request} posted={posted?.act === 'write' ? posted : undefined} />
+        <AskedItems request={request} />
+        <OfficeFacts request={request} />
       </TwoColumn>
     </>
   )
