@@ -167,6 +167,16 @@ test('a debt is paid by keyboard alone, with focus always in sight', async ({ pa
   await tabTo(page, 'button', words('Copiar código Pix'))
 })
 
+test('going back by keyboard through a long list, no row is under its headings', async ({ page, signInAs }) => {
+  await signInAs('gina.financas', { path: '/financial/payments?perPage=50' })
+  await hydrated(page)
+  await page.getByRole('row').last().getByRole('link').focus()
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await focusProblem(page)).toBeNull()
+  }
+})
+
 test('nothing moves for people who asked for less motion', async ({ page, student, signInAs, words }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(student.username, { path: '/financial/payments' })

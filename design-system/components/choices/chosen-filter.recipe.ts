@@ -8,6 +8,8 @@ export const chosenFilterRecipe = defineSlotRecipe({
       display: 'inline-flex',
       maxWidth: 'full',
       minWidth: '0',
+      // A menu of cards alone: empty, it would be a gap.
+      '&:has(> .filter-menu__trigger--only_cards)': { md: { display: 'none' } },
       '& > .filter-chip': {
         flexShrink: '1',
         minWidth: '0',

@@ -35,7 +35,7 @@ export const bannerRecipe = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '4',
       rowGap: '2',
-      smDown: { '&:has(.banner__note)': { rowGap: '0' } },
+      smDown: { '&:has(.banner__note)': { rowGap: '0', columnGap: '3' } },
       maxWidth: 'container',
       minHeight: '14',
       marginInline: 'auto',
@@ -51,7 +51,7 @@ export const bannerRecipe = defineSlotRecipe({
       minWidth: '0',
       paddingBlock: '2',
       // Two lines with the action beside them take less than three.
-      smDown: { '&:has(.banner__note)': { flexBasis: '8rem' } },
+      smDown: { '&:has(.banner__note)': { flexBasis: '6rem', textStyle: 'small' } },
     },
     icon: {
       display: 'grid',

@@ -23,11 +23,9 @@ export const filterBarRecipe = defineRecipe({
     [enlarged]: {
       '& > :is(.chosen-filter__root, .filter-toggle__root)': {
         flex: '1 1 100%',
-        '& > :is(button, summary)': { width: 'full', justifyContent: 'space-between' },
+        '& > :is(button, summary)': { width: 'full', justifyContent: 'start', '& > svg:last-child': { marginInlineStart: 'auto' } },
       },
     },
-    // Its menu is of cards alone: empty, it would be a gap.
-    md: { '& > .chosen-filter__root:has(> .filter-menu__trigger--only_cards)': { display: 'none' } },
     mdDown: {
       // Chips that narrow a list at once: one line.
       '&:not(:has(> .field__root, > form[role=search], > .filter-toggle__root))': {
