@@ -6,6 +6,7 @@ import { Amount } from '../components/data/amount.tsx'
 import { Card, CardHeader, CardSection, CardTitle } from '../components/data/card.tsx'
 import { words } from '../stories/words.ts'
 import { onA, viewport } from '../stories/page-frame.tsx'
+import { TwoColumnWithRest } from './two-column-with-rest.tsx'
 import { TwoColumn } from './two-column.tsx'
 
 const inEach = {
@@ -40,13 +41,12 @@ const meta = {
   component: TwoColumn,
   parameters: { viewport },
   args: { aside: null, children: null },
-  render: ({ width, lead, rest }, context) => {
+  render: ({ width, lead }, context) => {
     const w = words(inEach, context)
     return (
       <TwoColumn
         width={width}
         lead={lead}
-        rest={rest}
         aside={
           <Card>
             <CardSection>
@@ -124,20 +124,26 @@ export const LedOnAPhone: Story = {
   },
 }
 
-const followed: Story['args'] = {
-  rest: (
-    <Card>
-      <CardSection>
+/** The rest stands close below the content, however tall the aside is. */
+const followed: Story['render'] = () => (
+  <TwoColumnWithRest aside={<Part lines={9} />} rest={<Part lines={1} />}>
+    <Part lines={1} />
+  </TwoColumnWithRest>
+)
+
+const Part = ({ lines }: { lines: number }) => (
+  <Card>
+    {Array.from({ length: lines }, (_, line) => (
+      <CardSection key={line}>
         <Amount>R$ 29,35</Amount>
       </CardSection>
-    </Card>
-  ),
-}
+    ))}
+  </Card>
+)
 
-/** The rest stands close below the content, however tall the aside is. */
 export const FollowedOnADesktop: Story = {
   globals: onA('desktop'),
-  args: followed,
+  render: followed,
   play: async ({ canvasElement }) => {
     const [subject, aside, rest] = [...canvasElement.querySelectorAll('.card__root')].map((card) => card.getBoundingClientRect())
     await expect(aside!.top).toBe(subject!.top)
@@ -148,7 +154,7 @@ export const FollowedOnADesktop: Story = {
 
 export const FollowedOnAPhone: Story = {
   globals: onA('phone'),
-  args: followed,
+  render: followed,
   play: async ({ canvasElement }) => {
     const all = tops(canvasElement)
     await expect(all).toHaveLength(3)

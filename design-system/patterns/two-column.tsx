@@ -5,15 +5,12 @@ import { look } from '../look.ts'
 export function TwoColumn({
   lead,
   aside,
-  rest,
   width,
   children,
 }: {
   /** First where there is one column, such as the amount; at the top of the aside from 960 px. */
   lead?: ReactNode
   aside: ReactNode
-  /** Last where there is one column, such as a conversation that comes after the acts; below the content from 960 px. */
-  rest?: ReactNode
   width?: 'wide' | 'half' | 'first' | undefined
   children: ReactNode
 }) {
@@ -23,7 +20,6 @@ export function TwoColumn({
       {lead ? <div className="two-column__lead">{lead}</div> : null}
       <div className={look('two-column__column', { led, aside: width })}>{children}</div>
       <div className={look('two-column__column', { led, aside: width })}>{aside}</div>
-      {rest ? <div className="two-column__column two-column__rest">{rest}</div> : null}
     </div>
   )
 }

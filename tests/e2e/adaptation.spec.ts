@@ -94,7 +94,8 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
     filters.getByRole('button', { name: words('Ordenar') }),
   ])
     expect((await part.boundingBox())!.width).toBeGreaterThan(whole - 80)
-  for (const path of ['/document-reviews', await firstRequest(page), '/personal-data/1001']) await look(path)
+  for (const path of ['/document-reviews', await firstRequest(page), '/personal-data/1001', '/personal-data']) await look(path)
+  expect(await linesOf(page, 'e-mail'), 'lines of a hyphenated word').toBe(1)
   await forgetSession(page)
   await page.goto(portalUrl('/auth/forgot-username'))
   await expect(page.getByRole('heading', { name: words('Esqueceu o usuário?') })).toBeVisible()
@@ -204,6 +205,17 @@ function overlaps(page: Page, selector: string): Promise<string[]> {
         .map((other) => `${one.outerHTML.slice(0, 80)} and ${other.outerHTML.slice(0, 80)}`)
     })
   }, selector)
+}
+
+/** How many lines a word of a field's label takes. */
+function linesOf(page: Page, word: string): Promise<number> {
+  return page.evaluate((sought) => {
+    const text = [...document.querySelectorAll('label')].map(({ firstChild }) => firstChild).find((one) => one?.nodeValue?.includes(sought))
+    const range = document.createRange()
+    range.setStart(text!, text!.nodeValue!.indexOf(sought))
+    range.setEnd(text!, range.startOffset + sought.length)
+    return range.getClientRects().length
+  }, word)
 }
 
 /** The path of the first request in the office's queue. */

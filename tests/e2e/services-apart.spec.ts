@@ -73,7 +73,7 @@ test.describe('while the financial service is down', () => {
       // What the other areas offer is there all the same.
       await expect(
         page
-          .getByRole('region', { name: words(person === 'ana.souza' ? 'Suas áreas' : 'Outras áreas') })
+          .getByRole('region', { name: words('Suas áreas') })
           .getByRole('link')
           .first(),
       ).toBeVisible()

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { asLines } from '../table/row-shapes.ts'
 
 export const chosenFilterRecipe = defineSlotRecipe({
   className: 'chosen-filter',
@@ -9,7 +10,7 @@ export const chosenFilterRecipe = defineSlotRecipe({
       maxWidth: 'full',
       minWidth: '0',
       // A menu of cards alone: empty, it would be a gap.
-      '&:has(> .filter-menu__trigger--only_cards)': { md: { display: 'none' } },
+      '&:has(> .filter-menu__trigger--only_cards)': { [asLines]: { display: 'none' } },
       '& > .filter-chip': {
         flexShrink: '1',
         minWidth: '0',

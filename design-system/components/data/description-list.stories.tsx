@@ -74,15 +74,10 @@ export const InANarrowCard: Story = {
         <CardSection>
           <DescriptionList items={facts(context)} layout="stacked" />
         </CardSection>
-        <CardSection>
-          <DescriptionList items={[{ term: 'E-mail', description: 'maria.das.gracas.albuquerque@exemplo.edu.br' }]} />
-        </CardSection>
       </Card>
     </StoryStack>
   ),
   play: async ({ canvasElement }) => {
-    const hyphened = canvasElement.querySelector('dl:last-of-type .kept-word')!
-    await expect(hyphened.getClientRects()).toHaveLength(1)
     const [shared, stacked] = [...canvasElement.querySelectorAll('dl')].map((list) => ({
       term: list.querySelector('dt')!.getBoundingClientRect(),
       description: list.querySelector('dd')!.getBoundingClientRect(),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { look } from '../../look.ts'
-import { KeptWords } from '../text/kept-words.tsx'
 
 export function DescriptionList({
   items,
@@ -15,9 +14,7 @@ export function DescriptionList({
     <dl className={look('description-list__root', { layout })}>
       {items.map(({ term, description, id = term }) => (
         <div key={id} className={look('description-list__item', { layout })}>
-          <dt className={look('description-list__term', { layout })}>
-            <KeptWords>{term}</KeptWords>
-          </dt>
+          <dt className={look('description-list__term', { layout })}>{term}</dt>
           <dd className={look('description-list__description', { layout })}>{description}</dd>
         </div>
       ))}

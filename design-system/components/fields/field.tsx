@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { statusIcons } from '../feedback/status-icons.tsx'
-import { KeptWords } from '../text/kept-words.tsx'
 
 export interface FieldControl {
   id: string
@@ -33,7 +32,7 @@ export function Field({
     <div className="field__root">
       <div className={hideLabel && !labelAction ? 'visually-hidden' : 'field__head'}>
         <label className={hideLabel ? 'visually-hidden' : 'field__label'} htmlFor={controlId}>
-          <KeptWords>{label}</KeptWords> {optional ? <span className="field__optional">{optional}</span> : null}
+          {label} {optional ? <span className="field__optional">{optional}</span> : null}
         </label>
         {labelAction}
       </div>

@@ -1,5 +1,4 @@
 import { documentTextRecipe } from './document-text.recipe.ts'
-import { keptWordRecipe } from './kept-words.recipe.ts'
 import { keyHintRecipe } from './key-hint.recipe.ts'
 import { orDividerRecipe } from './or-divider.recipe.ts'
 import { richTextRecipe } from './rich-text.recipe.ts'
@@ -8,7 +7,6 @@ import { titledSectionRecipe } from './titled-section.recipe.ts'
 import { visuallyHiddenTextRecipe } from './visually-hidden.recipe.ts'
 
 export const recipes = {
-  keptWord: keptWordRecipe,
   keyHint: keyHintRecipe,
   orDivider: orDividerRecipe,
   richText: richTextRecipe,

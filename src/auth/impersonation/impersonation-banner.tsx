@@ -16,7 +16,7 @@ export function ImpersonationBanner() {
       tone="warning"
       solid
       pinned
-      note={<Trans>Tudo o que você fizer fica registrado no seu próprio nome.</Trans>}
+      note={<Trans>Tudo o que fizer fica registrado em seu nome.</Trans>}
       label={t`Atuando como outra pessoa`}
       icon={<UserCheck size={20} strokeWidth={1.75} aria-hidden />}
       action={

@@ -4,8 +4,7 @@ import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { KeptWords } from '#design/components/text/kept-words.tsx'
-import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { TwoColumnWithRest } from '#design/patterns/two-column-with-rest.tsx'
 import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
 import { AskCard } from './ask-card.tsx'
 import { AskedItems } from './asked-items.tsx'
@@ -40,7 +39,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
       <PageHeader
         back={<BackToQueue />}
         title={t`${name} de ${requester}`}
-        subtitle={<KeptWords>{t`Protocolo ${protocol} · ${enrollment.course} · matrícula ${enrollment.academicRecord}`}</KeptWords>}
+        subtitle={t`Protocolo ${protocol} · ${enrollment.course} · matrícula ${enrollment.academicRecord}`}
         actions={
           <>
             <AgePill age={age} />
@@ -54,8 +53,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
       ) : search.done && !request.undoUntil ? (
         <Notice tone="ok" live="status" title={done[search.done]} />
       ) : null}
-      <TwoColumn
-        width="wide"
+      <TwoColumnWithRest
         aside={
           <>
             <AssignmentCard request={request} />
@@ -79,7 +77,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
         />
         <AskedItems request={request} />
         <OfficeFacts request={request} />
-      </TwoColumn>
+      </TwoColumnWithRest>
     </>
   )
 }

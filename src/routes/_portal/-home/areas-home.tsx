@@ -70,6 +70,8 @@ export async function prefetchAreasHome(queryClient: QueryClient, shell: Pick<Sh
 export default function AreasHome() {
   const shell = useShell()
   const cards = cardsOf(shell)
+  const paths = cards.map(({ path }) => path)
+  const hasOthers = shell.navigation.some(({ hidden, path }) => !hidden && path !== '/' && !paths.includes(path ?? ''))
   return (
     <>
       <Greeting />
@@ -77,7 +79,7 @@ export default function AreasHome() {
       {cards.map(({ Card, path }) => (
         <Card key={path} isAlone />
       ))}
-      <Areas besides={cards.map(({ path }) => path)} />
+      <Areas besides={hasOthers ? paths : undefined} />
     </>
   )
 }

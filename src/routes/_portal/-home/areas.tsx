@@ -11,22 +11,19 @@ import { useShell } from '../../../request/shell.queries.ts'
 import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
 import { mainAreas } from './main-areas.ts'
 
-const none: readonly string[] = []
-
 /**
+ * @param besides paths of areas that the page leads to already
  * @param busy paths of areas where something waits: these and the first of the menu come before a disclosure; all are shown without
- * @param besides paths of areas that the page already leads to
  */
-export function Areas({ busy, besides = none }: { busy?: readonly string[]; besides?: readonly string[] }) {
+export function Areas({ besides, busy }: { besides?: readonly string[] | undefined; busy?: readonly string[] }) {
   const { t } = useLingui()
   const { navigation } = useShell()
   const areas = flattenNavigation(navigation.filter(({ hidden, path }) => !hidden && path !== '/')).filter(
-    ({ path, href, hidden }) => !hidden && (path === null ? href !== null : !besides.includes(path)),
+    ({ path, href, hidden }) => !hidden && (path === null ? href !== null : !besides?.includes(path)),
   )
-  if (areas.length === 0 && besides.length > 0) return null
   const { shown, others } = busy ? mainAreas(areas, busy) : { shown: areas, others: [] }
   return (
-    <TitledSection id="areas" title={besides.length > 0 ? <Trans>Outras áreas</Trans> : <Trans>Suas áreas</Trans>}>
+    <TitledSection id="areas" title={<Trans>Suas áreas</Trans>}>
       {areas.length === 0 ? (
         <Card as="div">
           <EmptyState title={t`Nenhuma área ainda`}>

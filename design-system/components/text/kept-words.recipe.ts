@@ -1,3 +1,0 @@
-import { defineRecipe } from '@pandacss/dev'
-
-export const keptWordRecipe = defineRecipe({ className: 'kept-word', base: { whiteSpace: 'nowrap' } })
