@@ -167,8 +167,10 @@ export const debtDetails = debtSummary.extend({
 })
 export type DebtDetails = z.infer<typeof debtDetails>
 
+/** `lastDue`: what fell due last first, then what is due next. */
 export const debtSortColumn = z.enum([
   'dueDate',
+  'lastDue',
   'studentName',
   'registration',
   'type',

@@ -7,7 +7,7 @@ const below = { gridColumn: '1', gridRow: 'auto' }
 
 export const twoColumnRecipe = defineSlotRecipe({
   className: 'two-column',
-  slots: ['root', 'lead', 'column', 'beside'],
+  slots: ['root', 'lead', 'column', 'rest', 'beside'],
   base: {
     root: {
       display: 'grid',
@@ -19,6 +19,7 @@ export const twoColumnRecipe = defineSlotRecipe({
         [enlarged]: oneColumn,
         // Nothing beside it.
         '&:has(> .two-column__column:last-child:empty):not(:has(> .two-column__lead))': oneColumn,
+        '&:has(> .two-column__rest)': { gridTemplateRows: 'auto 1fr', rowGap: '6', [enlarged]: oneColumn },
       },
     },
     lead: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', lg: { gridColumn: '2', gridRow: '1', [enlarged]: below } },
@@ -30,7 +31,9 @@ export const twoColumnRecipe = defineSlotRecipe({
       gap: { base: '4', sm: '6' },
       _empty: { display: 'none' },
       '& > form': { maxWidth: 'none' },
+      lg: { '&:has(+ .two-column__rest)': { gridColumn: '2', gridRow: '1 / span 2', [enlarged]: below } },
     },
+    rest: { lg: { gridColumn: '1', gridRow: '2', [enlarged]: below } },
   },
   variants: {
     led: {

@@ -6,6 +6,7 @@ import { Amount } from '../components/data/amount.tsx'
 import { Card, CardHeader, CardSection, CardTitle } from '../components/data/card.tsx'
 import { words } from '../stories/words.ts'
 import { onA, viewport } from '../stories/page-frame.tsx'
+import { TwoColumnWithRest } from './two-column-with-rest.tsx'
 import { TwoColumn } from './two-column.tsx'
 
 const inEach = {
@@ -116,6 +117,44 @@ export const LedOnADesktop: Story = {
 export const LedOnAPhone: Story = {
   globals: onA('phone'),
   args: led,
+  play: async ({ canvasElement }) => {
+    const all = tops(canvasElement)
+    await expect(all).toHaveLength(3)
+    await expect(all).toEqual(all.toSorted((one, other) => one - other))
+  },
+}
+
+/** The rest stands close below the content, however tall the aside is. */
+const followed: Story['render'] = () => (
+  <TwoColumnWithRest aside={<Part lines={9} />} rest={<Part lines={1} />}>
+    <Part lines={1} />
+  </TwoColumnWithRest>
+)
+
+const Part = ({ lines }: { lines: number }) => (
+  <Card>
+    {Array.from({ length: lines }, (_, line) => (
+      <CardSection key={line}>
+        <Amount>R$ 29,35</Amount>
+      </CardSection>
+    ))}
+  </Card>
+)
+
+export const FollowedOnADesktop: Story = {
+  globals: onA('desktop'),
+  render: followed,
+  play: async ({ canvasElement }) => {
+    const [subject, aside, rest] = [...canvasElement.querySelectorAll('.card__root')].map((card) => card.getBoundingClientRect())
+    await expect(aside!.top).toBe(subject!.top)
+    await expect(rest!.left).toBe(subject!.left)
+    await expect(rest!.top - subject!.bottom).toBe(24)
+  },
+}
+
+export const FollowedOnAPhone: Story = {
+  globals: onA('phone'),
+  render: followed,
   play: async ({ canvasElement }) => {
     const all = tops(canvasElement)
     await expect(all).toHaveLength(3)

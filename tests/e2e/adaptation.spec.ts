@@ -84,6 +84,18 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
   await signInAs('gina.financas')
   await look('/financial/payments')
   await expect(page.getByRole('row').nth(1)).not.toHaveCSS('display', 'table-row')
+  await signInAs('hugo.secretaria')
+  await look('/requests')
+  const filters = page.getByRole('search', { name: words('Filtros') })
+  const whole = (await filters.boundingBox())!.width
+  for (const part of [
+    filters.getByRole('searchbox'),
+    filters.locator('summary').first(),
+    filters.getByRole('button', { name: words('Ordenar') }),
+  ])
+    expect((await part.boundingBox())!.width).toBeGreaterThan(whole - 80)
+  for (const path of ['/document-reviews', await firstRequest(page), '/personal-data/1001', '/personal-data']) await look(path)
+  expect(await linesOf(page, 'e-mail'), 'lines of a hyphenated word').toBe(1)
   await forgetSession(page)
   await page.goto(portalUrl('/auth/forgot-username'))
   await expect(page.getByRole('heading', { name: words('Esqueceu o usuário?') })).toBeVisible()
@@ -156,6 +168,16 @@ test('a debt is paid by keyboard alone, with focus always in sight', async ({ pa
   await tabTo(page, 'button', words('Copiar código Pix'))
 })
 
+test('going back by keyboard through a long list, no row is under its headings', async ({ page, signInAs }) => {
+  await signInAs('gina.financas', { path: '/financial/payments?perPage=50' })
+  await hydrated(page)
+  await page.getByRole('row').last().getByRole('link').focus()
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await focusProblem(page)).toBeNull()
+  }
+})
+
 test('nothing moves for people who asked for less motion', async ({ page, student, signInAs, words }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(student.username, { path: '/financial/payments' })
@@ -183,6 +205,23 @@ function overlaps(page: Page, selector: string): Promise<string[]> {
         .map((other) => `${one.outerHTML.slice(0, 80)} and ${other.outerHTML.slice(0, 80)}`)
     })
   }, selector)
+}
+
+/** How many lines a word of a field's label takes. */
+function linesOf(page: Page, word: string): Promise<number> {
+  return page.evaluate((sought) => {
+    const text = [...document.querySelectorAll('label')].map(({ firstChild }) => firstChild).find((one) => one?.nodeValue?.includes(sought))
+    const range = document.createRange()
+    range.setStart(text!, text!.nodeValue!.indexOf(sought))
+    range.setEnd(text!, range.startOffset + sought.length)
+    return range.getClientRects().length
+  }, word)
+}
+
+/** The path of the first request in the office's queue. */
+async function firstRequest(page: Page): Promise<string> {
+  const href = await page.getByRole('row').nth(1).getByRole('link').getAttribute('href')
+  return href!.slice(href!.indexOf('/requests/'))
 }
 
 /** Bars that stay while the page scrolls and take a third of its height or more. */

@@ -72,7 +72,8 @@ test('the office answers a request from the queue to its conclusion, with a note
   await hydrated(page)
   await page
     .getByRole('region', { name: said('Requerimentos para responder') })
-    .getByRole('link', { name: said('Ver a fila') })
+    .getByRole('link', { name: /^\d/ })
+    .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: said('Requerimentos') })).toBeVisible()
   await page.goto(page.url() + `?search=${student.id}`)
@@ -86,6 +87,9 @@ test('the office answers a request from the queue to its conclusion, with a note
   await page.waitForURL(new RegExp(`/requests/${late}`))
   await hydrated(page)
   await expect(page.getByText('Perdi na mudança')).toBeVisible()
+  // What was asked and the acts come before the conversation.
+  const parts = ['Dados do requerimento', 'Atendimento', 'Decisão', 'Pedir algo ao aluno', 'Conversa', 'O que aconteceu'] as const
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/./, ...parts.map((part) => said(part))])
   await expectAccessible()
   await expectEverythingFits(page)
 

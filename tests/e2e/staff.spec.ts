@@ -26,9 +26,13 @@ test('an administrator sees the debts of all students', { tag: '@phone' }, async
   await expect(page.getByText(/^em [\d.]+ débitos$/)).toBeVisible()
   await expect(page.getByRole('link', { name: /^1 a 30 dias [\d.]+ débitos? R\$\s[\d.]+,\d\d$/ })).toHaveAttribute('href', /age=up_to_30/)
   await expectAccessible()
+  // The area that the figures lead to is no tile, too.
+  await expect(page.getByRole('main').getByRole('link', { name: words('Acordos'), exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: words('Débitos'), exact: true })).toBeHidden()
   await page
-    .getByRole('main')
-    .getByRole('link', { name: words('Débitos'), exact: true })
+    .getByRole('region', { name: words('Cobrança hoje') })
+    .getByRole('link')
+    .first()
     .click()
   await expect(page).toHaveURL(portalUrl(`${list}?status=overdue`))
   await expect(page.getByRole('heading', { level: 1, name: words('Débitos dos alunos') })).toBeVisible()

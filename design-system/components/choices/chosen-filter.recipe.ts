@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { asLines } from '../table/row-shapes.ts'
 
 export const chosenFilterRecipe = defineSlotRecipe({
   className: 'chosen-filter',
@@ -8,6 +9,8 @@ export const chosenFilterRecipe = defineSlotRecipe({
       display: 'inline-flex',
       maxWidth: 'full',
       minWidth: '0',
+      // A menu of cards alone: empty, it would be a gap.
+      '&:has(> .filter-menu__trigger--only_cards)': { [asLines]: { display: 'none' } },
       '& > .filter-chip': {
         flexShrink: '1',
         minWidth: '0',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 const narrow = '@container (max-width: 30rem)'
 
@@ -18,10 +19,19 @@ export const descriptionListRecipe = defineSlotRecipe({
       /** As many columns as fit; with only one, term and description share a line. */
       columns: {
         root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))', [narrow]: { rowGap: '2' } },
-        item: { [narrow]: sharedLine },
+        item: { [narrow]: sharedLine, [enlarged]: { display: 'block' } },
         // Terms wrap first, at spaces; numbers would break at their hyphens. What has no room beside its term goes below it.
         term: { [narrow]: { flex: '1 1 5rem' } },
-        description: { [narrow]: { flexShrink: '0', maxWidth: 'min(100%, max(65%, 12rem))', marginInlineStart: 'auto', textAlign: 'end' } },
+        description: {
+          [narrow]: {
+            flexShrink: '0',
+            maxWidth: 'min(100%, max(65%, 12rem))',
+            marginInlineStart: 'auto',
+            textAlign: 'end',
+            textWrap: 'balance',
+          },
+          [enlarged]: { textAlign: 'start' },
+        },
       },
       stacked: { root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))' } },
       rows: {

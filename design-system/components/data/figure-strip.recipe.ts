@@ -6,11 +6,11 @@ export const figureStripRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
-      flexWrap: { base: 'wrap', md: 'nowrap' },
+      flexWrap: { base: 'wrap', lg: 'nowrap' },
       alignItems: 'center',
       gap: '3',
       minWidth: '0',
-      '& > :not(.figure-strip__scroller)': { flexShrink: '0', mdDown: { flexBasis: 'full', '& > .button': { width: 'full' } } },
+      '& > :not(.figure-strip__scroller)': { flexShrink: '0', lgDown: { flexBasis: 'full', '& > .button': { width: 'full' } } },
     },
     scroller: {
       flex: '1 1 auto',

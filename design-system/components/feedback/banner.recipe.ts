@@ -35,7 +35,7 @@ export const bannerRecipe = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '4',
       rowGap: '2',
-      smDown: { '&:has(.banner__note)': { rowGap: '0' } },
+      smDown: { '&:has(.banner__note)': { rowGap: '0', columnGap: '3' } },
       maxWidth: 'container',
       minHeight: '14',
       marginInline: 'auto',
@@ -50,8 +50,16 @@ export const bannerRecipe = defineSlotRecipe({
       gap: '3',
       minWidth: '0',
       paddingBlock: '2',
+      // Two lines with the action beside them take less than three.
+      smDown: { '&:has(.banner__note)': { flexBasis: '6rem', textStyle: 'small' } },
     },
-    icon: { display: 'grid', flexShrink: '0', paddingTop: '0.5', '& > svg': { boxSize: 'icon.md' } },
+    icon: {
+      display: 'grid',
+      flexShrink: '0',
+      paddingTop: '0.5',
+      smDown: { '&:has(+ .banner__text > .banner__note)': { display: 'none' } },
+      '& > svg': { boxSize: 'icon.md' },
+    },
     text: { minWidth: '0', overflowWrap: 'anywhere', '& > strong': { fontWeight: 'semibold' } },
     note: { smDown: { srOnly: true } },
     // Beside a short message.

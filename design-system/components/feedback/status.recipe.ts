@@ -13,6 +13,7 @@ export const statusRecipe = defineRecipe({
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'structure',
+    textAlign: 'start',
     textStyle: 'smallStrong',
     '& > svg': { flexShrink: '0' },
   },

@@ -15,7 +15,8 @@ export const fieldRecipe = defineSlotRecipe({
       // A link beside the label keeps its tall target without moving the field down.
       '& > .text-link': { marginBlock: '-2' },
     },
-    label: { textStyle: 'strong' },
+    // Lines of one length: a line that is filled may end within a hyphenated word, as in "e-/mail".
+    label: { textStyle: 'strong', textWrap: 'balance' },
     optional: { textStyle: 'small', color: 'muted' },
     box: {
       display: 'flex',

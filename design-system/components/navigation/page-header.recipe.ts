@@ -32,7 +32,14 @@ export const pageHeaderRecipe = defineSlotRecipe({
       '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', marginTop: '2' },
     },
     subtitle: { marginTop: '1', color: 'muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '2', md: '3' }, _print: { display: 'none' } },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: { base: '2', md: '3' },
+      _print: { display: 'none' },
+      lgDown: { '&:has(> .status:first-child)': { flexBasis: 'full' } },
+    },
     filters: { flexBasis: 'full', minWidth: '0', marginTop: '2', _print: { display: 'none' } },
   },
 })

@@ -1,5 +1,10 @@
 import { defineRecipe } from '@pandacss/dev'
 
+/** Of the screen's width, beside a menu or not. */
+const withoutRoom = '@container frame (max-width: 59rem)'
+/** A phone's width with text of twice its size. */
+const enlarged = '@container frame (max-width: 15rem)'
+
 export const filterBarRecipe = defineRecipe({
   className: 'filter-bar',
   base: {
@@ -13,6 +18,14 @@ export const filterBarRecipe = defineRecipe({
     // Takes what its line has left, so that the filters need no second one.
     '& > .field__root': { flex: '1 1 15rem', maxWidth: '24rem' },
     '& > form': { display: 'flex', flexWrap: 'inherit', alignItems: 'center', gap: '2' },
+    // The field takes a line of its own where many filters would need a second one beside it.
+    [withoutRoom]: { '&:has(> :nth-child(11)) > .field__root': { flexBasis: '100%', maxWidth: 'none' } },
+    [enlarged]: {
+      '& > :is(.chosen-filter__root, .filter-toggle__root)': {
+        flex: '1 1 100%',
+        '& > :is(button, summary)': { width: 'full', justifyContent: 'start', '& > svg:last-child': { marginInlineStart: 'auto' } },
+      },
+    },
     mdDown: {
       // Chips that narrow a list at once: one line.
       '&:not(:has(> .field__root, > form[role=search], > .filter-toggle__root))': {

@@ -85,6 +85,8 @@ export const tableCellRecipe = defineSlotRecipe({
         '[data-columns=many] .table-cell__cell--numeric_true + &:not(.table-cell__cell--numeric_true, .table-cell__cell--kind_actions)':
           afterNumbers,
         '& > .status': { whiteSpace: 'nowrap', verticalAlign: 'middle' },
+        // What is reached from below stays below the headings.
+        '& :is(a, button, input)': { scrollMarginTop: '12' },
         // Identifiers with hyphens must not break.
         '& > code': { whiteSpace: 'nowrap' },
         'tr:has(.table-cell__check :checked) > &:first-child': { _contrast: { boxShadow: 'inset 4px 0 0 token(colors.text)' } },
@@ -231,7 +233,10 @@ export const tableCellRecipe = defineSlotRecipe({
             flexWrap: 'nowrap',
             textAlign: 'start',
             '&[data-label]::before': { srOnly: true },
-            '&:has(~ .table-cell__cell--kind_fact)': { marginInlineEnd: '-1.5', _after: { content: '"·"', color: 'muted' } },
+            '&:has(~ .table-cell__cell--kind_fact)': {
+              marginInlineEnd: '-1.5',
+              _after: { content: '"·"', color: 'muted', [enlarged]: { display: 'none' } },
+            },
           },
         },
       },

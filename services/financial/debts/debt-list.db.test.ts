@@ -23,11 +23,16 @@ async function everyPage(client: FinancialClient, query: NonNullable<Query>): Pr
   return rows
 }
 
+const daysBetween = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000
 const statusOrder = ['overdue', 'open', 'in_agreement', 'settled', 'canceled']
 const plain = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 /** Expected sort keys, computed from list rows. */
 const keys: Record<DebtSortColumn, (debt: ListedDebt) => string | number | null> = {
   dueDate: (debt) => debt.dueDate,
+  lastDue: ({ dueDate }) => {
+    const today = world.clock.now().toISOString().slice(0, 10)
+    return dueDate <= today ? daysBetween(dueDate, today) : 100_000 + daysBetween(today, dueDate)
+  },
   studentName: (debt) => plain(debt.studentName),
   registration: (debt) => debt.registration,
   type: (debt) => debt.type,

@@ -4,7 +4,7 @@ import { debtType, type DebtFilter, type DebtPage, type DebtSortColumn } from '#
 import { inTenant } from '../../platform/database.ts'
 import { inOrder } from './debt-order.ts'
 import { barcodeIn } from '../payments/slips/slip-line.ts'
-import { matching, tablesOf, visible } from './debts.queries.ts'
+import { daysFromDue, matching, tablesOf, visible } from './debts.queries.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import type { StudentSearch } from './student-search.queries.ts'
@@ -84,6 +84,7 @@ const largest = 2 ** 31 - 1
 function sortNumber(column: DebtSortColumn, today: string, descending: boolean): SQL {
   const keys: Record<DebtSortColumn, SQL> = {
     dueDate: sql`d.due_date - date '2000-01-01'`,
+    lastDue: daysFromDue(today),
     studentName: sql`d.enrollment_id`,
     registration: sql`d.enrollment_id`,
     type: sql`array_position(${`{${debtType.options.toSorted().join(',')}}`}::text[], d.type)`,

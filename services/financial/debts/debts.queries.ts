@@ -81,9 +81,14 @@ export function searched(search: string): SQL {
   return sql`(${sql.join(alternatives, sql` or `)})`
 }
 
+/** Days since the due date, today's first; days until it come after all of them. */
+export const daysFromDue = (today: string): SQL =>
+  sql`case when d.due_date <= ${today}::date then ${today}::date - d.due_date else 100000 + (d.due_date - ${today}::date) end`
+
 export function sortKey(column: DebtSortColumn, today: string): SQL {
   const keys: Record<DebtSortColumn, SQL> = {
     dueDate: sql`d.due_date`,
+    lastDue: daysFromDue(today),
     studentName: sql`e.name_key collate "C"`,
     registration: sql`e.registration collate "C"`,
     type: sql`d.type collate "C"`,

@@ -3,6 +3,7 @@ import { Plural } from '@lingui/react/macro'
 import { mayReadDebts } from '#api/debt-permissions.ts'
 import type { AgreementSummary } from '#api/agreements.ts'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
+import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList } from '../../shared/list/list.ts'
 import { RowLink } from '../../shared/row-link.tsx'
 import { AgreementStatusPill, agreementStatusWords } from './agreement-labels.tsx'
@@ -27,23 +28,10 @@ export const agreementList = defineList({
       ),
     },
     { id: 'number', header: msg`Acordo`, only: 'table', leftOut: 'cards', code: true, text: ({ agreementId }) => String(agreementId) },
-    {
-      id: 'institution',
-      header: msg`Instituição`,
-      only: 'table',
-      fact: true,
-      leftOut: 'lines',
-      acrossInstitutions: true,
-      text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
-    },
+    { ...institutionInTable, leftOut: 'lines' },
     { id: 'registration', header: msg`Matrícula`, only: 'file', text: ({ registration }) => registration },
     { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
-    {
-      id: 'fileInstitution',
-      header: msg`Instituição`,
-      only: 'file',
-      text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
-    },
+    institutionInFile,
     { id: 'madeAt', header: msg`Fechado em`, sort: 'madeAt', text: ({ madeAt }, { day }) => day(madeAt) },
     { id: 'installmentCount', header: msg`Parcelas`, only: 'file', text: ({ installments: { count } }) => String(count) },
     {

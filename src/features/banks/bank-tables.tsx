@@ -72,8 +72,8 @@ export function AccountTable({ accounts, ...acts }: { accounts: readonly BankAcc
     { id: 'bank', name: t`Banco`, wraps: true, cell: ({ bankName }) => <BankName>{bankName}</BankName> },
     { id: 'institution', name: t`Instituição`, wraps: true, cell: ({ institutionName }) => <span dir="auto">{institutionName}</span> },
     { id: 'agreement', name: t`Convênio`, cell: ({ agreement }) => <code>{agreement}</code> },
-    { id: 'wallet', name: t`Carteira`, cell: ({ wallet }) => <code>{wallet}</code> },
-    { id: 'next', name: t`Próximo nosso número`, numeric: true, cell: ({ nextNumber }) => String(nextNumber) },
+    { id: 'wallet', name: t`Carteira`, leftOut: 'tight', cell: ({ wallet }) => <code>{wallet}</code> },
+    { id: 'next', name: t`Próximo nosso número`, leftOut: 'tight', numeric: true, cell: ({ nextNumber }) => String(nextNumber) },
     {
       id: 'slips',
       name: t`Boletos`,

@@ -9,6 +9,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList } from '../../shared/list/list.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import { debtAgeWords, paidByWords } from '../../shared/debts/debt-age-words.ts'
@@ -64,12 +65,7 @@ export const debtList = defineList({
       text: ({ registration }) => registration,
     },
     { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
-    {
-      id: 'fileInstitution',
-      header: msg`Instituição`,
-      only: 'file',
-      text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
-    },
+    institutionInFile,
     { id: 'type', header: msg`Tipo`, fact: true, sort: 'type', text: ({ type }, { i18n }) => i18n._(debtTypeWords[type]) },
     {
       id: 'origin',
@@ -92,16 +88,7 @@ export const debtList = defineList({
       sort: 'competency',
       text: ({ competency }, { shortMonth }) => shortMonth(competency),
     },
-    {
-      id: 'institution',
-      header: msg`Instituição`,
-      only: 'table',
-      wraps: true,
-      fact: true,
-      leftOut: 'tight',
-      acrossInstitutions: true,
-      text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
-    },
+    { ...institutionInTable, wraps: true, leftOut: 'tight' },
     { id: 'dueDate', header: msg`Vencimento`, sort: 'dueDate', text: ({ dueDate }, { date }) => date(dueDate) },
     { id: 'paidAt', header: msg`Pagamento`, leftOut: 'narrow', sort: 'paidAt', text: ({ paidAt }, { day }) => paidAt && day(paidAt) },
     {

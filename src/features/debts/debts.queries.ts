@@ -17,7 +17,18 @@ export const debtTypes = ['tuition', 'service', 'agreement'] as const
 
 export const debtAddress = listAddress({
   path: '/financial/payments',
-  sortColumns: ['dueDate', 'studentName', 'registration', 'type', 'competency', 'grossAmount', 'amountPayable', 'status', 'paidAt'],
+  sortColumns: [
+    'dueDate',
+    'lastDue',
+    'studentName',
+    'registration',
+    'type',
+    'competency',
+    'grossAmount',
+    'amountPayable',
+    'status',
+    'paidAt',
+  ],
   filters: {
     search: (value) => text(value, 100),
     status: (value) => oneOf(value, ['open', 'overdue', 'settled', 'in_agreement', 'canceled']),
@@ -33,8 +44,9 @@ export const debtAddress = listAddress({
     paidTo: civilDate,
     paidBy: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card', 'other']),
   },
-  // Of staff: what was paid last, or fell due last, which is the likeliest to be paid. Types are inferred from the filters above.
-  defaultSort: ({ status }) => (status === 'settled' ? '-paidAt' : '-dueDate'),
+  // Of staff: what was paid last, or fell due last, which is the likeliest to be paid; the installments of the months to come are
+  // nothing to act on yet, so the nearest follows what has fallen due. Types are inferred from the filters above.
+  defaultSort: ({ status }) => (status === 'settled' ? '-paidAt' : status === 'overdue' ? '-dueDate' : 'lastDue'),
   toFilter: ({ institution, enrollment, ...filter }) => ({ ...filter, institutionId: institution, enrollmentId: enrollment }),
 })
 

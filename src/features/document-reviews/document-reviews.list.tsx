@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { mayReviewDocuments } from '#api/document-review-limits.ts'
 import type { DocumentToReview, ReviewPage } from '#api/document-reviews.ts'
@@ -33,9 +33,9 @@ export const documentReviewList = defineList({
         </RowLink>
       ),
     },
-    { id: 'academicRecord', header: msg`Matrícula`, leftOut: 'cards', code: true, text: ({ academicRecord }) => academicRecord },
+    { id: 'academicRecord', header: msg`Matrícula`, leftOut: 'narrow', code: true, text: ({ academicRecord }) => academicRecord },
     { id: 'document', header: msg`Documento`, fact: true, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
-    { id: 'purpose', header: msg`Finalidade`, leftOut: 'cards', text: ({ purpose }, { i18n }) => i18n._(purposeWords[purpose]) },
+    { id: 'purpose', header: msg`Finalidade`, leftOut: 'narrow', text: ({ purpose }, { i18n }) => i18n._(purposeWords[purpose]) },
     { id: 'course', header: msg`Curso`, fact: true, sort: 'course', wraps: true, text: ({ course }) => course },
     {
       id: 'sentAt',
@@ -54,9 +54,17 @@ export const documentReviewList = defineList({
       id: 'status',
       header: msg`Situação`,
       text: ({ status }, { i18n }) => i18n._(statusWords[status]),
-      cell: ({ status }) => <DocumentStatusPill status={status} />,
+      cell: ({ status, claimedBy }) => (
+        <>
+          <DocumentStatusPill status={status} />{' '}
+          {claimedBy === null ? null : (
+            <span dir="auto">
+              <Trans>Aberto por {claimedBy}</Trans>
+            </span>
+          )}
+        </>
+      ),
     },
-    { id: 'claimedBy', header: msg`Aberto por`, only: 'table', text: ({ claimedBy }) => claimedBy },
   ],
   filters: [
     { kind: 'search', field: 'search', label: msg`Aluno ou matrícula` },

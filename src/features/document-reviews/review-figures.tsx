@@ -28,7 +28,7 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
       </QueryError>
     )
   const figures = data && [
-    { term: t`Aguardando`, value: number(data.waiting) },
+    { term: t`Aguardando`, value: isAlone ? <ToQueue>{number(data.waiting)}</ToQueue> : number(data.waiting) },
     { term: t`Mais antigo, enviado em`, value: data.oldestSentAt ? day(data.oldestSentAt) : t`nenhum` },
     { term: t`Analisados hoje`, value: number(data.decidedToday) },
     {
@@ -41,15 +41,7 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
     return figures ? <FigureStrip label={t`Documentos para analisar`} figures={figures} action={next} /> : <Skeleton shape="row" />
   return (
     <Card aria-labelledby="review-figures">
-      <CardHeader
-        id="review-figures"
-        title={<Trans>Documentos para analisar</Trans>}
-        aside={
-          <Link to="/document-reviews" className={textLinkLook({ variant: 'alone' })}>
-            <Trans>Ver a fila</Trans>
-          </Link>
-        }
-      />
+      <CardHeader id="review-figures" title={<Trans>Documentos para analisar</Trans>} />
       <CardSection aria-busy={!data || undefined}>
         {figures ? <FigureList figures={figures} /> : <Skeleton shape="row" />}
         {next ?? (
@@ -59,6 +51,14 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
         )}
       </CardSection>
     </Card>
+  )
+}
+
+function ToQueue({ children }: { children: string }) {
+  return (
+    <Link to="/document-reviews" className={textLinkLook({ variant: 'after' })}>
+      {children}
+    </Link>
   )
 }
 

@@ -12,7 +12,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type Behind, type ReportCell, type ReportRow, reportTable, viewWords } from './report-table.ts'
 
-/** A report as a picture and as a table of the same numbers, each of which leads to what was counted. */
+/** A report as a picture of shares and as a table of numbers, each of which leads to what was counted. */
 export function ReportFigures({ report, institution, busy }: { report: FinancialReport; institution: number | undefined; busy: boolean }) {
   const { i18n, t } = useLingui()
   const formats = useFormats(useShell())
@@ -23,6 +23,8 @@ export function ReportFigures({ report, institution, busy }: { report: Financial
   const most = Math.max(1, ...rows.map(({ amount }) => amount))
   const peak = rows.find(({ amount }) => amount === most)?.name
   const highest = formats.money(most)
+  // The table has the amounts.
+  const shareOf = (amount: number) => formats.percent(Math.round((amount / Math.max(1, total.amount)) * 1000) * 10)
   const cells = (row: ReportRow) => [
     <Td key="name" kind="title">
       <BehindLink behind={row.behind}>{row.name}</BehindLink>
@@ -46,7 +48,7 @@ export function ReportFigures({ report, institution, busy }: { report: Financial
           ) : (
             <BarList
               label={t`Gráfico: ${title}`}
-              rows={rows.map(({ id, name, amount }) => ({ id, name, value: formats.money(amount), share: amount / most }))}
+              rows={rows.map(({ id, name, amount }) => ({ id, name, value: shareOf(amount), share: amount / most }))}
             />
           )}
         </CardSection>

@@ -27,7 +27,7 @@ export function RemoveSetting({ settingId, name, onRemoved }: { settingId: numbe
   const problem = removal.isError ? portalErrorCode(removal.error) : null
   return (
     <div>
-      <Button variant="quiet" data-scripted onClick={() => setAsked(true)}>
+      <Button data-scripted onClick={() => setAsked(true)}>
         <Trans>Excluir configurações</Trans>
       </Button>
       {isAsked ? (

@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { methodWords } from '../../shared/debts/debt-age-words.ts'
 import { RowLink } from '../../shared/row-link.tsx'
+import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList, type RowFormats } from '../../shared/list/list.ts'
 import { ReceivedStatusPill, statusWords } from './received-labels.tsx'
 import { receivedAddress, receivedQueries } from './received.queries.ts'
@@ -31,22 +32,9 @@ export const receivedList = defineList({
     { id: 'registration', header: msg`Matrícula`, leftOut: 'cards', code: true, text: ({ registration }) => registration },
     { id: 'taxId', header: msg`CPF`, only: 'file', text: ({ taxId }) => taxId },
     { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
-    {
-      id: 'fileInstitution',
-      header: msg`Instituição`,
-      only: 'file',
-      text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
-    },
+    institutionInFile,
     { id: 'method', header: msg`Forma`, fact: true, text: ({ method }, { i18n }) => i18n._(methodWords[method]) },
-    {
-      id: 'institution',
-      header: msg`Instituição`,
-      only: 'table',
-      fact: true,
-      leftOut: 'lines',
-      acrossInstitutions: true,
-      text: ({ institutionId }, { institutionName }) => institutionName(institutionId),
-    },
+    { ...institutionInTable, leftOut: 'lines' },
     {
       id: 'createdAt',
       header: msg`Criado em`,

@@ -37,7 +37,7 @@ export function AnswerTemplates({ typeId, text, onInsert }: AnswerTemplatesProps
   }
   return (
     <div data-scripted>
-      <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
         <Trans>Modelos de resposta</Trans>
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t`Modelos de resposta`} closeLabel={t`Fechar`}>

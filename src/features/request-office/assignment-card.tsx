@@ -21,18 +21,22 @@ export function AssignmentCard({ request }: { request: RequestAtOffice }) {
   const { assignee, status, revision } = request
   return (
     <Card aria-labelledby="assignment">
-      <CardHeader id="assignment" title={<Trans>Responsável</Trans>} />
-      <CardSection>
-        {isOpenStatus(status) ? (
-          <>
+      <CardHeader id="assignment" title={<Trans>Atendimento</Trans>} />
+      {isOpenStatus(status) ? (
+        <>
+          <CardSection>
+            <MoveForm request={request} />
+          </CardSection>
+          <CardSection>
             {/* Begins anew with what somebody else changed. */}
             <AssigneeForm key={`${assignee?.userId} ${revision}`} request={request} />
-            <MoveForm request={request} />
-          </>
-        ) : (
+          </CardSection>
+        </>
+      ) : (
+        <CardSection>
           <p dir="auto">{assignee?.name ?? <Trans>Ninguém</Trans>}</p>
-        )}
-      </CardSection>
+        </CardSection>
+      )}
     </Card>
   )
 }
@@ -57,7 +61,7 @@ function AssigneeForm({ request: { requestId, revision, assignee } }: { request:
       action={actAddress(requestId)}
       aria-label={t`Atribuir`}
       actions={
-        <SubmitButton form={form}>
+        <SubmitButton form={form} full>
           <Trans>Atribuir</Trans>
         </SubmitButton>
       }
@@ -96,7 +100,7 @@ function MoveForm({ request: { requestId, revision, status } }: { request: Reque
       <input type="hidden" name="act" value="move" />
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="status" value={next} />
-      <Button type="submit" variant="quiet" full loading={move.isPending}>
+      <Button type="submit" full loading={move.isPending}>
         {next === 'pending' ? <Trans>Encaminhar a outro setor</Trans> : <Trans>Iniciar atendimento</Trans>}
       </Button>
     </ButtonForm>

@@ -25,26 +25,26 @@ export function ConversationCard({ request, posted }: { request: RequestAtOffice
   useReadMark(request)
   return (
     <Card aria-labelledby="conversation">
-      <CardHeader id="conversation" title={<Trans>Conversa</Trans>} />
-      <CardSection>
-        {hasEarlier ? (
-          <Button size="sm" variant="quiet" loading={load.isPending} onClick={() => load.mutate(shown[0]!.position)}>
-            <Trans>Mensagens anteriores</Trans>
-          </Button>
-        ) : null}
-        {load.isError ? <LoadFailed /> : null}
-        {shown.length === 0 ? (
-          <p>
-            <Trans>Nenhuma mensagem ainda.</Trans>
-          </p>
-        ) : (
+      <CardHeader
+        id="conversation"
+        title={<Trans>Conversa</Trans>}
+        aside={shown.length === 0 ? <Trans>Nenhuma mensagem ainda.</Trans> : null}
+      />
+      {shown.length === 0 ? null : (
+        <CardSection>
+          {hasEarlier ? (
+            <Button size="sm" variant="quiet" loading={load.isPending} onClick={() => load.mutate(shown[0]!.position)}>
+              <Trans>Mensagens anteriores</Trans>
+            </Button>
+          ) : null}
+          {load.isError ? <LoadFailed /> : null}
           <ul className="note-list__list" role="list">
             {shown.map((message) => (
               <Message key={message.messageId} requestId={requestId} message={message} />
             ))}
           </ul>
-        )}
-      </CardSection>
+        </CardSection>
+      )}
       <CardSection>
         <WriteForm request={request} posted={posted} />
       </CardSection>

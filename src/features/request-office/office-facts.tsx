@@ -5,27 +5,24 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
+/** What the page's header does not say: the deadline first. */
 export function OfficeFacts({ request }: { request: RequestAtOffice }) {
   const { t } = useLingui()
   const { date, dateTime, money } = useFormats(useShell())
-  const { protocol, enrollment, requester, createdAt, updatedAt, deadline, limitOfDays, daysPassed, skippedDays } = request
+  const { enrollment, createdAt, updatedAt, deadline, limitOfDays, daysPassed, skippedDays } = request
   const { cost, paidAt, period, channel, survey } = request
   const skipped = skippedDays.map(({ day, name }) => (name ? `${date(day)} (${name})` : date(day))).join(', ')
   const facts = [
-    { term: t`Protocolo`, description: protocol },
-    { term: t`Aluno`, description: requester },
-    { term: t`Matrícula`, description: enrollment.academicRecord },
-    { term: t`Curso`, description: enrollment.course },
-    { term: t`Instituição`, description: enrollment.institution },
-    { term: t`Período letivo`, description: period },
-    { term: t`Canal`, description: channel === 'portal' ? t`Portal` : t`Balcão` },
-    { term: t`Enviado em`, description: dateTime(createdAt) },
-    { term: t`Atualizado em`, description: dateTime(updatedAt) },
     {
       term: t`Prazo`,
       description: deadline ? t`${date(deadline)}: ${daysPassed} de ${limitOfDays} dias úteis` : t`Começa com o pagamento`,
     },
     ...(skipped ? [{ term: t`Dias que não contam`, description: skipped }] : []),
+    { term: t`Enviado em`, description: dateTime(createdAt) },
+    { term: t`Atualizado em`, description: dateTime(updatedAt) },
+    { term: t`Canal`, description: channel === 'portal' ? t`Portal` : t`Balcão` },
+    { term: t`Período letivo`, description: period },
+    { term: t`Instituição`, description: enrollment.institution },
     ...(cost > 0 ? [{ term: t`Valor`, description: paidAt ? t`${money(cost)}, pago em ${dateTime(paidAt)}` : money(cost) }] : []),
     ...(survey ? [{ term: t`Avaliação do aluno`, description: [t`${survey.score} de 5`, survey.reason].filter(Boolean).join(' · ') }] : []),
   ]
@@ -33,7 +30,7 @@ export function OfficeFacts({ request }: { request: RequestAtOffice }) {
     <Card aria-labelledby="facts">
       <CardHeader id="facts" title={<Trans>Dados do requerimento</Trans>} />
       <CardSection>
-        <DescriptionList layout="stacked" items={facts} />
+        <DescriptionList items={facts} />
       </CardSection>
     </Card>
   )

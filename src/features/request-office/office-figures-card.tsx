@@ -9,7 +9,16 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
+import type { OfficeSearch } from './office-search.ts'
 import { officeQueries } from './request-office.queries.ts'
+
+function ToQueue({ search = {}, children }: { search?: OfficeSearch; children: string }) {
+  return (
+    <Link to="/requests" search={search} className={textLinkLook({ variant: 'after' })}>
+      {children}
+    </Link>
+  )
+}
 
 /** What waits, and how the office has answered lately. @param isAlone on another page than the queue */
 export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
@@ -24,14 +33,13 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
       </QueryError>
     )
   const figures = data && [
-    { term: t({ message: 'Em aberto', context: 'requerimentos' }), value: number(data.waiting) },
+    {
+      term: t({ message: 'Em aberto', context: 'requerimentos' }),
+      value: isAlone ? <ToQueue>{number(data.waiting)}</ToQueue> : number(data.waiting),
+    },
     {
       term: t`Atrasados`,
-      value: (
-        <Link to="/requests" search={{ age: 'late' }} className={textLinkLook({ variant: 'after' })}>
-          {number(data.late)}
-        </Link>
-      ),
+      value: <ToQueue search={{ age: 'late' }}>{number(data.late)}</ToQueue>,
     },
     {
       term: t`No prazo, em 90 dias`,
@@ -59,8 +67,8 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
         id="office-figures"
         title={<Trans>Requerimentos para responder</Trans>}
         aside={
-          <Link to="/requests" className={textLinkLook({ variant: 'alone' })}>
-            <Trans>Ver a fila</Trans>
+          <Link to="/requests" search={{ assignee: 'me' }} className={textLinkLook({ variant: 'alone' })}>
+            <Trans>Atribuídos a mim</Trans>
           </Link>
         }
       />

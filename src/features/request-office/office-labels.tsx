@@ -9,7 +9,7 @@ export const statusWords: Record<RequestStatus, MessageDescriptor> = {
   waiting_for_payment: msg`Aguardando pagamento`,
   open: msg({ message: 'Aberto', context: 'requerimento' }),
   in_attendance: msg`Em atendimento`,
-  pending: msg`Aguardando outro setor`,
+  pending: msg`Em outro setor`,
   waiting_for_student_action: msg`Aguardando o aluno`,
   granted: msg`Deferido`,
   rejected: msg`Indeferido`,

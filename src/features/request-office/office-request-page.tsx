@@ -4,7 +4,7 @@ import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { AppLocale } from '#api/locales.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { TwoColumnWithRest } from '#design/patterns/two-column-with-rest.tsx'
 import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
 import { AskCard } from './ask-card.tsx'
 import { AskedItems } from './asked-items.tsx'
@@ -26,7 +26,7 @@ interface OfficeRequestPageProps {
   posted: PostedAct | undefined
 }
 
-/** A request as the office sees it: what was asked, what was written, what is to be done. */
+/** A request as the office sees it: what was asked, what is to be done, what was written. */
 export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPageProps) {
   const { t, i18n } = useLingui()
   const { data: request } = useSuspenseQuery(officeQueries.detail(requestId))
@@ -53,19 +53,21 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
       ) : search.done && !request.undoUntil ? (
         <Notice tone="ok" live="status" title={done[search.done]} />
       ) : null}
-      <TwoColumn
-        width="wide"
+      <TwoColumnWithRest
         aside={
           <>
             <AssignmentCard request={request} />
             <DecisionCard request={request} posted={posted?.act === 'decide' ? posted : undefined} />
             {isOpen ? <AskCard request={request} /> : null}
-            <OfficeFacts request={request} />
+          </>
+        }
+        rest={
+          <>
+            <ConversationCard request={request} posted={posted?.act === 'write' ? posted : undefined} />
             <OfficeHistory events={request.events} />
           </>
         }
       >
-        <AskedItems request={request} />
         <AnswerSummary
           steps={request.steps}
           answers={request.answers}
@@ -73,8 +75,9 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
           labels={request.chosen}
           fileAddress={(key) => fileAddress(requestId, key)}
         />
-        <ConversationCard request={request} posted={posted?.act === 'write' ? posted : undefined} />
-      </TwoColumn>
+        <AskedItems request={request} />
+        <OfficeFacts request={request} />
+      </TwoColumnWithRest>
     </>
   )
 }

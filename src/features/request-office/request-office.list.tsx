@@ -26,13 +26,20 @@ export const requestOfficeList = defineList({
       title: true,
       sort: 'student',
       text: ({ student }) => student,
-      cell: ({ requestId, student }) => (
-        <RowLink to="/requests/$requestId" params={{ requestId }} className={rowLinkLook()}>
-          <span dir="auto">{student}</span>
-        </RowLink>
+      cell: ({ requestId, student, unread }) => (
+        <>
+          <RowLink to="/requests/$requestId" params={{ requestId }} className={rowLinkLook()}>
+            <span dir="auto">{student}</span>
+          </RowLink>{' '}
+          {unread > 0 ? (
+            <Status tone="info">
+              <Plural value={unread} one="# mensagem nova" other="# mensagens novas" />
+            </Status>
+          ) : null}
+        </>
       ),
     },
-    { id: 'protocol', header: msg`Protocolo`, fact: true, code: true, text: ({ protocol }) => protocol },
+    { id: 'protocol', header: msg`Protocolo`, leftOut: 'tight', fact: true, code: true, text: ({ protocol }) => protocol },
     { id: 'name', header: msg`Requerimento`, fact: true, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
     { id: 'academicRecord', header: msg`Matrícula`, only: 'file', text: ({ academicRecord }) => academicRecord },
     { id: 'course', header: msg`Curso`, optional: true, wraps: true, text: ({ course }) => course },
@@ -82,20 +89,6 @@ export const requestOfficeList = defineList({
       cell: ({ status }) => <RequestStatusPill status={status} />,
     },
     { id: 'assignee', header: msg`Responsável`, text: ({ assignee }) => assignee?.name ?? null },
-    {
-      id: 'unread',
-      header: msg`Mensagens`,
-      only: 'table',
-      text: ({ unread }) => (unread > 0 ? String(unread) : null),
-      cell: ({ unread }) =>
-        unread > 0 ? (
-          <Status tone="info">
-            <Plural value={unread} one="# nova" other="# novas" />
-          </Status>
-        ) : (
-          <NoValue />
-        ),
-    },
   ],
   filters: [
     { kind: 'search', field: 'search', label: msg`Aluno, matrícula ou protocolo` },

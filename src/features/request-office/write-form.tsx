@@ -66,11 +66,7 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
       form={form}
       action={actAddress(requestId)}
       aria-label={t`Escrever`}
-      actions={
-        <SubmitButton form={form} variant="primary">
-          {isNote ? <Trans>Salvar nota interna</Trans> : <Trans>Enviar ao aluno</Trans>}
-        </SubmitButton>
-      }
+      actions={<SubmitButton form={form}>{isNote ? <Trans>Salvar nota interna</Trans> : <Trans>Enviar ao aluno</Trans>}</SubmitButton>}
     >
       <input type="hidden" name="act" value="write" />
       <input type="hidden" name="after" value={messages.results.at(-1)?.position ?? 0} />

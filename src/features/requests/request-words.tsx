@@ -22,7 +22,7 @@ export const statusWords: Record<StatusName, MessageDescriptor> = {
   waiting_for_payment: msg`Aguardando pagamento`,
   open: msg({ message: 'Aberto', context: 'requerimento' }),
   in_attendance: msg`Em atendimento`,
-  pending: msg`Aguardando outro setor`,
+  pending: msg`Em outro setor`,
   waiting_for_student_action: msg`Aguardando você`,
   granted: msg`Deferido`,
   rejected: msg`Indeferido`,

@@ -96,7 +96,7 @@ export interface ListDefinition<Row extends object, Search extends ListSearch, I
   address: ListAddress<Search, Input>
   query(search: Search): UseQueryOptions<Page, Error, Page, Array<string | Search>>
   rowId(row: Row): string
-  columns: ReadonlyArray<ListColumn<Row, SortColumn<Search>>>
+  columns: ReadonlyArray<ListColumn<NoInfer<Row>, SortColumn<Search>>>
   filters: ReadonlyArray<ListFilter<keyof Search & string>>
   Summary(props: { page: Page; search: Search }): ReactNode
   words: ListWords

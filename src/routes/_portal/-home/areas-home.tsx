@@ -18,6 +18,8 @@ import { Areas } from './areas.tsx'
 import { Greeting } from './greeting.tsx'
 
 interface StaffCard {
+  /** Of the area that its figures lead to. */
+  path: string
   requirement: PermissionRequirement
   feature?: string
   Card: ComponentType<{ isAlone?: boolean }> & { preload?: () => Promise<void> | undefined }
@@ -27,6 +29,7 @@ interface StaffCard {
 /** What staff begin the day with; each is loaded for those whose work it is. */
 const staffCards: StaffCard[] = [
   {
+    path: '/document-reviews',
     requirement: mayReviewDocuments,
     Card: lazyRouteComponent(
       () => withWords(import('../../../features/document-reviews/review-figures.tsx'), 'document-reviews'),
@@ -35,6 +38,7 @@ const staffCards: StaffCard[] = [
     prefetch: (queryClient) => queryClient.prefetchQuery(reviewQueries.figures),
   },
   {
+    path: '/requests',
     requirement: mayManageRequests,
     Card: lazyRouteComponent(
       () => withWords(import('../../../features/request-office/office-figures-card.tsx'), 'request-office'),
@@ -43,6 +47,7 @@ const staffCards: StaffCard[] = [
     prefetch: (queryClient) => queryClient.prefetchQuery(officeQueries.figures),
   },
   {
+    path: '/financial/payments',
     requirement: mayReadDebts,
     feature: 'financial',
     Card: lazyRouteComponent(() => withWords(import('../../../features/debts/workload-card.tsx'), 'debts-staff')),
@@ -64,14 +69,17 @@ export async function prefetchAreasHome(queryClient: QueryClient, shell: Pick<Sh
 /** For staff, and where the institution lacks the financial feature. */
 export default function AreasHome() {
   const shell = useShell()
+  const cards = cardsOf(shell)
+  const paths = cards.map(({ path }) => path)
+  const hasOthers = shell.navigation.some(({ hidden, path }) => !hidden && path !== '/' && !paths.includes(path ?? ''))
   return (
     <>
       <Greeting />
       {shell.person?.context?.tenantId === null ? <ChooseInstitutionCard /> : null}
-      {cardsOf(shell).map(({ Card, requirement }) => (
-        <Card key={requirement.permissions.join()} isAlone />
+      {cards.map(({ Card, path }) => (
+        <Card key={path} isAlone />
       ))}
-      <Areas />
+      <Areas besides={hasOthers ? paths : undefined} />
     </>
   )
 }

@@ -11,12 +11,15 @@ import { useShell } from '../../../request/shell.queries.ts'
 import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
 import { mainAreas } from './main-areas.ts'
 
-/** @param busy paths of areas where something waits: these and the first of the menu come before a disclosure; all are shown without */
-export function Areas({ busy }: { busy?: readonly string[] }) {
+/**
+ * @param besides paths of areas that the page leads to already
+ * @param busy paths of areas where something waits: these and the first of the menu come before a disclosure; all are shown without
+ */
+export function Areas({ besides, busy }: { besides?: readonly string[] | undefined; busy?: readonly string[] }) {
   const { t } = useLingui()
   const { navigation } = useShell()
   const areas = flattenNavigation(navigation.filter(({ hidden, path }) => !hidden && path !== '/')).filter(
-    ({ path, href, hidden }) => !hidden && (path !== null || href !== null),
+    ({ path, href, hidden }) => !hidden && (path === null ? href !== null : !besides?.includes(path)),
   )
   const { shown, others } = busy ? mainAreas(areas, busy) : { shown: areas, others: [] }
   return (

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import type { RowFormats } from './list.ts'
+
+const institution = {
+  header: msg`Instituição`,
+  text: ({ institutionId }: { institutionId: number }, { institutionName }: RowFormats) => institutionName(institutionId),
+}
+
+/** Each list has both: files keep the institution beside the student, in every context. */
+export const institutionInFile = { ...institution, id: 'fileInstitution', only: 'file' } as const
+
+export const institutionInTable = { ...institution, id: 'institution', only: 'table', fact: true, acrossInstitutions: true } as const
