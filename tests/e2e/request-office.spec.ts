@@ -220,6 +220,22 @@ test('what is written stays when somebody else is quicker, and a missing request
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/não/i)
 })
 
+test('figures show one month at a time, the last one first', async ({ page, signInAs, words: said }) => {
+  await signInAs('hugo.secretaria', { path: '/requests/figures' })
+  const months = page.getByRole('group', { name: said('Mês') }).getByRole('link')
+  const table = page.getByRole('table', { name: said('Números por mês') })
+  await expect(months.first()).toHaveAttribute('aria-current', 'true')
+  const ofLast = await table.innerText()
+  await months.nth(1).click()
+  await expect(months.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/\?month=\d{4}-\d\d-01$/)
+  await expect(table).not.toHaveText(ofLast)
+  // Each type once, in a row of its own.
+  const types = await table.getByRole('row').evaluateAll((rows) => rows.map((row) => row.firstElementChild!.textContent))
+  expect(types.length).toBeGreaterThan(1)
+  expect(types).toEqual([...new Set(types)])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -9,6 +9,8 @@ interface MonthlyColumn {
   header: MessageDescriptor
   isTitle?: true
   isNumeric?: true
+  /** Left out of the table, which shows one month. */
+  only?: 'file'
   /** Null where there is nothing. */
   text(row: MonthlyFigures, formats: Formats, i18n: I18n): string | null
 }
@@ -16,7 +18,7 @@ interface MonthlyColumn {
 /** Of the table and of the file. */
 export const monthlyColumns: readonly MonthlyColumn[] = [
   { id: 'name', header: msg`Requerimento`, isTitle: true, text: ({ name }, _, i18n) => name[i18n.locale as AppLocale] },
-  { id: 'month', header: msg`Mês`, text: ({ month }, { shortMonth }) => shortMonth(month) },
+  { id: 'month', header: msg`Mês`, only: 'file', text: ({ month }, { shortMonth }) => shortMonth(month) },
   { id: 'received', header: msg`Recebidos`, isNumeric: true, text: ({ received }, { number }) => number(received) },
   { id: 'concluded', header: msg`Concluídos`, isNumeric: true, text: ({ concluded }, { number }) => number(concluded) },
   { id: 'inTime', header: msg`Concluídos no prazo`, isNumeric: true, text: ({ inTime }, { number }) => number(inTime) },

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -15,12 +17,16 @@ import { BackToQueue } from './back-to-queue.tsx'
 import { monthlyColumns } from './monthly-columns.ts'
 import { officeQueries } from './request-office.queries.ts'
 
-/** Requests of the last twelve months, by month and type. */
-export function MonthlyFiguresPage() {
+const columns = monthlyColumns.filter(({ only }) => only !== 'file')
+
+/** Requests of one of the last twelve months, by type. @param month its first day; the last month where it has no requests */
+export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   const query = useQuery(officeQueries.monthlyFigures)
   const { data, isError } = query
+  const months = [...new Set(data?.results.map((row) => row.month))]
+  const shown = months.find((one) => one === month) ?? months[0]
   return (
     <>
       <PageHeader
@@ -32,6 +38,7 @@ export function MonthlyFiguresPage() {
             <Trans>Exportar CSV</Trans>
           </a>
         }
+        filters={months.length > 1 ? <Months months={months} chosen={shown} /> : null}
       />
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar os números`} />
@@ -44,31 +51,55 @@ export function MonthlyFiguresPage() {
       ) : (
         <Table label={t`Números por mês`} columns="many">
           <TableHead>
-            {monthlyColumns.map(({ id, header, isNumeric, isTitle }) => (
+            {columns.map(({ id, header, isNumeric, isTitle }) => (
               <Th key={id} numeric={isNumeric} kind={isTitle ? 'title' : undefined}>
                 {i18n._(header)}
               </Th>
             ))}
           </TableHead>
           <TableBody>
-            {data.results.map((row) => (
-              <Tr key={`${row.month} ${row.typeId}`}>
-                {monthlyColumns.map(({ id, header, isNumeric, isTitle, text }) => (
-                  <Td
-                    key={id}
-                    label={isTitle ? undefined : i18n._(header)}
-                    numeric={isNumeric}
-                    kind={isTitle ? 'title' : undefined}
-                    wraps={isTitle}
-                  >
-                    {text(row, formats, i18n) ?? <EmptyValue label={t`nada`} />}
-                  </Td>
-                ))}
-              </Tr>
-            ))}
+            {data.results
+              .filter((row) => row.month === shown)
+              .map((row) => (
+                <Tr key={row.typeId}>
+                  {columns.map(({ id, header, isNumeric, isTitle, text }) => (
+                    <Td
+                      key={id}
+                      label={isTitle ? undefined : i18n._(header)}
+                      numeric={isNumeric}
+                      kind={isTitle ? 'title' : undefined}
+                      wraps={isTitle}
+                    >
+                      {text(row, formats, i18n) ?? <EmptyValue label={t`nada`} />}
+                    </Td>
+                  ))}
+                </Tr>
+              ))}
           </TableBody>
         </Table>
       )}
     </>
+  )
+}
+
+function Months({ months, chosen }: { months: readonly string[]; chosen: string | undefined }) {
+  const { t } = useLingui()
+  const { month } = useFormats(useShell())
+  return (
+    <FilterBar label={t`Mês`}>
+      {months.map((one, index) => (
+        <Link
+          key={one}
+          to="/requests/figures"
+          search={{ month: index === 0 ? undefined : one }}
+          className="filter-chip"
+          data-selected={one === chosen || undefined}
+          aria-current={one === chosen ? 'true' : undefined}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+        >
+          {month(one)}
+        </Link>
+      ))}
+    </FilterBar>
   )
 }

@@ -2,12 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { MonthlyFiguresPage } from '../../../features/request-office/monthly-figures-page.tsx'
 import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
+import { allOptional, civilDate } from '../../../shared/search/search-values.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 export const Route = createFileRoute('/_portal/requests/figures')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { words: ['request-office'] },
+  validateSearch: (search: Record<string, unknown>) => allOptional({ month: civilDate(search.month) }),
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(officeQueries.monthlyFigures),
   head: ({ match }) => pageTitle(match, msg`Números por mês`),
-  component: MonthlyFiguresPage,
+  component: function MonthlyFiguresRoute() {
+    return <MonthlyFiguresPage {...Route.useSearch()} />
+  },
 })
