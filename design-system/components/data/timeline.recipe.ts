@@ -48,14 +48,7 @@ export const timelineRecipe = defineSlotRecipe({
     body: { display: 'grid', gap: '1', paddingTop: '1.5', minWidth: '0', overflowWrap: 'anywhere' },
     head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
     title: { textStyle: 'strong', '[data-when=future] &': { fontWeight: 'medium' } },
-    meta: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '1',
-      textStyle: 'small',
-      color: 'muted',
-      '& > * + *::before': { content: '"· " / ""' },
-    },
+    meta: { textStyle: 'small', color: 'muted' },
     text: { maxWidth: 'prose', marginTop: '1', textStyle: 'small', '& > * + *': { marginTop: '2' } },
   },
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Facts } from '../text/facts.tsx'
 
 export interface TimelineEvent {
   id: string
@@ -31,8 +32,10 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
               {status}
             </div>
             <div className="timeline__meta">
-              <span>{date}</span>
-              {who ? <span>{who}</span> : null}
+              <Facts>
+                {date}
+                {who}
+              </Facts>
             </div>
             {text ? <div className="timeline__text">{text}</div> : null}
           </div>

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const pageHeaderRecipe = defineSlotRecipe({
   className: 'page-header',
-  slots: ['root', 'back', 'words', 'title', 'figure', 'subtitle', 'actions', 'filters'],
+  slots: ['root', 'back', 'words', 'heading', 'title', 'figure', 'subtitle', 'actions', 'filters'],
   base: {
     root: {
       display: 'flex',
@@ -11,7 +11,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '4',
-      mdDown: { '&:has(> .page-header__actions > .button--folds_true)': { columnGap: '2', rowGap: '1' } },
+      mdDown: { '&:has(> .page-header__actions .button--folds_true)': { columnGap: '2', rowGap: '1' } },
     },
     back: { flexBasis: 'full', marginTop: '-4', marginBottom: '-3', _print: { display: 'none' } },
     words: {
@@ -19,13 +19,14 @@ export const pageHeaderRecipe = defineSlotRecipe({
       minWidth: '0',
       // Folded actions stand beside the title, unless its text is enlarged; what is below has the whole width.
       mdDown: {
-        '&:has(~ .page-header__actions > .button--folds_true)': {
+        '&:has(~ .page-header__actions .button--folds_true)': {
           display: 'contents',
           '& > .page-header__title': { flex: '1 1 9rem', minWidth: '0' },
           '& > .page-header__subtitle': { order: '1', flexBasis: 'full', marginTop: '0' },
         },
       },
     },
+    heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
     title: { textStyle: 'pageTitle', overflowWrap: 'anywhere', textWrap: 'balance' },
     figure: {
       marginTop: '4',
