@@ -29,7 +29,7 @@ export function RequestTable({ requests, busy }: { requests: readonly RequestRow
     <Table label={t`Requerimentos`} columns="many">
       <TableHead>
         <Th kind="title">{names.name}</Th>
-        <Th leftOut="snug">{names.protocol}</Th>
+        <Th>{names.protocol}</Th>
         <Th>{names.status}</Th>
         <Th leftOut="snug">{names.days}</Th>
         <Th>{names.created}</Th>
@@ -72,7 +72,7 @@ function RequestTableRow({
           </Status>
         ) : null}
       </Td>
-      <Td label={names.protocol} kind="fact" leftOut="snug">
+      <Td label={names.protocol} kind="fact">
         <code>{protocol}</code>
       </Td>
       <Td label={names.status}>
@@ -110,7 +110,8 @@ function RequestTableRow({
             <Trans>Avaliar</Trans>
           </Link>
         ) : null}
-        {mayCancel ? (
+        {/* One act a row: the request's own page has this one, too. */}
+        {mayCancel && status !== 'waiting_for_payment' ? (
           <OwnAct brief>
             <CancelRequest request={request} />
           </OwnAct>
