@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { markBefore } from '../text/facts.recipe.ts'
 
 export const timelineRecipe = defineSlotRecipe({
   className: 'timeline',
@@ -48,7 +49,15 @@ export const timelineRecipe = defineSlotRecipe({
     body: { display: 'grid', gap: '1', paddingTop: '1.5', minWidth: '0', overflowWrap: 'anywhere' },
     head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
     title: { textStyle: 'strong', '[data-when=future] &': { fontWeight: 'medium' } },
-    meta: { textStyle: 'small', color: 'muted' },
+    meta: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '0.75em',
+      overflowX: 'clip',
+      textStyle: 'small',
+      color: 'muted',
+      '& > * + *': markBefore,
+    },
     text: { maxWidth: 'prose', marginTop: '1', textStyle: 'small', '& > * + *': { marginTop: '2' } },
   },
 })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Facts } from '../text/facts.tsx'
 
 export interface TimelineEvent {
   id: string
@@ -32,10 +31,8 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
               {status}
             </div>
             <div className="timeline__meta">
-              <Facts>
-                {date}
-                {who}
-              </Facts>
+              <span>{date}</span>
+              {who ? <span>{who}</span> : null}
             </div>
             {text ? <div className="timeline__text">{text}</div> : null}
           </div>

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const pageHeaderRecipe = defineSlotRecipe({
   className: 'page-header',
-  slots: ['root', 'back', 'words', 'heading', 'title', 'figure', 'subtitle', 'actions', 'filters'],
+  slots: ['root', 'back', 'words', 'title', 'figure', 'subtitle', 'actions', 'filters'],
   base: {
     root: {
       display: 'flex',
@@ -17,6 +17,15 @@ export const pageHeaderRecipe = defineSlotRecipe({
     words: {
       flex: '1 1 16rem',
       minWidth: '0',
+      // A status stands beside the title.
+      '&:has(> .status)': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: '3',
+        rowGap: '1',
+        '& > :not(.page-header__title, .status)': { flexBasis: 'full' },
+      },
       // Folded actions stand beside the title, unless its text is enlarged; what is below has the whole width.
       mdDown: {
         '&:has(~ .page-header__actions .button--folds_true)': {
@@ -26,7 +35,6 @@ export const pageHeaderRecipe = defineSlotRecipe({
         },
       },
     },
-    heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
     title: { textStyle: 'pageTitle', overflowWrap: 'anywhere', textWrap: 'balance' },
     figure: {
       marginTop: '4',

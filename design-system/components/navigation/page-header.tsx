@@ -12,7 +12,7 @@ export function PageHeader({
   title: ReactNode
   /** What the page is about in one number, such as an `Amount` of `display`; its day and status in a paragraph. */
   figure?: ReactNode
-  /** Of what the page shows, such as a `Status`; one that goes with the figure is there. */
+  /** A `Status` of what the page shows; one that goes with the figure is there. */
   status?: ReactNode
   subtitle?: ReactNode
   /** A link with `textLinkLook({ variant: 'alone', size: 'sm' })`. */
@@ -24,14 +24,8 @@ export function PageHeader({
     <header className="page-header__root">
       {back ? <div className="page-header__back">{back}</div> : null}
       <div className="page-header__words">
-        {status ? (
-          <div className="page-header__heading">
-            <h1 className="page-header__title">{title}</h1>
-            {status}
-          </div>
-        ) : (
-          <h1 className="page-header__title">{title}</h1>
-        )}
+        <h1 className="page-header__title">{title}</h1>
+        {status}
         {subtitle ? <p className="page-header__subtitle">{subtitle}</p> : null}
         {figure ? <div className="page-header__figure">{figure}</div> : null}
       </div>

@@ -9,7 +9,6 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { PhotoRow } from '#design/components/files/photo-row.tsx'
-import { Facts } from '#design/components/text/facts.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { SessionPerson } from '../../auth/session/session.ts'
@@ -37,10 +36,7 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
         title={<span dir="auto">{person.name}</span>}
         hint={
           <>
-            <Facts>
-              {person.context?.role.name}
-              {person.context?.name}
-            </Facts>
+            {[person.context?.role.name, person.context?.name].filter(Boolean).join(' · ')}
             {/* The dialog says it too. */}
             <span data-unscripted="">
               <br />

@@ -12,7 +12,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
-import { EnrollmentFacts } from '../../shared/person/enrollment-facts.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -41,6 +41,7 @@ interface DebtDetailsPageProps {
 }
 
 export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWays }: DebtDetailsPageProps) {
+  const { t } = useLingui()
   const { data: debt } = useSuspenseQuery(debtQueries.detail(debtId))
   useFreshDebt(debt)
   const { fullName } = useDebtWords()
@@ -53,7 +54,13 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
       <PageHeader
         back={<BackToDebts />}
         title={fullName(debt)}
-        subtitle={<EnrollmentFacts student={ofStaff ? studentName : null} course={course} registration={registration} />}
+        subtitle={
+          <Facts>
+            {ofStaff ? studentName : null}
+            {course}
+            {t`matrícula ${registration}`}
+          </Facts>
+        }
         figure={<DebtFigure debt={debt} />}
       />
       <TwoColumn

@@ -9,7 +9,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { EnrollmentFacts } from '../../shared/person/enrollment-facts.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { reviewQueries } from './document-reviews.queries.ts'
 import { DocumentStatusPill, purposeWords } from './review-labels.tsx'
 import { ReviewFiles } from './review-files.tsx'
@@ -45,9 +45,11 @@ export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmen
         }
         title={t`${document} de ${student}`}
         subtitle={
-          <EnrollmentFacts course={course} registration={academicRecord}>
+          <Facts>
+            {course}
+            {t`matrícula ${academicRecord}`}
             {purposeName}
-          </EnrollmentFacts>
+          </Facts>
         }
         status={<DocumentStatusPill status={status} />}
       />

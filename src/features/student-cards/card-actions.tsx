@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Printer } from 'lucide-react'
 import type { CardPdfSize, StudentCard } from '#api/student-cards.ts'
 import { appConfig } from '#config'
-import { ButtonRow } from '#design/components/actions/button-row.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { ReportLostCard } from './report-lost-card.tsx'
@@ -15,7 +14,7 @@ export function CardActions({ card }: { card: StudentCard }) {
   const { cardId, course, situation } = card
   const pdf = (size: CardPdfSize) => `${appConfig.basePath}/enrollment-student-cards/${cardId}/pdf?size=${size}`
   return (
-    <ButtonRow size="wide">
+    <div className="button-row button-row--size_wide">
       {situation === 'active' ? (
         <>
           <a href={pdf('card')} download className={buttonLook()} aria-label={t`PDF da carteira: ${course}`}>
@@ -34,6 +33,6 @@ export function CardActions({ card }: { card: StudentCard }) {
         </>
       ) : null}
       <ReportLostCard card={card} />
-    </ButtonRow>
+    </div>
   )
 }
