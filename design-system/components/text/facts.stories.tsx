@@ -32,7 +32,7 @@ export const OnLines: Story = {
       </StoryStack>
     )
   },
-  play: async ({ canvasElement, globals }) => {
+  play: async ({ canvasElement }) => {
     const [first, second] = canvasElement.querySelectorAll<HTMLElement>('.facts__root')
     const markOf = (fact: Element) => getComputedStyle(fact, '::before')
     await expect(second!.children).toHaveLength(1)
