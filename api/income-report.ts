@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { debtInstallment, debtType } from './debts.ts'
 import { cents, civilDate, entityId } from './shared.ts'
 
 export const baseYear = z.number().int().min(1990).max(2100)
 
 export const incomeReportLine = z.object({
+  /** The debt that was paid; two of one month differ by these. */
+  type: debtType,
+  description: z.string().nullable(),
+  installment: debtInstallment.nullable(),
   invoiceNumber: z.string().nullable(),
   year: z.number().int(),
   month: z.number().int().min(1).max(12),

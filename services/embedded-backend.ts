@@ -297,6 +297,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       }))
     },
     tenantId: samlTenantId,
+    fontsPath: new URL(issuer).pathname,
     people: demoPeople.filter(({ tenantId }) => tenantId === samlTenantId),
     password: demoPassword,
   })

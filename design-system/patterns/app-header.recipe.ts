@@ -41,7 +41,14 @@ export const appHeaderRecipe = defineSlotRecipe({
         '& :is(.brand-mark__tile, .brand-mark__logo)': { width: 'full', height: 'full' },
         '& .brand-mark__logo': { objectPosition: 'center' },
         '& .brand-mark__name': { srOnly: true },
-        '& .count-badge': { minWidth: '0.875rem', height: '0.875rem', fontSize: '0.5625rem', top: '0' },
+        '& .count-badge': {
+          minWidth: '0.875rem',
+          height: '0.875rem',
+          fontSize: '0.5625rem',
+          top: '0',
+          insetInlineStart: 'auto',
+          insetInlineEnd: '0',
+        },
       },
     },
     // Equal flex on both ends centres the search, however long the tenant's name is.

@@ -131,7 +131,7 @@ export const sidebarRecipe = defineSlotRecipe({
       minHeight: 'target',
       paddingInline: '3',
       paddingBlock: '2',
-      [cramped]: { gap: '2', paddingInline: '2' },
+      [cramped]: { gap: '1', paddingInline: '1.5' },
       border: 'none',
       borderRadius: 'control',
       background: 'transparent',

@@ -64,6 +64,7 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
     await hydrated(page)
     await expectEverythingFits(page)
     expect(await overlaps(page, '.app-header__root :is(a, button)'), `parts of the header of ${path}`).toEqual([])
+    expect(await overlaps(page, '.app-header__root :is(.count-badge, .avatar)'), `badge of ${path}`).toEqual([])
     expect(await greedyBars(page), `bars of ${path}`).toEqual([])
     const icon = page.getByRole('banner').locator('svg').first()
     expect((await icon.boundingBox())?.width).toBe(40)
@@ -100,6 +101,47 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
   await page.goto(portalUrl('/auth/forgot-username'))
   await expect(page.getByRole('heading', { name: words('Esqueceu o usuário?') })).toBeVisible()
   await expectEverythingFits(page)
+})
+
+test('tables of a student show every column that they keep, from a tablet to a laptop', async ({ page, signInAs }) => {
+  await signInAs('ana.souza')
+  const paths = ['/my-requests', '/my-requests/protocols', '/academic-situation', '/financial/invoices', '/financial/statement']
+  for (const path of [...paths, '/financial/report-income']) {
+    await page.goto(portalUrl(path))
+    await expect(page.getByRole('table').first()).toBeVisible()
+    for (const width of [768, 900, 960, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(cutTables), `tables of ${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('on a phone, what belongs together shares a line or an edge', async ({ page, signInAs, words }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs('ana.souza', { path: '/notifications' })
+  const places = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, width }) => [x, width]))
+  const bar = page.getByRole('search', { name: words('Filtros') })
+  await expect(bar).toBeVisible()
+  expect((await bar.boundingBox())!.height).toBeLessThan(60)
+
+  await page.goto(portalUrl('/enrollment-student-cards'))
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const actions = await places('.button-row .button')
+  expect(actions.length).toBeGreaterThan(3)
+  expect(new Set(actions.map(([x, width]) => `${x} ${width}`)).size).toBe(1)
+
+  await page.goto(portalUrl('/financial/payment-checkout?debts=1'))
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  const edges = async (part: string) => (await places(`.radio-cards__${part}`)).map(([x]) => x)
+  expect(await edges('note')).toEqual(await edges('text'))
+})
+
+test('a single debt is told once at the checkout, however wide the page is', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAs('ana.souza', { path: '/financial/payment-checkout?debts=1' })
+  const told = page.getByRole('main').getByText(/Mensalidade de/)
+  await expect(told.filter({ visible: true })).toHaveCount(1)
 })
 
 test('200% zoom of a small laptop, and 320 px, need no sideways scrolling', async ({ page, student, signInAs, words }) => {
@@ -237,6 +279,13 @@ function greedyBars(page: Page): Promise<string[]> {
       })
       .map((one) => one.className)
   })
+}
+
+/** Tables that scroll sideways. */
+function cutTables(): string[] {
+  return [...document.querySelectorAll('.table__scroll')]
+    .filter(({ firstElementChild, clientWidth }) => firstElementChild!.scrollWidth > clientWidth)
+    .map((frame) => frame.getAttribute('aria-label')!)
 }
 
 function doubleText(): void {

@@ -58,6 +58,7 @@ test('home leads to a document that was refused, which is sent again', { tag: '@
   await expect(page.getByText(words('Aguardando validação'))).toBeVisible()
   const sent = page.getByRole('region', { name: words('Enviado por último') }).getByRole('link')
   await expect(sent.first()).toHaveText('conta.jpg')
+  await expect(page.getByRole('link', { name: 'conta.jpg' })).toHaveCount(1)
   await expect(page.getByRole('list', { name: words('Histórico do documento') }).getByText(words('Você'))).toHaveCount(1)
   const shown = await page.evaluate(
     async (href) => {

@@ -59,6 +59,9 @@ test('people of Instituto do Mar sign in at their provider and reach the page th
   await page.goto(at('/financial/payments?status=settled'))
   await expect(page).toHaveURL(isProvider)
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  // As on the portal's own page: the institution's mark, and a password that can be read.
+  await expect(page.getByRole('img', { name: 'Instituto do Mar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: words('Mostrar senha') })).toBeVisible()
   await expectAccessible()
   await signIn(page, 'fabio.mar', password, locale)
   await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()

@@ -7,6 +7,9 @@ export const buttonRowRecipe = defineRecipe({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
     gap: '3',
     _empty: { display: 'none' },
+    '& > :not(.button) .button': { width: 'full' },
     '& > [role=status]': { gridColumn: '1 / -1' },
   },
+  // `wide` for longer words: the same columns however many the actions are.
+  variants: { size: { wide: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))' } } },
 })

@@ -21,6 +21,16 @@ export const radioCardsRecipe = defineSlotRecipe({
       borderColor: 'border',
       cursor: 'pointer',
       '&:has(.mode-picture__root)': { alignContent: 'start', justifyContent: 'center', paddingInline: '2', paddingTop: '2' },
+      // On phones a note stands below the words, where they begin.
+      '&:has(> .radio-cards__note)': {
+        smDown: {
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          '&:has(> .radio-cards__icon)': { gridTemplateColumns: 'auto auto minmax(0, 1fr)' },
+          '& > .radio-cards__note': { gridColumn: '-2 / -1', margin: '0', textAlign: 'start' },
+          '& > .radio-cards__below': { gridColumn: '1 / -1' },
+        },
+      },
       // A finger's tap would leave it filled.
       _hovers: { '&:hover:not(:has(:disabled))': { background: 'sunken' } },
       '& > input': { outlineStyle: 'none' },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { markBefore } from '../text/facts.recipe.ts'
 
 export const timelineRecipe = defineSlotRecipe({
   className: 'timeline',
@@ -51,10 +52,11 @@ export const timelineRecipe = defineSlotRecipe({
     meta: {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: '1',
+      columnGap: '0.75em',
+      overflowX: 'clip',
       textStyle: 'small',
       color: 'muted',
-      '& > * + *::before': { content: '"· " / ""' },
+      '& > * + *': markBefore,
     },
     text: { maxWidth: 'prose', marginTop: '1', textStyle: 'small', '& > * + *': { marginTop: '2' } },
   },

@@ -11,15 +11,24 @@ export const pageHeaderRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '4',
-      mdDown: { '&:has(> .page-header__actions > .button--folds_true)': { columnGap: '2', rowGap: '1' } },
+      mdDown: { '&:has(> .page-header__actions .button--folds_true)': { columnGap: '2', rowGap: '1' } },
     },
     back: { flexBasis: 'full', marginTop: '-4', marginBottom: '-3', _print: { display: 'none' } },
     words: {
       flex: '1 1 16rem',
       minWidth: '0',
+      // A status stands beside the title.
+      '&:has(> .status)': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: '3',
+        rowGap: '1',
+        '& > :not(.page-header__title, .status)': { flexBasis: 'full' },
+      },
       // Folded actions stand beside the title, unless its text is enlarged; what is below has the whole width.
       mdDown: {
-        '&:has(~ .page-header__actions > .button--folds_true)': {
+        '&:has(~ .page-header__actions .button--folds_true)': {
           display: 'contents',
           '& > .page-header__title': { flex: '1 1 9rem', minWidth: '0' },
           '& > .page-header__subtitle': { order: '1', flexBasis: 'full', marginTop: '0' },

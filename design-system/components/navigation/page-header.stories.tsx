@@ -99,10 +99,10 @@ export const WithEverything: Story = {
   },
 }
 
-export const StatusAtTheEnd: Story = {
+export const StatusBesideTheTitle: Story = {
   render: (_args, context) => {
     const w = words(inEach, context)
-    return <PageHeader title={w.debt} subtitle={w.course} actions={<Status tone="danger">{w.since}</Status>} />
+    return <PageHeader title={w.debt} subtitle={w.course} status={<Status tone="danger">{w.since}</Status>} />
   },
 }
 

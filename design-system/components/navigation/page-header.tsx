@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 export function PageHeader({
   title,
   figure,
+  status,
   subtitle,
   back,
   actions,
@@ -11,6 +12,8 @@ export function PageHeader({
   title: ReactNode
   /** What the page is about in one number, such as an `Amount` of `display`; its day and status in a paragraph. */
   figure?: ReactNode
+  /** A `Status` of what the page shows; one that goes with the figure is there. */
+  status?: ReactNode
   subtitle?: ReactNode
   /** A link with `textLinkLook({ variant: 'alone', size: 'sm' })`. */
   back?: ReactNode
@@ -22,6 +25,7 @@ export function PageHeader({
       {back ? <div className="page-header__back">{back}</div> : null}
       <div className="page-header__words">
         <h1 className="page-header__title">{title}</h1>
+        {status}
         {subtitle ? <p className="page-header__subtitle">{subtitle}</p> : null}
         {figure ? <div className="page-header__figure">{figure}</div> : null}
       </div>

@@ -44,6 +44,8 @@ export const filterBarRecipe = defineRecipe({
         // What is chosen is seen before the bar is scrolled.
         '& > :is(.chosen-filter__root, form):has([data-selected])': { order: '-1' },
       },
+      // One filter stands beside the words that are searched for, where it has room.
+      'form&:not(:has(> .filter-toggle__root)) > .field__root': { flexBasis: '12rem' },
       '& > :is(.field__root, form[role=search])': { flex: '1 1 100%', maxWidth: 'none', '& > .field__root': { flex: '1' } },
       '&:has(> .filter-toggle__root) > form:not([role=search])': { display: 'contents' },
     },

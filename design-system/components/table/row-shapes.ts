@@ -10,6 +10,12 @@ export const tight = '@container (max-width: 65.99rem)'
 /** Rows are lines, without room for every column; cards have it. */
 export const tightLines = '@container (min-width: 45rem) and (max-width: 65.99rem)'
 
+/** Cards, or lines with room for a few columns. */
+export const snug = '@container (max-width: 55.99rem)'
+
+/** Rows are lines, with room for a few columns; cards have it. */
+export const snugLines = '@container (min-width: 45rem) and (max-width: 55.99rem)'
+
 export const asLines = '@container (min-width: 45rem)'
 
 /** Rows wider than the table's frame, or not measured yet. */

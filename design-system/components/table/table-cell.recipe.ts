@@ -1,9 +1,10 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { asCards, asLines, crowded, enlarged, narrow, scrolling, tight, tightLines } from './row-shapes.ts'
+import { asCards, asLines, crowded, enlarged, narrow, scrolling, snug, snugLines, tight, tightLines } from './row-shapes.ts'
 
 const hairline = '1px solid token(colors.hairline)'
 /** Reserves the border's width: the table is measured after it is shown. */
 const unseen = '1px solid transparent'
+const unseenOnScreen = { '@media screen': { display: 'none' } } as const
 const checkColumn = '3.5rem'
 /** Numbers end where the next column begins. */
 const afterNumbers = { paddingInlineStart: '4', '@container (min-width: 60rem)': { paddingInlineStart: '6' } } as const
@@ -162,6 +163,9 @@ export const tableCellRecipe = defineSlotRecipe({
       cards: { heading: { [asCards]: { display: 'none' } }, cell: { [asCards]: { display: 'none' } } },
       narrow: { heading: { [tight]: { display: 'none' } }, cell: { [tight]: { display: 'none' } } },
       tight: { heading: { [tightLines]: { display: 'none' } }, cell: { [tightLines]: { display: 'none' } } },
+      // Paper keeps them: what is printed has no other page.
+      small: { heading: { [snug]: unseenOnScreen }, cell: { [snug]: unseenOnScreen } },
+      snug: { heading: { [snugLines]: unseenOnScreen }, cell: { [snugLines]: unseenOnScreen } },
       lines: { heading: { [asLines]: { display: 'none' } }, cell: { [asLines]: { display: 'none' } } },
     },
     wraps: { true: { cell: { [asLines]: { minWidth: 'calc(6.5em + 1rem)' } } } },
@@ -233,9 +237,16 @@ export const tableCellRecipe = defineSlotRecipe({
             flexWrap: 'nowrap',
             textAlign: 'start',
             '&[data-label]::before': { srOnly: true },
-            '&:has(~ .table-cell__cell--kind_fact)': {
-              marginInlineEnd: '-1.5',
-              _after: { content: '"·"', color: 'muted', [enlarged]: { display: 'none' } },
+            '.table-cell__cell--kind_fact ~ &': {
+              position: 'relative',
+              _after: {
+                content: '"·" / ""',
+                position: 'absolute',
+                insetInlineEnd: '100%',
+                width: '3',
+                color: 'muted',
+                textAlign: 'center',
+              },
             },
           },
         },
@@ -244,6 +255,7 @@ export const tableCellRecipe = defineSlotRecipe({
         heading: { [asLines]: { width: '1%' } },
         cell: {
           whiteSpace: 'nowrap',
+          '& > form': { display: 'inline-block', verticalAlign: 'middle' },
           [asLines]: { width: '1%', paddingBlock: '0', paddingInlineStart: '0', paddingInlineEnd: '2', textAlign: 'end' },
           // Aligns a button's padding with the numbers; a link has none.
           [asCards]: {

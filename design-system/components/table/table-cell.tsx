@@ -8,8 +8,11 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
  */
 type CellKind = 'title' | 'select' | 'actions' | 'amount' | 'fact'
 
-/** Where a column is left out: on cards, on cards and in narrow tables, in narrow tables that are not cards yet, or everywhere but on cards. */
-export type LeftOut = 'cards' | 'narrow' | 'tight' | 'lines'
+/**
+ * Where a column is left out, so that a table fits without scrolling: on cards, on cards and in narrow tables, in narrow tables that are
+ * not cards yet, on cards and in the narrowest tables, in the narrowest tables alone, or everywhere but on cards.
+ */
+export type LeftOut = 'cards' | 'narrow' | 'tight' | 'small' | 'snug' | 'lines'
 
 export type SortDirection = 'ascending' | 'descending' | 'none'
 

@@ -96,8 +96,21 @@ export const tableRecipe = defineSlotRecipe({
         },
         // Facts keep a line of their own.
         '&:is(tbody > *):has(> .table-cell__cell--kind_fact)::after': { content: '""', order: '1', flexBasis: 'full' },
+        // Covers the mark before a fact that begins a line.
+        '&:is(tbody > *):has(> .table-cell__cell--kind_fact)::before': {
+          content: '""',
+          position: 'absolute',
+          zIndex: 'raised',
+          insetBlock: '4',
+          insetInlineStart: '0.5',
+          width: '3.5',
+          background: 'inherit',
+        },
       },
-      [enlarged]: { '&:is(tbody > *, tfoot > *)': { paddingInline: '2' } },
+      [enlarged]: {
+        '&:is(tbody > *, tfoot > *)': { paddingInline: '2' },
+        '&:is(tbody > *):has(> .table-cell__cell--kind_fact)::before': { width: '1.5' },
+      },
     },
   },
 })

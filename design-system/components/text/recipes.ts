@@ -1,4 +1,5 @@
 import { documentTextRecipe } from './document-text.recipe.ts'
+import { factsRecipe } from './facts.recipe.ts'
 import { keyHintRecipe } from './key-hint.recipe.ts'
 import { orDividerRecipe } from './or-divider.recipe.ts'
 import { richTextRecipe } from './rich-text.recipe.ts'
@@ -16,5 +17,6 @@ export const recipes = {
 
 export const slotRecipes = {
   documentText: documentTextRecipe,
+  facts: factsRecipe,
   titledSection: titledSectionRecipe,
 }

@@ -72,6 +72,9 @@ const report = (lines: number): IncomeReport => ({
   beneficiary: { corporateName: 'Universidade Aurora, Campus Norte', taxId: '48120357000130', course: 'Engenharia Civil' },
   payer: { student: 'Conceição Brandão', registration: '202310482', taxId: '52998224725' },
   lines: Array.from({ length: lines }, (_, index) => ({
+    type: 'tuition' as const,
+    description: index === 1 ? 'Segunda via do diploma' : null,
+    installment: index === 2 ? { number: 1, count: 3 } : null,
     invoiceNumber: index === 0 ? null : `2025-${index}`,
     year: 2025,
     month: 1 + (index % 12),
@@ -185,8 +188,8 @@ describe('invoiceDocument', () => {
 describe('incomeReportDocument', () => {
   it.each(
     inEachLanguage({
-      'pt-BR': ['Ano-base 2025', '09/03/2025', 'R$ 1.198,00', 'R$ 14.716,20'],
-      en: ['Base year 2025', '03/09/2025', 'R$1,198.00', 'R$14,716.20'],
+      'pt-BR': ['Ano-base 2025', '09/03/2025', 'R$ 1.198,00', 'R$ 14.716,20', 'Mensalidade de janeiro', 'Acordo, parcela 1'],
+      en: ['Base year 2025', '03/09/2025', 'R$1,198.00', 'R$14,716.20', 'Segunda via do diploma'],
       es: ['Año base 2025', '09/03/2025', 'R$ 1.198,00', 'R$ 14.716,20'],
     }),
   )('prints the report in %s', async (locale, words) => {

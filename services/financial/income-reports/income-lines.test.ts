@@ -10,6 +10,9 @@ const sides = (enrollmentId: number): ReportSides => ({
 })
 const settlement = (given: Partial<Settlement>): Settlement => ({
   enrollmentId: 1,
+  type: 'tuition',
+  description: null,
+  installment: null,
   invoiceNumber: null,
   competency: '2025-03-01',
   paidAt: new Date('2025-03-10T12:00:00Z'),
@@ -21,6 +24,9 @@ const settlement = (given: Partial<Settlement>): Settlement => ({
 const settlements = fc.array(
   fc.record({
     enrollmentId: fc.constantFrom(1, 2),
+    type: fc.constantFrom('tuition' as const, 'service' as const),
+    description: fc.constantFrom(null, 'Histórico escolar'),
+    installment: fc.constant(null),
     invoiceNumber: fc.constantFrom(null, '2025-1'),
     competency: fc.constantFrom('2024-12-01', '2025-01-01', '2025-06-01'),
     paidAt: fc.date({ min: new Date('2022-01-01T00:00:00Z'), max: new Date('2026-12-31T23:59:59Z'), noInvalidDate: true }),
@@ -61,13 +67,23 @@ describe('incomeReportsOf', () => {
       2025,
       [sides(1)],
       [
-        settlement({ paidAt: new Date('2025-05-02T12:00:00Z'), competency: '2025-04-01', receiptNumber: 45 }),
+        settlement({
+          paidAt: new Date('2025-05-02T12:00:00Z'),
+          competency: '2025-04-01',
+          receiptNumber: 45,
+          type: 'agreement',
+          description: 'Acordo 7',
+          installment: { number: 1, count: 3 },
+        }),
         settlement({ paidAt: new Date('2025-01-08T12:00:00Z'), competency: '2024-12-01', receiptNumber: 44, invoiceNumber: '2024-7' }),
       ],
       zone,
     )[0]!.lines
     expect(lines).toEqual([
       {
+        type: 'tuition',
+        description: null,
+        installment: null,
         invoiceNumber: '2024-7',
         year: 2024,
         month: 12,
@@ -77,6 +93,9 @@ describe('incomeReportsOf', () => {
         amountPaid: 110,
       },
       {
+        type: 'agreement',
+        description: 'Acordo 7',
+        installment: { number: 1, count: 3 },
         invoiceNumber: null,
         year: 2025,
         month: 4,

@@ -1,7 +1,7 @@
 import type { IncomeReport, IncomeReportLine } from '#api/income-report.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 
-export interface Settlement {
+export interface Settlement extends Pick<IncomeReportLine, 'type' | 'description' | 'installment'> {
   enrollmentId: number
   invoiceNumber: string | null
   /** First day of the paid month, `YYYY-MM-DD`. */
@@ -47,9 +47,12 @@ export function incomeReportsOf(
 }
 
 function lineOf(settlement: Settlement, timeZone: string): IncomeReportLine {
-  const { invoiceNumber, competency, receiptNumber, netAmount, amountPaid } = settlement
+  const { type, description, installment, invoiceNumber, competency, receiptNumber, netAmount, amountPaid } = settlement
   const date = paymentDate(settlement, timeZone)
   return {
+    type,
+    description,
+    installment,
     invoiceNumber,
     year: yearOf(competency),
     month: Number(competency.slice(5, 7)),

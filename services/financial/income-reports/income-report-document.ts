@@ -4,14 +4,23 @@ import type { IncomeTemplate } from '#api/template-content.ts'
 import { drawBlocks } from '../templates/draw-blocks.ts'
 import { startingTemplates } from '../templates/starting-templates.ts'
 import { filledText, incomeValues } from '../templates/template-values.ts'
+import { debtName } from '../debts/debt-name.ts'
 import { incomeReportWords } from './income-report-words.ts'
-import { dateWords, money, monthFigures } from '../../platform/documents/document-formats.ts'
+import { dateWords, firstDay, money, monthFigures } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import { amount, head, newPage, openPaper, type Paper, paragraph } from '../../platform/documents/document-parts.ts'
 import { ledger } from '../../platform/documents/document-table.ts'
 import { muted } from '../../platform/documents/document-text.ts'
 
-const columns = [{ width: 76 }, { width: 46 }, { width: 62 }, {}, { width: 84, right: true }, { width: 84, right: true }]
+const columns = [
+  { header: true },
+  { width: 36 },
+  { width: 48 },
+  { width: 52 },
+  { width: 64 },
+  { width: 70, right: true },
+  { width: 70, right: true },
+]
 
 /** Each course has pages of its own, arranged by the template of its institution, else as the product does. */
 export function incomeReportDocument(
@@ -66,20 +75,22 @@ function drawTotal(paper: Paper, { baseYear, totalPaid }: IncomeReport, locale: 
 function drawPayments(paper: Paper, { lines, totalNet, totalPaid }: IncomeReport, locale: Locale): void {
   const words = incomeReportWords[locale]
   ledger(paper, columns, [
-    { kind: 'head', cells: [words.invoice, words.month, words.paymentDate, words.ticketNumber, words.netAmount, words.amountPaid] },
+    {
+      kind: 'head',
+      cells: [words.debt, words.month, words.paymentDate, words.invoice, words.ticketNumber, words.netAmount, words.amountPaid],
+    },
     ...lines.map((line) => ({ cells: lineWords(line, locale) })),
-    { kind: 'total', size: 11, cells: [words.total, '', '', '', money(totalNet, locale), money(totalPaid, locale)] },
+    { kind: 'total', size: 10, cells: [words.total, '', '', '', '', money(totalNet, locale), money(totalPaid, locale)] },
   ])
 }
 
-function lineWords(
-  { invoiceNumber, year, month, paymentDate, ticketNumber, netAmount, amountPaid }: IncomeReportLine,
-  locale: Locale,
-): string[] {
+function lineWords(line: IncomeReportLine, locale: Locale): string[] {
+  const { installment, invoiceNumber, year, month, paymentDate, ticketNumber, netAmount, amountPaid } = line
   return [
-    invoiceNumber ?? '—',
+    installment ? incomeReportWords[locale].installment(installment) : debtName({ ...line, competency: firstDay(year, month) }, locale),
     monthFigures(year, month),
     dateWords(paymentDate, locale),
+    invoiceNumber ?? '—',
     ticketNumber,
     money(netAmount, locale),
     money(amountPaid, locale),

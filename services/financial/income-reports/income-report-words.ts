@@ -1,3 +1,4 @@
+import type { DebtInstallment } from '#api/debts.ts'
 import type { Locale } from '#config'
 
 interface IncomeReportWords {
@@ -13,6 +14,9 @@ interface IncomeReportWords {
   registration: string
   payerTaxId: string
   payments: string
+  debt: string
+  /** Its agreement is not named elsewhere. */
+  installment: (installment: DebtInstallment) => string
   invoice: string
   month: string
   paymentDate: string
@@ -37,6 +41,8 @@ export const incomeReportWords: Record<Locale, IncomeReportWords> = {
     registration: 'Matrícula',
     payerTaxId: 'CPF',
     payments: 'Pagamentos do ano',
+    debt: 'Referente a',
+    installment: ({ number, count }) => `Acordo, parcela ${number} de ${count}`,
     invoice: 'Nota',
     month: 'Mês',
     paymentDate: 'Pago em',
@@ -59,6 +65,8 @@ export const incomeReportWords: Record<Locale, IncomeReportWords> = {
     registration: 'Registration',
     payerTaxId: 'Tax ID (CPF)',
     payments: 'Payments of the year',
+    debt: 'For',
+    installment: ({ number, count }) => `Agreement, installment ${number} of ${count}`,
     invoice: 'Invoice',
     month: 'Month',
     paymentDate: 'Paid on',
@@ -81,6 +89,8 @@ export const incomeReportWords: Record<Locale, IncomeReportWords> = {
     registration: 'Matrícula',
     payerTaxId: 'CPF',
     payments: 'Pagos del año',
+    debt: 'Por concepto de',
+    installment: ({ number, count }) => `Acuerdo, cuota ${number} de ${count}`,
     invoice: 'Factura',
     month: 'Mes',
     paymentDate: 'Pagado el',

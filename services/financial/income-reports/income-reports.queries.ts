@@ -3,12 +3,13 @@ import type pg from 'pg'
 import type { IncomeReport } from '#api/income-report.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
+import { textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { baseYearsOf, incomeReportsOf, type ReportSides, type Settlement } from './income-lines.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
-interface SettlementRow {
+interface SettlementRow extends Pick<Settlement, 'type' | 'description' | 'installment'> {
   enrollment_id: number
   institution_name: string
   institution_tax_id: string
@@ -48,7 +49,7 @@ async function readSettlements(pool: pg.Pool, scope: OwnScope): Promise<{ enroll
     query<SettlementRow>(
       client,
       sql`select e.enrollment_id, i.name as institution_name, i.tax_id as institution_tax_id, e.course, e.student_name, e.registration, e.tax_id,
-          v.number as invoice_number, d.competency, r.paid_at, r.receipt_number, d.gross_cents - d.scholarship_cents as net_cents, l.amount_cents
+          d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, v.number as invoice_number, d.competency, r.paid_at, r.receipt_number, d.gross_cents - d.scholarship_cents as net_cents, l.amount_cents
         from financial.enrollment e
         join financial.debt d on d.tenant_id = e.tenant_id and d.enrollment_id = e.enrollment_id
         join financial.ledger_entry l on l.tenant_id = d.tenant_id and l.debt_id = d.debt_id and l.kind = 'settlement'
@@ -78,6 +79,9 @@ function partiesOf(row: SettlementRow): ReportSides {
 function toSettlement(row: SettlementRow): Settlement {
   return {
     enrollmentId: row.enrollment_id,
+    type: row.type,
+    description: row.description,
+    installment: row.installment,
     invoiceNumber: row.invoice_number,
     competency: row.competency,
     paidAt: row.paid_at,

@@ -95,6 +95,8 @@ describe('income reports', () => {
     expect(line.ticketNumber).toBe(receipt.receiptNumber)
     const invoices = await ana.invoices.list({ filter: { status: 'settled' } })
     expect(line.invoiceNumber).toBe(invoices.results[0]!.invoiceNumber)
+    const { type, description, installment } = paid[0]!
+    expect(line).toMatchObject({ type, description, installment })
   })
 
   it('are one for each course, and of the institution that the person is in', async () => {

@@ -117,7 +117,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     date: 'Fecha',
     description: 'Descripción',
     debit: 'Cobrado',
-    credit: 'Pagado o descontado',
+    credit: 'Abonado',
     balance: 'Saldo',
     closingBalance: 'Saldo final',
     expectedBalance: 'Saldo previsto',

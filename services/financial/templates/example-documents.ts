@@ -29,6 +29,9 @@ export const exampleParties = (institution: ExampleParties['institution']): Exam
 
 export function exampleIncomeReport({ institution, course, student }: ExampleParties): IncomeReport {
   const lines = Array.from({ length: 12 }, (_, index) => ({
+    type: 'tuition' as const,
+    description: null,
+    installment: null,
     invoiceNumber: `2025-${String(index + 1).padStart(6, '0')}`,
     year: 2025,
     month: index + 1,

@@ -77,7 +77,7 @@ const eye = (name: 'on' | 'off', path: string) =>
   html`<svg class="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
 
 /** Appears with scripts, which it needs. */
-function revealButton(text: Words, nonce: string) {
+export function revealButton(text: Words, nonce: string) {
   return html`<button class="reveal" type="button" aria-controls="password" aria-pressed="false" aria-label="${text.showPassword}" hidden>${eye('on', eyeOpen)}${eye('off', eyeShut)}</button>
 <script nonce="${nonce}">{
 const button = document.querySelector('.reveal')

@@ -57,6 +57,11 @@ export function utcWords(instant: string): string {
   return `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`
 }
 
+/** @returns the month's first day, `YYYY-MM-DD` */
+export function firstDay(year: number, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-01`
+}
+
 export function monthFigures(year: number, month: number): string {
   return `${String(month).padStart(2, '0')}/${year}`
 }

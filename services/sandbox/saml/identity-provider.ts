@@ -4,6 +4,7 @@ import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type pg from 'pg'
 import { chooseLanguage } from '../../identity/sign-in-pages/words.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import { loadSamlKey } from './saml-keys.ts'
 import {
@@ -17,8 +18,7 @@ import {
   type SignedInPerson,
 } from './messages.ts'
 import { metadata } from './metadata.ts'
-import { badRequestPage, returnPage, signInPage, type SignInFormInput } from './pages.ts'
-import { words } from './words.ts'
+import { badRequestPage, type Frame, returnPage, signInPage, type SignInFormInput } from './pages.ts'
 
 export interface RegisteredParty {
   entityId: string
@@ -36,6 +36,8 @@ export interface SamlSandboxOptions {
   parties(): Promise<RegisteredParty[]>
   tenantId: number
   people: SignInFormInput['people']
+  /** Where the identity provider serves its fonts. */
+  fontsPath: string
   password: string
 }
 
@@ -48,6 +50,12 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
   const partyOf = async ({ issuer }: SamlRequest, carried: CarriedRequest) => {
     const party = (await options.parties()).find(({ entityId }) => entityId === issuer)
     return party && isSignedBy(party.certificate, carried) ? party : undefined
+  }
+
+  const show = async (c: Context, status: 200 | 400 | 401 | 429, pageIn: (frame: Frame) => ReturnType<typeof badRequestPage>) => {
+    const settings = await settingsOfTenant(pool, tenantId)
+    const { content, headers } = pageIn({ language: chooseLanguage(c.req.header('accept-language')), settings, base: options.fontsPath })
+    return c.html(content, status, headers)
   }
 
   const app = new Hono({ strict: false }).basePath(prefix)
@@ -65,14 +73,11 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
       throw new Error('unknown portal')
     const input = { request, audience: party.entityId, callbackUrl: party.callbackUrl, certificate: party.certificate, now: clock.now() }
     const goBack = (SAMLResponse: string) =>
-      c.html(
-        returnPage(frameOf(c, party.callbackUrl), party.callbackUrl, {
-          SAMLResponse,
-          ...(carried.RelayState && { RelayState: carried.RelayState }),
-        }),
+      show(c, 200, (frame) =>
+        returnPage(frame, party.callbackUrl, { SAMLResponse, ...(carried.RelayState && { RelayState: carried.RelayState }) }),
       )
     const ask = (login: string, problem: SignInFormInput['problem'], status: 200 | 401 | 429) =>
-      c.html(signInPage(frameOf(c), { ...options, action: `${prefix}/sso`, carried: { ...carried }, login, problem }), status)
+      show(c, status, (frame) => signInPage(frame, { ...options, action: `${prefix}/sso`, carried: { ...carried }, login, problem }))
 
     if (c.req.method === 'GET') {
       const known = !request.forceAuthn && (await getSignedCookie(c, cookieKey, cookie))
@@ -98,7 +103,7 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
   })
 
   // An unreadable request cannot come from a registered party.
-  app.onError((_error, c) => c.html(badRequestPage(frameOf(c)), 400))
+  app.onError((_error, c) => show(c, 400, badRequestPage))
   return app
 }
 
@@ -108,16 +113,3 @@ const carriedIn = (form: Record<string, unknown>): CarriedRequest => ({
   SigAlg: String(form.SigAlg ?? ''),
   Signature: String(form.Signature ?? ''),
 })
-
-/** `formTarget` is an additional allowed form action. */
-function frameOf(c: Context, formTarget?: string) {
-  const nonce = randomBytes(16).toString('base64')
-  const targets = ["'self'", ...(formTarget ? [new URL(formTarget).origin] : [])].join(' ')
-  c.header('cache-control', 'no-store')
-  c.header(
-    'content-security-policy',
-    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`,
-  )
-  const language = chooseLanguage(c.req.header('accept-language'))
-  return { language, text: words[language], nonce }
-}

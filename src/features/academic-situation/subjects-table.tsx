@@ -19,9 +19,11 @@ export function SubjectsTable({ histories, busy }: { histories: readonly Academi
         <Th numeric>{names.grade}</Th>
         <Th numeric>{names.absences}</Th>
         <Th numeric>{names.workload}</Th>
-        <Th numeric>{names.credits}</Th>
+        <Th numeric leftOut="snug">
+          {names.credits}
+        </Th>
         <Th>{names.type}</Th>
-        <Th>{names.teacher}</Th>
+        <Th leftOut="snug">{names.teacher}</Th>
       </TableHead>
       <TableBody aria-busy={busy}>
         {histories.map((history) => (
@@ -69,11 +71,11 @@ function SubjectRow({ history, names }: { history: AcademicHistory; names: Retur
       <Td label={names.workload} numeric>
         {hours(workload)}
       </Td>
-      <Td label={names.credits} numeric>
+      <Td label={names.credits} leftOut="snug" numeric>
         {credits}
       </Td>
       <Td label={names.type}>{types[type]}</Td>
-      <Td label={names.teacher} wraps>
+      <Td label={names.teacher} leftOut="snug" wraps>
         {teacher ?? <EmptyValue label={t`sem docente`} />}
       </Td>
     </Tr>

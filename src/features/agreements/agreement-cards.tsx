@@ -7,6 +7,7 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { Card, CardHeader, CardRows, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { isStaff } from '../../auth/permissions.ts'
@@ -129,9 +130,10 @@ export function ReplacedDebts({ agreement: { status, debts } }: { agreement: Agr
                 </Link>
               }
               description={
-                <Trans>
-                  Venceu em {date} · {amount} no acordo
-                </Trans>
+                <Facts>
+                  <Trans>Venceu em {date}</Trans>
+                  <Trans>{amount} no acordo</Trans>
+                </Facts>
               }
               status={<DebtStatus status={debt.status} paidByAgreement={status === 'settled'} />}
             />

@@ -7,6 +7,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { PersonCard } from '../../shared/person/person-card.tsx'
 import { isStaff } from '../../auth/permissions.ts'
@@ -37,8 +38,14 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
           </Link>
         }
         title={title(agreementId)}
-        subtitle={ofStaff ? t`${studentName} · ${course} · matrícula ${registration}` : t`${course} · matrícula ${registration}`}
-        actions={<AgreementStatusPill status={status} overdue={overdue} />}
+        subtitle={
+          <Facts>
+            {ofStaff ? studentName : null}
+            {course}
+            {t`matrícula ${registration}`}
+          </Facts>
+        }
+        status={<AgreementStatusPill status={status} overdue={overdue} />}
       />
       {made && status === 'active' ? (
         <Notice tone="ok" live="status" title={t`Acordo fechado`}>

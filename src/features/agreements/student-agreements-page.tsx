@@ -7,6 +7,7 @@ import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import type { AgreementSummary } from '#api/agreements.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -58,6 +59,7 @@ function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
   const formats = useFormats(useShell())
   const { title } = useAgreementWords()
   const { agreementId, madeAt, totalAmount, paidAmount, dueAmount, nextDueDate, status, overdue, installments } = agreement
+  const isActive = status === 'active'
   return (
     <Card as="li">
       <CardHeader
@@ -73,16 +75,23 @@ function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
         aside={<AgreementStatusPill status={status} overdue={overdue} />}
       />
       <CardSection>
+        <div>
+          <p>{isActive ? <Trans>Falta pagar</Trans> : <Trans>Total do acordo</Trans>}</p>
+          <Amount size="large">{formats.money(isActive ? dueAmount : totalAmount)}</Amount>
+        </div>
+        <PaidProgress count={installments.count} paid={installments.paid} />
         <DescriptionList
           items={[
-            { term: t`Fechado em`, description: formats.day(madeAt) },
-            { term: t`Total`, description: formats.money(totalAmount) },
-            { term: t`Já pago`, description: formats.money(paidAmount) },
-            ...(status === 'active' ? [{ term: t`Falta pagar`, description: formats.money(dueAmount) }] : []),
             ...(nextDueDate ? [{ term: t`Próxima parcela`, description: formats.date(nextDueDate) }] : []),
+            ...(isActive
+              ? [
+                  { term: t`Já pago`, description: formats.money(paidAmount) },
+                  { term: t`Total`, description: formats.money(totalAmount) },
+                ]
+              : []),
+            { term: t`Fechado em`, description: formats.day(madeAt) },
           ]}
         />
-        <PaidProgress count={installments.count} paid={installments.paid} />
         {status === 'canceled' ? (
           <p>
             <Trans>A primeira parcela não foi paga a tempo. Os débitos voltaram a ficar em aberto.</Trans>

@@ -49,11 +49,8 @@ export function ContractPage({
         }
         // As the institution calls it, in the language of its text.
         title={offered ? <span lang={offered.content.language}>{`${offered.content.title}, ${year}/${period}`}</span> : name}
-        subtitle={
-          <>
-            <Trans>Nº {number}</Trans> <ContractStatus status={status} />
-          </>
-        }
+        status={<ContractStatus status={status} />}
+        subtitle={<Trans>Nº {number}</Trans>}
         actions={
           offered ? (
             <a

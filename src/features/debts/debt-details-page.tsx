@@ -12,6 +12,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -53,7 +54,13 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
       <PageHeader
         back={<BackToDebts />}
         title={fullName(debt)}
-        subtitle={ofStaff ? t`${studentName} · ${course} · matrícula ${registration}` : t`${course} · matrícula ${registration}`}
+        subtitle={
+          <Facts>
+            {ofStaff ? studentName : null}
+            {course}
+            {t`matrícula ${registration}`}
+          </Facts>
+        }
         figure={<DebtFigure debt={debt} />}
       />
       <TwoColumn

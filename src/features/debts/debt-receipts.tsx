@@ -5,6 +5,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
@@ -24,11 +25,11 @@ export function DebtReceipts({ receipts }: Pick<DebtDetails, 'receipts'>) {
             key={`${receiptNumber}-${kind}`}
             title={formats.money(amount)}
             description={
-              <>
+              <Facts>
                 {formats.dateTime(paidAt)}
-                {late ? ` · ${t`recebido depois do prazo`}` : ''}
-                {kind === 'credit' ? ` · ${t`ficou como crédito`}` : ''}
-              </>
+                {late ? t`recebido depois do prazo` : null}
+                {kind === 'credit' ? t`ficou como crédito` : null}
+              </Facts>
             }
             action={
               <Link

@@ -9,6 +9,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { reviewQueries } from './document-reviews.queries.ts'
 import { DocumentStatusPill, purposeWords } from './review-labels.tsx'
 import { ReviewFiles } from './review-files.tsx'
@@ -43,8 +44,14 @@ export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmen
           </Link>
         }
         title={t`${document} de ${student}`}
-        subtitle={t`${course} · matrícula ${academicRecord} · ${purposeName}`}
-        actions={<DocumentStatusPill status={status} />}
+        subtitle={
+          <Facts>
+            {course}
+            {t`matrícula ${academicRecord}`}
+            {purposeName}
+          </Facts>
+        }
+        status={<DocumentStatusPill status={status} />}
       />
       {undoable ? <UndoNotice review={undoable} actions={actions} filter={filter} hasKeys={hasKeys} /> : null}
       <ReviewOutcomeNotice outcome={search.outcome} />

@@ -12,6 +12,7 @@ import { FileCard } from '#design/components/files/file-card.tsx'
 import { formatBytes } from '#design/components/files/file-types.ts'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { DocumentStatus, useStatusNames } from './document-status.tsx'
@@ -35,18 +36,15 @@ export function DocumentPage({ documentEnrollmentId }: { documentEnrollmentId: n
           </Link>
         }
         title={document.name[locale]}
-        subtitle={
-          <>
-            <DocumentStatus status={document.status} /> {enrollment?.course}
-          </>
-        }
+        status={<DocumentStatus status={document.status} />}
+        subtitle={enrollment?.course}
       />
       {document.status === 'refused' && document.reason ? (
         <Notice tone="danger" title={<Trans>Por que foi recusado</Trans>}>
           {document.reason}
         </Notice>
       ) : null}
-      <TwoColumn width="wide" aside={<History documentEnrollmentId={documentEnrollmentId} />}>
+      <TwoColumn width="wide" aside={<History document={document} />}>
         <SendDocument document={document} />
         {document.files.length > 0 ? <SentFiles document={document} /> : null}
       </TwoColumn>
@@ -78,17 +76,23 @@ function FileList({ files }: { files: readonly DocumentFile[] }) {
           // Only the person opens their files.
           href={person?.impersonated ? undefined : documentFileAddress(key)}
           isImage={type !== 'application/pdf'}
-          details={[sides[side], formatBytes(size, locale)].filter(Boolean).join(' · ')}
+          details={
+            <Facts>
+              {sides[side]}
+              {formatBytes(size, locale)}
+            </Facts>
+          }
         />
       ))}
     </ul>
   )
 }
 
-function History({ documentEnrollmentId }: { documentEnrollmentId: number }) {
+function History({ document: { documentEnrollmentId, files: shown } }: { document: EnrollmentDocument }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const names = useStatusNames()
+  const isShown = ({ key }: DocumentFile) => shown.some((file) => file.key === key)
   const { data, isError } = useQuery(documentQueries.history(documentEnrollmentId))
   const titles = {
     sent: t({ message: 'Enviado', context: 'documento' }),
@@ -119,7 +123,8 @@ function History({ documentEnrollmentId }: { documentEnrollmentId: number }) {
               title: titles[kind],
               date: <time dateTime={at}>{formats.dateTime(at)}</time>,
               who: by === 'student' ? t`Você` : t`Secretaria`,
-              text: reason ?? (files.length > 0 ? <FileList files={files} /> : null),
+              // What was sent last stands beside.
+              text: reason ?? (files.some((file) => !isShown(file)) ? <FileList files={files} /> : null),
             }))}
           />
         )}

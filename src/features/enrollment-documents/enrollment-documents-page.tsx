@@ -11,6 +11,7 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
@@ -84,7 +85,15 @@ function EnrollmentCard({ enrollment, documents }: { enrollment: DocumentEnrollm
   const purposes: Record<DocumentPurpose, string> = { admission: t`Admissão`, graduation: t`Formatura` }
   return (
     <Card as="li">
-      <CardHeader title={course} aside={`${institution} · ${t`RA ${academicRecord}`}`} />
+      <CardHeader
+        title={course}
+        aside={
+          <Facts>
+            {institution}
+            {t`RA ${academicRecord}`}
+          </Facts>
+        }
+      />
       {(Object.keys(purposes) as DocumentPurpose[]).map((purpose) => {
         const own = documents.filter((one) => one.purpose === purpose)
         if (own.length === 0) return null

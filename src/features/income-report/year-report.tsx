@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileChartColumn } from 'lucide-react'
+import type { DebtInstallment } from '#api/debts.ts'
 import type { IncomeReport } from '#api/income-report.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
@@ -9,8 +10,9 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
-import { firstCapital, useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { incomeReportQueries } from './income-report.queries.ts'
 
@@ -96,44 +98,66 @@ function CourseReport({ report: { baseYear, enrollmentId, beneficiary, payer, li
 function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport, 'lines' | 'totalNet' | 'totalPaid'> & { label: string }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const names = { month: t`Mês`, invoice: t`Nota`, paidOn: t`Pago em`, ticket: t`Recibo`, net: t`Valor líquido`, paid: t`Valor pago` }
+  const { fullName } = useDebtWords()
+  // Not below its agreement, as elsewhere.
+  const installmentOf = ({ number, count }: DebtInstallment) => t`Acordo, parcela ${number} de ${count}`
+  const names = {
+    debt: t`Referente a`,
+    month: t`Mês`,
+    paidOn: t`Pago em`,
+    invoice: t`Nota`,
+    ticket: t`Recibo`,
+    net: t`Valor líquido`,
+    paid: t`Valor pago`,
+  }
   return (
-    <Table label={label}>
+    <Table label={label} columns="many">
       <TableHead>
-        <Th kind="title">{names.month}</Th>
+        <Th kind="title">{names.debt}</Th>
+        <Th leftOut="cards">{names.month}</Th>
         <Th>{names.paidOn}</Th>
-        <Th>{names.invoice}</Th>
-        <Th leftOut="cards">{names.ticket}</Th>
-        <Th numeric leftOut="cards">
+        <Th leftOut="cards">{names.invoice}</Th>
+        <Th leftOut="small">{names.ticket}</Th>
+        <Th numeric leftOut="small">
           {names.net}
         </Th>
         <Th numeric>{names.paid}</Th>
       </TableHead>
       <TableBody>
-        {lines.map(({ invoiceNumber, year, month, paymentDate, ticketNumber, netAmount, amountPaid }, index) => (
-          <Tr key={index}>
-            <Td kind="title">{firstCapital(formats.month(`${year}-${String(month).padStart(2, '0')}-01`))}</Td>
-            <Td label={names.paidOn}>{formats.date(paymentDate)}</Td>
-            <Td label={names.invoice}>{invoiceNumber ?? <EmptyValue label={t`sem nota`} />}</Td>
-            <Td label={names.ticket} leftOut="cards">
-              {ticketNumber}
-            </Td>
-            <Td label={names.net} numeric leftOut="cards">
-              {formats.money(netAmount)}
-            </Td>
-            <Td label={names.paid} kind="amount" numeric>
-              {formats.money(amountPaid)}
-            </Td>
-          </Tr>
-        ))}
+        {lines.map((line, index) => {
+          const { installment, invoiceNumber, year, month, paymentDate, ticketNumber, netAmount, amountPaid } = line
+          const competency = `${year}-${String(month).padStart(2, '0')}-01`
+          return (
+            <Tr key={index}>
+              <Td kind="title">{installment ? installmentOf(installment) : fullName({ ...line, competency })}</Td>
+              <Td label={names.month} leftOut="cards">
+                {formats.shortMonth(competency)}
+              </Td>
+              <Td label={names.paidOn}>{formats.date(paymentDate)}</Td>
+              <Td label={names.invoice} leftOut="cards">
+                {invoiceNumber ? <code>{invoiceNumber}</code> : <EmptyValue label={t`sem nota`} />}
+              </Td>
+              <Td label={names.ticket} leftOut="small">
+                <code>{ticketNumber}</code>
+              </Td>
+              <Td label={names.net} numeric leftOut="small">
+                {formats.money(netAmount)}
+              </Td>
+              <Td label={names.paid} kind="amount" numeric>
+                {formats.money(amountPaid)}
+              </Td>
+            </Tr>
+          )
+        })}
       </TableBody>
       <TableFoot>
         <Tr>
           <Td kind="title">{t`Total`}</Td>
-          <Td />
+          <Td leftOut="cards" />
           <Td />
           <Td leftOut="cards" />
-          <Td label={names.net} numeric leftOut="cards">
+          <Td leftOut="small" />
+          <Td label={names.net} numeric leftOut="small">
             {formats.money(totalNet)}
           </Td>
           <Td label={names.paid} kind="amount" numeric>

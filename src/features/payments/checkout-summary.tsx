@@ -47,16 +47,18 @@ export function CheckoutSummary({ quote: { on, amount, campaign, debts } }: { qu
             </Status>
           ) : null}
         </div>
-        {/* On phones the methods come first: there it is below, with how each amount came about. */}
-        <div className="two-column__beside">
-          <AmountBreakdown
-            size="compact"
-            lines={debts.map((debt) => {
-              const due = formats.date(debt.dueDate)
-              return { label: fullName(debt), note: t`Vencimento ${due}`, amount: formats.money(debt.amount) }
-            })}
-          />
-        </div>
+        {/* A single one is named above. On phones the methods come first: there it is below, with how each amount came about. */}
+        {debts.length > 1 ? (
+          <div className="two-column__beside">
+            <AmountBreakdown
+              size="compact"
+              lines={debts.map((debt) => {
+                const due = formats.date(debt.dueDate)
+                return { label: fullName(debt), note: t`Vencimento ${due}`, amount: formats.money(debt.amount) }
+              })}
+            />
+          </div>
+        ) : null}
         <PaidDebts debts={debts} />
       </CardSection>
     </Card>

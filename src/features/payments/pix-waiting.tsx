@@ -9,6 +9,7 @@ import { clockText } from '#design/components/feedback/time-left.ts'
 import { useCountdown } from '#design/components/feedback/use-countdown.ts'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -51,8 +52,10 @@ export function PixWaiting({ payment, qr, receiver, named = false, onExpired }: 
     >
       <div>
         <p>
-          {named ? null : `${names} · `}
-          <span dir="auto">{receiver}</span>
+          <Facts>
+            {named ? null : names}
+            <span dir="auto">{receiver}</span>
+          </Facts>
         </p>
         <Amount size="display">{amount}</Amount>
       </div>

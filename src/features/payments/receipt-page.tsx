@@ -9,6 +9,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { PrintLayout } from '#design/patterns/print-layout.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { RequestLink } from '../../shared/debts/request-link.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -73,7 +74,12 @@ export function ReceiptPage({ paymentId, receiptNumber, pdfFailed = false }: Rec
           lines={[
             ...receipt.debts.map((debt) => ({
               label: fullName(debt),
-              note: t`${debt.course} · matrícula ${debt.registration}`,
+              note: (
+                <Facts>
+                  {debt.course}
+                  {t`matrícula ${debt.registration}`}
+                </Facts>
+              ),
               amount: formats.money(debt.amount),
             })),
             ...(receipt.creditAmount > 0

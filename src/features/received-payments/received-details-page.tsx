@@ -8,6 +8,7 @@ import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BackToReceived } from '../../shared/back-to-payments.tsx'
@@ -35,8 +36,13 @@ export function ReceivedDetailsPage({
       <PageHeader
         back={<BackToReceived />}
         title={t`Pagamento de ${studentName}`}
-        subtitle={t`${course} · matrícula ${registration}`}
-        actions={<ReceivedStatusPill status={status} />}
+        subtitle={
+          <Facts>
+            {course}
+            {t`matrícula ${registration}`}
+          </Facts>
+        }
+        status={<ReceivedStatusPill status={status} />}
       />
       <TwoColumn
         width="wide"

@@ -10,6 +10,7 @@ import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -42,13 +43,14 @@ export function PeriodFrame({ periodId, actions, children }: PeriodFrameProps) {
       <PageHeader
         back={<BackToPeriods />}
         title={period ? t`Rematrícula ${period.settings.period}` : t`Rematrícula`}
+        status={period ? <PhasePill settings={period.settings} /> : null}
         subtitle={
           period ? (
-            <span dir="auto">
-              <PhasePill settings={period.settings} /> {period.institution} ·{' '}
-              {t`aulas de ${date(period.settings.startsOn)} a ${date(period.settings.endsOn)}`} ·{' '}
+            <Facts>
+              <span dir="auto">{period.institution}</span>
+              {t`aulas de ${date(period.settings.startsOn)} a ${date(period.settings.endsOn)}`}
               {t`rematrícula até ${until(period.settings.closesAt)}`}
-            </span>
+            </Facts>
           ) : (
             <>&nbsp;</>
           )

@@ -12,6 +12,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { hasPermission } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BlockedPanel } from '../../shared/reenrollment/blocked-panel.tsx'
@@ -67,13 +68,14 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
           </Link>
         }
         title={<span dir="auto">{student}</span>}
-        subtitle={t`${course} · matrícula ${academicRecord}`}
-        actions={
-          <>
-            {reenrollment ? <Status tone={statusTones[reenrollment.status]}>{i18n._(statusWords[reenrollment.status])}</Status> : null}
-            <ActAsLink student={query.data} />
-          </>
+        subtitle={
+          <Facts>
+            {course}
+            {t`matrícula ${academicRecord}`}
+          </Facts>
         }
+        status={reenrollment ? <Status tone={statusTones[reenrollment.status]}>{i18n._(statusWords[reenrollment.status])}</Status> : null}
+        actions={<ActAsLink student={query.data} />}
       />
       {done ? <Done key={done} title={doneWords[done]} /> : null}
       <TwoColumn

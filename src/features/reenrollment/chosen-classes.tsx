@@ -4,6 +4,7 @@ import type { ChosenClass, SeatStatus } from '#api/reenrollment.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useClassWords } from './class-words.ts'
 
 const tones = { held: 'warning', taken: 'ok', dropping: 'neutral' } as const
@@ -33,7 +34,14 @@ export function ChosenClasses({
             <ItemRow
               key={group.groupId}
               title={subject}
-              description={[group.code, schedule(group), group.room, group.teacher].filter(Boolean).join(' · ')}
+              description={
+                <Facts>
+                  {group.code}
+                  {schedule(group)}
+                  {group.room}
+                  {group.teacher}
+                </Facts>
+              }
               status={<Status tone={tones[status]}>{names[status]}</Status>}
               action={renderAction?.(chosen)}
             />

@@ -6,6 +6,7 @@ import { IconButton } from '#design/components/actions/icon-button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useClassWords } from './class-words.ts'
 import { SeatHolds } from './seat-holds.tsx'
 import type { Choose } from './use-choose.ts'
@@ -59,7 +60,11 @@ export function ChosenList({ process, classes, choose, mayChoose }: ChosenListPr
                   {subject}
                   <br />
                   <small>
-                    {[group.code, schedule(group), status === 'dropping' ? t`Sai ao confirmar` : null].filter(Boolean).join(' · ')}
+                    <Facts>
+                      {group.code}
+                      {schedule(group)}
+                      {status === 'dropping' ? t`Sai ao confirmar` : null}
+                    </Facts>
                   </small>
                 </PlainRow>
               ))}

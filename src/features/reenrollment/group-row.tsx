@@ -4,6 +4,7 @@ import type { ChosenClass, ClassGroup, SubjectList } from '#api/reenrollment.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { ActForm } from './act-form.tsx'
 import { useClassWords } from './class-words.ts'
 import { useFaultWords } from './fault-words.ts'
@@ -86,7 +87,11 @@ export function GroupRow({
       description={
         <>
           <div>{schedule(group)}</div>
-          <div>{[teacher ?? t`Docente a definir`, room ?? t`Sala a definir`, dates(group)].join(' · ')}</div>
+          <Facts>
+            {teacher ?? t`Docente a definir`}
+            {room ?? t`Sala a definir`}
+            {dates(group)}
+          </Facts>
           {clashing.length > 0 ? <div>{t`Choca com ${clashNames}`}</div> : null}
           {told.map((fault) => (
             <div key={fault.code}>{faultWords[fault.code]}</div>

@@ -8,6 +8,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Steps } from '#design/components/navigation/steps.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { recordOf, reenrollmentQueries } from './reenrollment.queries.ts'
@@ -26,7 +27,12 @@ export function OverviewHeader({ process, search }: { process: ProcessStep; sear
     <>
       <PageHeader
         title={<ReenrollmentTitle process={process} />}
-        subtitle={`${process.course} · ${process.institution}`}
+        subtitle={
+          <Facts>
+            {process.course}
+            {process.institution}
+          </Facts>
+        }
         filters={
           others.length > 0 && main ? (
             <SelectFilters
@@ -79,7 +85,12 @@ export function StepHeader({ process, record, step }: { process: ProcessStep; re
           </Link>
         }
         title={<ReenrollmentTitle process={process} />}
-        subtitle={`${process.course} · ${process.institution}`}
+        subtitle={
+          <Facts>
+            {process.course}
+            {process.institution}
+          </Facts>
+        }
       />
       <Steps
         label={t`Passos da rematrícula`}

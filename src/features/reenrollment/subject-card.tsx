@@ -4,6 +4,7 @@ import type { ChosenClass, ClassGroup, OfferedSubject, SubjectParameters, Waitin
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useClassWords } from './class-words.ts'
 import { GroupRow } from './group-row.tsx'
 import type { Selection } from './selection.ts'
@@ -57,7 +58,14 @@ export function SubjectCard({ subject: offered, groups, ...rest }: SubjectCardPr
         }
       />
       <CardSection>
-        <p>{[code, types[type], amount, semester > 0 ? t`${semester}º semestre` : null].filter(Boolean).join(' · ')}</p>
+        <p>
+          <Facts>
+            {code}
+            {types[type]}
+            {amount}
+            {semester > 0 ? t`${semester}º semestre` : null}
+          </Facts>
+        </p>
         {missing.length > 0 ? <p>{t`Pré-requisito: ${names(missing)}.`}</p> : null}
         {waived.length > 0 ? <p>{t`Pré-requisito dispensado pela secretaria: ${names(waived)}.`}</p> : null}
         {together.length > 0 ? <p>{t`Cursar junto com: ${names(together)}.`}</p> : null}

@@ -5,6 +5,7 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { OwnAct } from '../../shared/own-act.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
 import { useClassWords } from './class-words.ts'
@@ -31,7 +32,12 @@ export function WaitingLists({ process: { academicRecord }, waiting }: { process
             <ItemRow
               key={group.groupId}
               title={subject}
-              description={`${group.code} · ${schedule(group)}`}
+              description={
+                <Facts>
+                  {group.code}
+                  {schedule(group)}
+                </Facts>
+              }
               status={
                 <Status tone="info">
                   <Trans>{place}º da fila</Trans>

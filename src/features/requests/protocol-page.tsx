@@ -30,11 +30,8 @@ export function ProtocolPage({ requestId }: { requestId: string }) {
       <PageHeader
         back={<BackToProtocols />}
         title={t`Protocolo ${number}`}
-        subtitle={
-          <>
-            <RequestStatus status={status} /> {name[shell.locale]}
-          </>
-        }
+        status={<RequestStatus status={status} />}
+        subtitle={name[shell.locale]}
         actions={
           <Link to="/my-requests/$requestId" params={{ requestId }} className={buttonLook()}>
             <Trans>Ver o requerimento</Trans>

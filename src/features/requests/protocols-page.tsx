@@ -117,11 +117,11 @@ function ProtocolTable({ protocols, busy }: { protocols: readonly Protocol[]; bu
       <TableHead>
         <Th kind="title">{names.number}</Th>
         <Th>{names.subject}</Th>
-        <Th>{names.type}</Th>
+        <Th leftOut="snug">{names.type}</Th>
         <Th>{names.status}</Th>
         <Th>{names.opened}</Th>
         <Th>{names.deadline}</Th>
-        <Th>{names.channel}</Th>
+        <Th leftOut="snug">{names.channel}</Th>
       </TableHead>
       <TableBody aria-busy={busy}>
         {protocols.map(({ requestId, number, name, category, status, openedAt, deadline, channel }) => (
@@ -134,13 +134,17 @@ function ProtocolTable({ protocols, busy }: { protocols: readonly Protocol[]; bu
             <Td label={names.subject} wraps>
               {name[shell.locale]}
             </Td>
-            <Td label={names.type}>{i18n._(categoryWords[category])}</Td>
+            <Td label={names.type} leftOut="snug">
+              {i18n._(categoryWords[category])}
+            </Td>
             <Td label={names.status}>
               <RequestStatus status={status} />
             </Td>
             <Td label={names.opened}>{formats.day(openedAt)}</Td>
             <Td label={names.deadline}>{deadline ? formats.date(deadline) : <EmptyValue label={t`nenhum`} />}</Td>
-            <Td label={names.channel}>{channels[channel]}</Td>
+            <Td label={names.channel} leftOut="snug">
+              {channels[channel]}
+            </Td>
           </Tr>
         ))}
       </TableBody>

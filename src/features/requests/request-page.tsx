@@ -46,11 +46,8 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
       <PageHeader
         back={<BackToRequests />}
         title={name[locale]}
-        subtitle={
-          <>
-            <RequestStatus status={status} /> <Trans>Protocolo {protocol}</Trans>
-          </>
-        }
+        status={<RequestStatus status={status} />}
+        subtitle={<Trans>Protocolo {protocol}</Trans>}
         actions={
           mayCancel && search.cancel === undefined ? (
             <OwnAct>

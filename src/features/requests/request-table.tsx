@@ -4,7 +4,8 @@ import type { RequestRow } from '#api/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
-import { EmptyValue, rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
+import { rowLinkLook, Td, Th } from '#design/components/table/table-cell.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
@@ -30,11 +31,13 @@ export function RequestTable({ requests, busy }: { requests: readonly RequestRow
         <Th kind="title">{names.name}</Th>
         <Th>{names.protocol}</Th>
         <Th>{names.status}</Th>
-        <Th>{names.days}</Th>
+        <Th leftOut="snug">{names.days}</Th>
         <Th>{names.created}</Th>
-        <Th>{names.updated}</Th>
-        <Th>{names.course}</Th>
-        <Th>{names.actions}</Th>
+        <Th leftOut="narrow">{names.updated}</Th>
+        <Th leftOut="narrow">{names.course}</Th>
+        <Th kind="actions">
+          <VisuallyHidden>{names.actions}</VisuallyHidden>
+        </Th>
       </TableHead>
       <TableBody aria-busy={busy}>
         {requests.map((request) => (
@@ -69,21 +72,23 @@ function RequestTableRow({
           </Status>
         ) : null}
       </Td>
-      <Td label={names.protocol}>
+      <Td label={names.protocol} kind="fact">
         <code>{protocol}</code>
       </Td>
       <Td label={names.status}>
         <RequestStatus status={status} />
       </Td>
-      <Td label={names.days} wraps>
+      <Td label={names.days} leftOut="snug" wraps>
         <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />
       </Td>
       <Td label={names.created}>{formats.day(createdAt)}</Td>
-      <Td label={names.updated}>{formats.day(updatedAt)}</Td>
-      <Td label={names.course} wraps>
+      <Td label={names.updated} leftOut="narrow">
+        {formats.day(updatedAt)}
+      </Td>
+      <Td label={names.course} leftOut="narrow" wraps>
         {course}
       </Td>
-      <Td label={names.actions}>
+      <Td kind="actions">
         {status === 'waiting_for_payment' && debtId !== null ? (
           <Link
             to="/financial/payment-checkout"
@@ -105,12 +110,12 @@ function RequestTableRow({
             <Trans>Avaliar</Trans>
           </Link>
         ) : null}
-        {mayCancel ? (
+        {/* One act a row: the request's own page has this one, too. */}
+        {mayCancel && status !== 'waiting_for_payment' ? (
           <OwnAct brief>
             <CancelRequest request={request} />
           </OwnAct>
         ) : null}
-        {mayCancel || mayRate ? null : <EmptyValue label={t`nenhuma`} />}
       </Td>
     </Tr>
   )

@@ -14,7 +14,7 @@ export function CardActions({ card }: { card: StudentCard }) {
   const { cardId, course, situation } = card
   const pdf = (size: CardPdfSize) => `${appConfig.basePath}/enrollment-student-cards/${cardId}/pdf?size=${size}`
   return (
-    <div className="photo-row__actions">
+    <div className="button-row button-row--size_wide">
       {situation === 'active' ? (
         <>
           <a href={pdf('card')} download className={buttonLook()} aria-label={t`PDF da carteira: ${course}`}>

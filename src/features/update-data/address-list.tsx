@@ -7,6 +7,7 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import type { AddressChoice } from './update-values.ts'
 import { usePurposes } from './use-update-words.ts'
 
@@ -38,7 +39,13 @@ export function AddressList({
                   {line}
                 </span>
               }
-              description={[purposes[purpose], city, state].filter(Boolean).join(' · ')}
+              description={
+                <Facts>
+                  {purposes[purpose]}
+                  {city}
+                  {state}
+                </Facts>
+              }
               status={
                 addressId === choice ? (
                   <Status tone="info">

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CheckCheck } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { FilterSelect } from '#design/components/choices/filter-select.tsx'
@@ -37,8 +38,10 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
         actions={
           unread > 0 && mayMark ? (
             <MarkForm onSubmit={markAll}>
-              <Button type="submit" loading={isMarkingAll}>
-                <Trans>Marcar todas como lidas</Trans>
+              <Button type="submit" folds loading={isMarkingAll} icon={<CheckCheck size={20} strokeWidth={1.75} aria-hidden />}>
+                <span>
+                  <Trans>Marcar todas como lidas</Trans>
+                </span>
               </Button>
             </MarkForm>
           ) : null
@@ -82,7 +85,7 @@ function NotificationFilters({ search }: { search: NotificationSearch }) {
   return (
     <FilterForm key={JSON.stringify(search)} {...form} label={t`Filtros`}>
       {carried}
-      <SearchField name="q" label={t`Buscar nas notificações`} defaultValue={search.q} maxLength={100} />
+      <SearchField name="q" label={t`Buscar notificações`} defaultValue={search.q} maxLength={100} />
       <FilterSelect
         label={t`Situação`}
         name="state"
