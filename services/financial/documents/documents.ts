@@ -22,7 +22,7 @@ export type Report =
   | { kind: 'contract-certificate'; data: AcceptedContract }
   | { kind: 'invoice'; data: InvoiceDetails }
   /** With a template, or null, for each report. */
-  | { kind: 'income-report'; data: IncomeReport[]; templates: (IncomeTemplate | null)[] }
+  | { kind: 'income-report'; data: IncomeReport[]; templates: (IncomeTemplate | null)[]; isTrial?: true }
   | { kind: 'statement'; data: PrintedStatement }
   | { kind: 'financial-report'; data: PlacedReport }
 
@@ -41,7 +41,7 @@ export function reportDocument(report: Report, locale: Locale, logo: DocumentLog
     case 'invoice':
       return invoiceDocument(data, locale, logo)
     case 'income-report':
-      return incomeReportDocument(data, report.templates, locale, logo)
+      return incomeReportDocument(data, report.templates, locale, logo, report.isTrial ?? false)
     case 'statement':
       return statementDocument(data, locale, logo)
     case 'financial-report':

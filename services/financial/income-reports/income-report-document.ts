@@ -1,6 +1,6 @@
 import type { Locale } from '#config'
 import type { IncomeReport, IncomeReportLine } from '#api/income-report.ts'
-import type { IncomeTemplate } from '#api/template-content.ts'
+import { type IncomeTemplate, templateLimits } from '#api/template-content.ts'
 import { drawBlocks } from '../templates/draw-blocks.ts'
 import { startingTemplates } from '../templates/starting-templates.ts'
 import { filledText, incomeValues } from '../templates/template-values.ts'
@@ -22,14 +22,19 @@ const columns = [
   { width: 70, right: true },
 ]
 
-/** Each course has pages of its own, arranged by the template of its institution, else as the product does. */
+/**
+ * Each course has pages of its own, arranged by the template of its institution, else as the product does. Throws `overflow` for a
+ * template that takes more pages than the limit; what people get may take twice that: with other data its pages end elsewhere.
+ */
 export function incomeReportDocument(
   reports: readonly IncomeReport[],
   templates: readonly (IncomeTemplate | null)[],
   locale: Locale,
   logo: DocumentLogo | null,
+  isTrial: boolean,
 ): Paper {
   const words = incomeReportWords[locale]
+  const pages = isTrial ? templateLimits.pages : 2 * templateLimits.pages
   const [first] = reports as [IncomeReport, ...IncomeReport[]]
   const paper = openPaper({
     title: `${words.title} ${first.baseYear}`,
@@ -42,7 +47,7 @@ export function incomeReportDocument(
       paper.foot = footOf(report, locale)
       newPage(paper)
     }
-    drawReport(paper, report, templates[nth] ?? startingTemplates['income-report'], locale, logo)
+    drawReport(paper, report, templates[nth] ?? startingTemplates['income-report'], pages, locale, logo)
   }
   return paper
 }
@@ -51,7 +56,14 @@ function footOf({ baseYear, payer }: IncomeReport, locale: Locale): string {
   return `${incomeReportWords[locale].title} ${baseYear} · ${payer.student}`
 }
 
-function drawReport(paper: Paper, report: IncomeReport, template: IncomeTemplate, locale: Locale, logo: DocumentLogo | null): void {
+function drawReport(
+  paper: Paper,
+  report: IncomeReport,
+  template: IncomeTemplate,
+  pages: number,
+  locale: Locale,
+  logo: DocumentLogo | null,
+): void {
   const words = incomeReportWords[locale]
   const values = incomeValues(report, locale)
   head(paper, report.beneficiary.corporateName, template.title ? filledText(template.title, values, locale) : words.title, logo)
@@ -60,6 +72,7 @@ function drawReport(paper: Paper, report: IncomeReport, template: IncomeTemplate
     values,
     locale,
     isCompact: false,
+    pages,
     parts: { total: () => drawTotal(paper, report, locale), payments: () => drawPayments(paper, report, locale) },
   })
 }

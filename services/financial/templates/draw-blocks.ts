@@ -1,4 +1,4 @@
-import { type TemplateBlock, templateLimits, type TemplatePart } from '#api/template-content.ts'
+import type { TemplateBlock, TemplatePart } from '#api/template-content.ts'
 import type { Locale } from '#config'
 import { facts, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
 import { table } from '../../platform/documents/document-table.ts'
@@ -17,6 +17,8 @@ export interface BlockPlan {
   parts: Partial<Record<TemplatePart, () => void>>
   /** On a bank slip, which has one page for all. */
   isCompact: boolean
+  /** How many pages blocks may take, those of parts not counted. */
+  pages: number
 }
 
 const compact = { size: 9, leading: 12.6 }
@@ -33,8 +35,8 @@ const compactTable = {
   leading: 9.9,
 }
 
-/** Draws blocks from top to bottom. Throws `overflow` once they take more pages than a document may have. */
-export function drawBlocks(paper: Paper, { blocks, values, locale, parts, isCompact }: BlockPlan): void {
+/** Draws blocks from top to bottom. Throws `overflow` once they take more than `pages`. */
+export function drawBlocks(paper: Paper, { blocks, values, locale, parts, isCompact, pages }: BlockPlan): void {
   const labels = fieldLabels(locale)
   const first = paper.feet.length
   let pagesOfParts = 0
@@ -42,7 +44,7 @@ export function drawBlocks(paper: Paper, { blocks, values, locale, parts, isComp
     const before = paper.feet.length
     drawBlock(paper, block)
     if (block.type === 'part') pagesOfParts += paper.feet.length - before
-    if (paper.feet.length - first - pagesOfParts >= templateLimits.pages) throw new Error(overflow)
+    if (paper.feet.length - first - pagesOfParts >= pages) throw new Error(overflow)
   }
 
   function drawBlock(on: Paper, block: TemplateBlock): void {

@@ -88,7 +88,8 @@ export function longestReport(template: ReportTemplate): Report {
     course: long,
     student: { ...somebody, name: longName },
   }
-  if (template.document === 'income-report') return { kind: 'income-report', data: [exampleIncomeReport(parties)], templates: [template] }
+  if (template.document === 'income-report')
+    return { kind: 'income-report', data: [exampleIncomeReport(parties)], templates: [template], isTrial: true }
   const debts = Array.from({ length: 30 }, (_, index) => ({
     ...exampleDebts[0]!,
     debtId: index + 1,

@@ -1,4 +1,5 @@
 import type { TemplatePreview } from '#api/financial.ts'
+import { appLocales } from '#api/locales.ts'
 import { mayManageTemplates } from '#api/report-templates.ts'
 import type { ReportTemplate } from '#api/template-content.ts'
 import { readTenant } from '../../platform/database.ts'
@@ -14,12 +15,16 @@ import { templateTimeout } from './issue-report.ts'
 import { reportOfStudent } from './preview.queries.ts'
 import { checkedTemplate, requireInstitution } from './templates.queries.ts'
 
-/** Whether a document of the longest data has room for a template, drawn in time. */
-export const fitsWith = (printer: ReportPrinter) => (template: ReportTemplate) =>
-  printer.print(longestReport(template), 'pt-BR', null, null, AbortSignal.timeout(templateTimeout)).then(
-    () => true,
-    () => false,
+/** Whether a document of the longest data has room for a template in every language, drawn in time. */
+export const fitsWith = (printer: ReportPrinter) => async (template: ReportTemplate) => {
+  const tries = appLocales.options.map((locale) =>
+    printer.print(longestReport(template), locale, null, null, AbortSignal.timeout(templateTimeout)).then(
+      () => true,
+      () => false,
+    ),
   )
+  return !(await Promise.all(tries)).includes(false)
+}
 
 /**
  * A document as a template prints it, of an example or of a student (POST /report/preview). Throws FORBIDDEN, NOT_FOUND,

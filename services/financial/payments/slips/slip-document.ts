@@ -1,6 +1,6 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto'
 import type { BankSlipDocument } from '#api/bank-slips.ts'
-import type { SlipTemplate } from '#api/template-content.ts'
+import { type SlipTemplate, templateLimits } from '#api/template-content.ts'
 import type { Locale } from '#config'
 import { amountBox, beneficiaryRow, compensationForm, partName, payerWords } from './slip-form.ts'
 import { drawForm, drawRow } from './slip-boxes.ts'
@@ -52,6 +52,7 @@ export function bankSlipDocument(slip: BankSlipDocument, template: SlipTemplate 
     values,
     locale,
     isCompact: true,
+    pages: templateLimits.pages,
     parts: {
       howToPay: () => paragraph(paper, words.howToPay, { size: 9, leading: 12.6, after: 14.6 }),
       payerReceipt: () => drawPayerPart(paper, slip),
