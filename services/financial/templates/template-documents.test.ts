@@ -90,10 +90,17 @@ describe('a template that is accepted', () => {
       document: 'income-report',
       title: words(templateLimits.heading),
       blocks: [
-        ...[heading, names, longText, { type: 'heading' as const, text: words(1) }, longText],
-        ...[{ type: 'fields' as const, fields: ['corporateName' as const] }, longText, longText],
+        heading,
+        names,
+        longText,
+        { ...heading, text: words(1) },
+        longText,
+        { type: 'fields', fields: ['corporateName'] },
+        longText,
+        longText,
         ...startingTemplates['income-report'].blocks,
-        ...[heading, names],
+        heading,
+        names,
       ],
     }
     expect(await fits(template)).toBe(true)
