@@ -5,7 +5,8 @@ import { actAs } from '../support/browser/impersonation.ts'
 import { addDueDebt, dayFromNow } from '../support/browser/due-dates.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { addPerson } from '../support/browser/people.ts'
-import { hosts } from '../support/browser/portal.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
+import { addSentRequest } from '../support/browser/requests.ts'
 import { ask } from '../support/browser/server-functions.ts'
 import type { Words } from '../support/browser/words.ts'
 
@@ -22,6 +23,7 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
   // Five years of debts: more than a page of them.
   const lastDue = 56 * 30
   for (let days = 60; days <= lastDue; days += 30) await addDueDebt(database, student, days)
+  const { protocol, requestId } = await addSentRequest(database, student)
   await signInAs(student.username)
   await hydrated(page)
   await page.keyboard.press('Control+k')
@@ -60,6 +62,7 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
   // The best match is first, whatever people call it.
   for (const [wanted, first] of [
     ['imposto', 'Informe de pagamentos'],
+    ['campanha', 'Pagamentos'],
     ['contraste', 'Preto no branco'],
     ['recibo', 'Recibos'],
   ] as const) {
@@ -71,6 +74,14 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
   await expect(search(page, words)).toBeHidden()
 
   await page.keyboard.press('Control+k')
+  await search(page, words).fill(protocol)
+  await expect(page.getByRole('option', { selected: true })).toContainText(protocol)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(portalUrl(`/my-requests/${requestId}`))
+
+  await page.keyboard.press('Control+k')
+  // What is led to with a debt or a campaign has no page of its own.
+  await expect(page.getByRole('option', { name: /^(Pagar|Campanhas)$/ })).toHaveCount(0)
   await search(page, words).fill('english')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -114,14 +125,14 @@ test('staff find a student first, by name and registration, and pages by what pe
   await expect(page.getByText(words('Nenhum resultado para “{searched}”. Confira a grafia ou abra uma das suas áreas.'))).toBeVisible()
 })
 
-test('the search goes on when the debts do not answer', async ({ page, student, signInAs, words, problems }) => {
+test('the search goes on when debts and requests do not answer', async ({ page, student, signInAs, words, problems }) => {
   problems.allow(/status of 5|Failed to load resource/)
   await signInAs(student.username, { path: '/my-account' })
   await hydrated(page)
   await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '' }))
   await page.keyboard.press('Control+k')
   await search(page, words).fill('pagam')
-  await expect(page.getByText('Não foi possível buscar em: débitos. O resto da busca funciona.')).toBeVisible()
+  await expect(page.getByText('Não foi possível buscar em: débitos, requerimentos. O resto da busca funciona.')).toBeVisible()
   await expect(page.getByRole('option', { name: words('Pagamentos') })).toBeVisible()
 })
 

@@ -191,6 +191,11 @@ test('requests are assigned on their page to oneself and to another, and in the 
   await page.getByRole('button', { name: said('Desfazer') }).click()
   await expect(page.getByText('2 requerimentos desfeitos')).toBeVisible()
   expect(await assignees()).toEqual([other.id, null, null])
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: said('Buscar no portal') }).fill(`${student.id}-2`)
+  await expect(page.getByRole('group', { name: said('Requerimentos') }).getByRole('option')).toContainText([student.name])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(portalUrl(`/requests/${requestIds[1]}`))
 })
 
 test('what is written stays when somebody else is quicker, and a missing request says so', async ({

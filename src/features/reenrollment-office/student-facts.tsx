@@ -14,7 +14,7 @@ export function StudentFacts({ process }: { process: ProcessStep }) {
   const { institution, queue, reenrollment } = process
   const facts = [
     { term: t`Instituição`, description: institution },
-    { term: t`Etapa`, description: step },
+    ...(reenrollment?.status === 'completed' ? [] : [{ term: t`Etapa`, description: step }]),
     ...(result ? [{ term: t`Resultado`, description: result }] : []),
     ...(queue ? [{ term: t`Lugar na fila`, description: number(queue.place) }] : []),
     ...(reenrollment?.isChanging ? [{ term: t`Alteração`, description: t`Em andamento, ainda não confirmada` }] : []),

@@ -54,6 +54,8 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
   }
   const { student, process, pendencies, events } = query.data
   const { academicRecord, course, reenrollment, exceptions } = process
+  // What has fallen due since then impedes nothing any more.
+  const isCompleted = reenrollment?.status === 'completed'
   const ask = (next: Asked) => {
     setDone(null)
     setAsked(next)
@@ -87,19 +89,21 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
           </>
         }
       >
-        <BlockedPanel
-          pendencies={pendencies}
-          retry={query}
-          renderAction={({ kind, isBlocking }, name) =>
-            isBlocking ? (
-              <span data-scripted>
-                <Button size="sm" full onClick={() => ask({ what: 'grant', pendency: kind })} aria-label={t`Liberar: ${name}`}>
-                  <Trans context="pendência">Liberar</Trans>
-                </Button>
-              </span>
-            ) : null
-          }
-        />
+        {isCompleted ? null : (
+          <BlockedPanel
+            pendencies={pendencies}
+            retry={query}
+            renderAction={({ kind, isBlocking }, name) =>
+              isBlocking ? (
+                <span data-scripted>
+                  <Button size="sm" full onClick={() => ask({ what: 'grant', pendency: kind })} aria-label={t`Liberar: ${name}`}>
+                    <Trans context="pendência">Liberar</Trans>
+                  </Button>
+                </span>
+              ) : null
+            }
+          />
+        )}
         <ChosenCard
           reenrollment={reenrollment}
           onChoose={() => ask({ what: 'choose' })}

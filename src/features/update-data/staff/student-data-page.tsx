@@ -82,7 +82,7 @@ function RequestNotice({ request }: Pick<PersonalData, 'request'>) {
   const [day, fields] = [formats.date(request.dueOn), listOf(request.missing)]
   return (
     <Notice tone="warning" title={t`Ainda não confirmou os dados, pedidos até ${day}`}>
-      <Trans>Falta: {fields}.</Trans>
+      <Trans>Falta confirmar: {fields}.</Trans>
     </Notice>
   )
 }

@@ -3,14 +3,13 @@ import { msg } from '@lingui/core/macro'
 
 /** What people call a page, or look for there, besides its name. By path below the base path. */
 const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
-  '/financial/payments': msg`boleto pix cartão mensalidade fatura dívida débito parcela vencimento segunda via recibo comprovante`,
+  '/financial/payments': msg`boleto pix cartão mensalidade fatura dívida débito parcela vencimento segunda via recibo comprovante desconto campanha promoção`,
   '/financial/agreements': msg`negociar negociação renegociar parcelar parcelamento acordo dívida`,
   '/financial/contracts': msg`contrato assinar assinatura aceite`,
   '/financial/invoices': msg`nota fiscal nfe nfs-e`,
   '/financial/report-income': msg`imposto de renda irpf informe de rendimentos declaração receita`,
   '/financial/statement': msg`extrato saldo histórico recibo comprovante`,
   '/financial/reminders': msg`lembrete aviso calendário vencimento`,
-  '/financial/campaigns': msg`desconto campanha promoção`,
   '/financial/payers': msg`responsável pai mãe empresa pagador convidar`,
   '/academic-situation': msg`notas boletim faltas histórico disciplinas média`,
   '/enrollment-documents': msg`enviar documento rg cpf diploma certidão comprovante`,

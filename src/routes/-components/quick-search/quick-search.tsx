@@ -16,9 +16,13 @@ import { useActionEntries } from './use-action-entries.tsx'
 import { recentPages } from './recent-pages.ts'
 import { useWantedRecords } from './found-records.ts'
 import { useDebtEntries } from './use-debt-entries.tsx'
+import { useRequestEntries } from './use-request-entries.tsx'
 import { useAgreementEntries, usePersonEntries } from './use-staff-entries.tsx'
 
 const mostAreas = 6
+
+/** Led to from what they are about, such as the debts to pay. */
+const withoutOwnPage = ['/financial/payment-checkout', '/financial/campaigns']
 
 export default function QuickSearch({ onClose }: PanelProps) {
   const { t } = useLingui()
@@ -32,6 +36,7 @@ export default function QuickSearch({ onClose }: PanelProps) {
     { title: t`Pessoas`, name: t`pessoas`, ...usePersonEntries(wanted) },
     { title: t`Débitos`, name: t`débitos`, ...useDebtEntries(wanted) },
     { title: t`Acordos`, name: t`acordos`, ...useAgreementEntries(wanted) },
+    { title: t`Requerimentos`, name: t`requerimentos`, ...useRequestEntries(wanted) },
   ]
   const isFetching = records.some((source) => source.isFetching)
   const failed = records.filter(({ isError }) => isError).map(({ name }) => name)
@@ -53,10 +58,10 @@ export default function QuickSearch({ onClose }: PanelProps) {
         person === null
           ? undefined
           : !isStaff(person)
-            ? t`Página, débito ou boleto`
+            ? t`Página, débito, boleto ou protocolo`
             : hasPermission(person, mayReadDebts)
               ? t`Aluno, matrícula, CPF ou página`
-              : t`Aluno ou página`
+              : t`Aluno, protocolo ou página`
       }
       closeLabel={t`Fechar`}
       query={query}
@@ -106,7 +111,7 @@ function usePageEntries(): SearchEntry[] {
   const navigate = useNavigate()
   const keywords = keywordsOf(person !== null && isStaff(person))
   return flattenNavigation(navigation)
-    .filter(({ path, href }) => path !== null || href !== null)
+    .filter(({ path, href }) => (path === null ? href !== null : !withoutOwnPage.includes(path)))
     .map(({ id, title, path, search, href, icon }) => ({
       id: `page-${id}`,
       title,
