@@ -246,6 +246,7 @@ export const tableCellRecipe = defineSlotRecipe({
                 width: '3',
                 color: 'muted',
                 textAlign: 'center',
+                [enlarged]: { width: '2' },
               },
             },
           },
