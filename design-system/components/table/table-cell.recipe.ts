@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { asCards, asLines, crowded, enlarged, narrow, scrolling, snug, snugLines, tight, tightLines } from './row-shapes.ts'
+import { asCards, asLines, crowded, crowdedLines, enlarged, narrow, scrolling, snug, snugLines, tight, tightLines } from './row-shapes.ts'
 
 const hairline = '1px solid token(colors.hairline)'
 /** Reserves the border's width: the table is measured after it is shown. */
@@ -163,6 +163,7 @@ export const tableCellRecipe = defineSlotRecipe({
       cards: { heading: { [asCards]: { display: 'none' } }, cell: { [asCards]: { display: 'none' } } },
       narrow: { heading: { [tight]: { display: 'none' } }, cell: { [tight]: { display: 'none' } } },
       tight: { heading: { [tightLines]: { display: 'none' } }, cell: { [tightLines]: { display: 'none' } } },
+      crowded: { heading: { [crowdedLines]: { display: 'none' } }, cell: { [crowdedLines]: { display: 'none' } } },
       // Paper keeps them: what is printed has no other page.
       small: { heading: { [snug]: unseenOnScreen }, cell: { [snug]: unseenOnScreen } },
       snug: { heading: { [snugLines]: unseenOnScreen }, cell: { [snugLines]: unseenOnScreen } },

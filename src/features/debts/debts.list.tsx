@@ -84,7 +84,7 @@ export const debtList = defineList({
       id: 'competency',
       header: msg`Competência`,
       fact: true,
-      leftOut: 'tight',
+      leftOut: 'crowded',
       sort: 'competency',
       text: ({ competency }, { shortMonth }) => shortMonth(competency),
     },

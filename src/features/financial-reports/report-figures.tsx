@@ -53,7 +53,7 @@ export function ReportFigures({ report, institution, busy }: { report: Financial
           )}
         </CardSection>
       </Card>
-      <Table label={title} columns={columns.length > 5 ? 'many' : undefined}>
+      <Table label={title} columns={columns.length > 4 ? 'many' : undefined}>
         <TableHead>
           {columns.map((name, index) => (
             <Th key={name} numeric={index > 0} kind={index === 0 ? 'title' : undefined}>
