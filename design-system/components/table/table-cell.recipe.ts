@@ -14,7 +14,7 @@ const aboveOtherHeadings = 'calc(token(zIndex.stickyCell) + 1)'
 
 export const tableCellRecipe = defineSlotRecipe({
   className: 'table-cell',
-  slots: ['heading', 'sort', 'sortWords', 'cell', 'check', 'checkWords', 'link'],
+  slots: ['heading', 'sort', 'sortWords', 'cell', 'check', 'checkWords', 'link', 'quiet'],
   base: {
     heading: {
       background: 'sunken',
@@ -111,7 +111,7 @@ export const tableCellRecipe = defineSlotRecipe({
           textAlign: 'start',
         },
         '&:has(> .status)': { alignItems: 'center' },
-        '&:is(:empty, :has(> [data-empty]))': { display: 'none' },
+        '&:is(:empty, :has(> [data-empty], > .table-cell__quiet))': { display: 'none' },
         // Below the facts.
         'tr:has(> .table-cell__cell--kind_fact) > &:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount, .table-cell__cell--kind_fact)':
           {
@@ -154,6 +154,8 @@ export const tableCellRecipe = defineSlotRecipe({
       _hover: { textDecoration: 'underline' },
       _contrast: { textDecoration: 'underline' },
     },
+    // Its amount may stand below its words.
+    quiet: { color: 'muted', fontWeight: 'normal', whiteSpace: 'normal' },
   },
   variants: {
     numeric: {

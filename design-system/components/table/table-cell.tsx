@@ -60,6 +60,11 @@ export function rowLinkLook(): string {
   return 'table-cell__link'
 }
 
+/** What a column says of a row that it has no value for; cards, which omit it, say it elsewhere. */
+export function QuietValue({ children }: { children: ReactNode }) {
+  return <span className="table-cell__quiet">{children}</span>
+}
+
 /** A dash that screen readers announce as `label`; cards omit it. */
 export function EmptyValue({ label }: { label: string }) {
   return (
