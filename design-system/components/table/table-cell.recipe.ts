@@ -2,8 +2,8 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { asCards, asLines, crowded, crowdedLines, enlarged, narrow, scrolling, snug, snugLines, tight, tightLines } from './row-shapes.ts'
 
 const hairline = '1px solid token(colors.hairline)'
-/** Reserves the border's width: the table is measured after it is shown. */
-const unseen = '1px solid transparent'
+/** Sets what stays off from what scrolls; a border of the cell would leave a notch in the line below. */
+const edge = { content: '""', position: 'absolute', insetBlock: '0', insetInlineEnd: '0', borderInlineEnd: hairline } as const
 const unseenOnScreen = { '@media screen': { display: 'none' } } as const
 const checkColumn = '3.5rem'
 /** Numbers end where the next column begins. */
@@ -190,8 +190,7 @@ export const tableCellRecipe = defineSlotRecipe({
       title: {
         heading: {
           [asLines]: {
-            borderInlineEnd: unseen,
-            [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings, borderInlineEnd: hairline },
+            [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings, _after: edge },
             '.table-cell__heading--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
           },
         },
@@ -200,8 +199,7 @@ export const tableCellRecipe = defineSlotRecipe({
           [asLines]: {
             minWidth: '11rem',
             [crowded]: { [narrow]: { minWidth: '8.5rem' } },
-            borderInlineEnd: unseen,
-            [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit', borderInlineEnd: hairline },
+            [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit', _after: edge },
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
           },
           [asCards]: {
