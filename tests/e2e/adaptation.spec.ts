@@ -83,6 +83,13 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
   ]
   for (const path of [...ofAna, ...ofHerStudies]) await look(path)
   await signInAs('gina.financas')
+  await look('/')
+  const figures = page.getByRole('region', { name: words('Cobrança hoje') }).locator('dl > div')
+  expect(await figures.count()).toBeGreaterThan(2)
+  const sizes = await figures.evaluateAll((all) =>
+    all.map((one) => ['dd', 'dt'].map((part) => Number.parseFloat(getComputedStyle(one.querySelector(part)!).fontSize))),
+  )
+  for (const [figure, words] of sizes) expect(figure).toBeGreaterThan(words!)
   await look('/financial/payments')
   await expect(page.getByRole('row').nth(1)).not.toHaveCSS('display', 'table-row')
   await signInAs('hugo.secretaria')
@@ -103,17 +110,21 @@ test('text of twice its size at 360 px: nothing sideways, nothing over another, 
   await expectEverythingFits(page)
 })
 
-test('tables of a student show every column that they keep, from a tablet to a laptop', async ({ page, signInAs }) => {
-  await signInAs('ana.souza')
-  const paths = ['/my-requests', '/my-requests/protocols', '/academic-situation', '/financial/invoices', '/financial/statement']
-  for (const path of [...paths, '/financial/report-income']) {
+test('tables show every column that they keep, from a tablet to a wide screen', async ({ page, signInAs }) => {
+  const ofStudent = ['/my-requests', '/my-requests/protocols', '/academic-situation', '/financial/invoices', '/financial/statement']
+  const ofStaff = ['/financial/payments?search=ana+souza&page=4', '/financial/reports?view=forecast']
+  const look = async (path: string) => {
     await page.goto(portalUrl(path))
     await expect(page.getByRole('table').first()).toBeVisible()
-    for (const width of [768, 900, 960, 1024, 1280, 1440]) {
+    for (const width of [768, 900, 960, 1024, 1280, 1440, 1600]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(cutTables), `tables of ${path} at ${width} px`).toEqual([])
     }
   }
+  await signInAs('ana.souza')
+  for (const path of [...ofStudent, '/financial/report-income']) await look(path)
+  await signInAs('gina.financas')
+  for (const path of ofStaff) await look(path)
 })
 
 test('on a phone, what belongs together shares a line or an edge', async ({ page, signInAs, words }) => {

@@ -20,6 +20,13 @@ test('who reads reports sees what is overdue as a picture, a table and files, an
   await expect(table.getByRole('row')).toHaveCount(7)
   await expectAccessible()
   await expectEverythingFits(page)
+  // A bar is as long as its share of the whole.
+  const bars = page.getByRole('list', { name: 'Gráfico: A receber por atraso' }).getByRole('listitem')
+  await expect(bars).toHaveCount(5)
+  for (const bar of await bars.all()) {
+    const share = Number.parseFloat(/([\d,]+)%/.exec((await bar.textContent())!)![1]!.replace(',', '.'))
+    expect(Number.parseFloat((await bar.locator('rect').first().getAttribute('width'))!)).toBeCloseTo(share, 0)
+  }
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: words('Baixar CSV') }).click()

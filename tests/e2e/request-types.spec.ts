@@ -164,6 +164,9 @@ test('a type of the whole organization is read and copied by staff of one instit
   await hydrated(page)
   await expect(page.getByLabel('Título da etapa (Português)')).toBeDisabled()
   await expectAccessible()
+  // The drawing scrolls, by keyboard too.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible()
   await page.getByRole('link', { name: words('Fazer uma cópia') }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Trancamento de matrícula (cópia)' })).toBeVisible()
 })

@@ -60,6 +60,12 @@ test('students are found by name, registration and tax id', async ({ page, signI
     await expect(page).toHaveURL((url) => url.searchParams.get('search') === wanted)
     await expect(debtRows(page).filter({ hasText: '202310482' }).first()).toBeVisible()
   }
+  await page.goto(portalUrl(`${list}?search=Ana Souza&status=settled`))
+  await expect(
+    debtRows(page)
+      .first()
+      .getByRole('cell', { name: words('Pago {amount}') }),
+  ).toBeVisible()
   await page.getByRole('link', { name: words('Limpar') }).click()
   await expect(page).toHaveURL(portalUrl(list))
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('')
@@ -74,7 +80,11 @@ test('the list is narrowed, sorted and sized in the address', { tag: '@phone' },
     await page.getByText(words('Filtros'), { exact: true }).click()
   } else {
     await expect(type).toBeHidden()
-    await page.getByText(words('Mais filtros'), { exact: true }).click()
+    const more = page.getByText(words('Mais filtros'), { exact: true })
+    const place = await more.boundingBox()
+    await more.click()
+    await expect(type).toBeVisible()
+    expect(await more.boundingBox()).toEqual(place)
   }
   await expect(type).toBeVisible()
   await page

@@ -12,8 +12,8 @@ export const figureListRecipe = defineSlotRecipe({
     value: {
       margin: '0',
       textStyle: 'amountLarge',
-      // Millions stay in one line, with large text too.
-      fontSize: 'clamp(0.875rem, 6vw, 1.75rem)',
+      // Millions stay in one line, with large text too, and larger than their words.
+      fontSize: 'clamp(min(1rem, 9vw), 6vw, 1.75rem)',
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
       // A link keeps the height of the others, and a target that is as high as a finger.
@@ -25,7 +25,7 @@ export const figureListRecipe = defineSlotRecipe({
     lead: {
       true: {
         figure: { flexBasis: 'full' },
-        value: { fontSize: 'clamp(0.875rem, 9vw, 2rem)' },
+        value: { fontSize: 'clamp(min(1.0625rem, 9.4vw), 9vw, 2rem)' },
       },
     },
   },

@@ -20,6 +20,8 @@ export const filterBarRecipe = defineRecipe({
     '& > form': { display: 'flex', flexWrap: 'inherit', alignItems: 'center', gap: '2' },
     // The field takes a line of its own where many filters would need a second one beside it.
     [withoutRoom]: { '&:has(> :nth-child(11)) > .field__root': { flexBasis: '100%', maxWidth: 'none' } },
+    // The line's end before the filters that were folded.
+    md: { '&:has(> .filter-toggle__root--folds_rest[open])::after': { content: '""', order: '1', flexBasis: '100%' } },
     [enlarged]: {
       '& > :is(.chosen-filter__root, .filter-toggle__root)': {
         flex: '1 1 100%',

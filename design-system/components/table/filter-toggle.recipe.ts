@@ -21,7 +21,13 @@ export const filterToggleRecipe = defineSlotRecipe({
           },
         },
       },
-      rest: { root: { mdDown: { display: 'none' }, md: { [`&:not([open]) ~ ${unchosen}`]: { display: 'none' } } } },
+      rest: {
+        root: {
+          mdDown: { display: 'none' },
+          // On lines of their own: what was pressed stays where it is.
+          md: { [`& ~ ${unchosen}`]: { order: '2' }, [`&:not([open]) ~ ${unchosen}`]: { display: 'none' } },
+        },
+      },
     },
   },
 })

@@ -10,6 +10,9 @@ export const tight = '@container (max-width: 65.99rem)'
 /** Rows are lines, without room for every column; cards have it. */
 export const tightLines = '@container (min-width: 45rem) and (max-width: 65.99rem)'
 
+/** Rows are lines, without room for a tenth column; cards have it. */
+export const crowdedLines = '@container (min-width: 45rem) and (max-width: 79.99rem)'
+
 /** Cards, or lines with room for a few columns. */
 export const snug = '@container (max-width: 55.99rem)'
 

@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { asCards, asLines, crowded, enlarged, narrow, scrolling, snug, snugLines, tight, tightLines } from './row-shapes.ts'
+import { asCards, asLines, crowded, crowdedLines, enlarged, narrow, scrolling, snug, snugLines, tight, tightLines } from './row-shapes.ts'
 
 const hairline = '1px solid token(colors.hairline)'
-/** Reserves the border's width: the table is measured after it is shown. */
-const unseen = '1px solid transparent'
+/** Sets what stays off from what scrolls; a border of the cell would leave a notch in the line below. */
+const edge = { content: '""', position: 'absolute', insetBlock: '0', insetInlineEnd: '0', borderInlineEnd: hairline } as const
 const unseenOnScreen = { '@media screen': { display: 'none' } } as const
 const checkColumn = '3.5rem'
 /** Numbers end where the next column begins. */
@@ -14,7 +14,7 @@ const aboveOtherHeadings = 'calc(token(zIndex.stickyCell) + 1)'
 
 export const tableCellRecipe = defineSlotRecipe({
   className: 'table-cell',
-  slots: ['heading', 'sort', 'sortWords', 'cell', 'check', 'checkWords', 'link'],
+  slots: ['heading', 'sort', 'sortWords', 'cell', 'check', 'checkWords', 'link', 'quiet'],
   base: {
     heading: {
       background: 'sunken',
@@ -111,7 +111,7 @@ export const tableCellRecipe = defineSlotRecipe({
           textAlign: 'start',
         },
         '&:has(> .status)': { alignItems: 'center' },
-        '&:is(:empty, :has(> [data-empty]))': { display: 'none' },
+        '&:is(:empty, :has(> [data-empty], > .table-cell__quiet))': { display: 'none' },
         // Below the facts.
         'tr:has(> .table-cell__cell--kind_fact) > &:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount, .table-cell__cell--kind_fact)':
           {
@@ -154,6 +154,8 @@ export const tableCellRecipe = defineSlotRecipe({
       _hover: { textDecoration: 'underline' },
       _contrast: { textDecoration: 'underline' },
     },
+    // Its amount may stand below its words.
+    quiet: { color: 'muted', fontWeight: 'normal', whiteSpace: 'normal' },
   },
   variants: {
     numeric: {
@@ -163,6 +165,7 @@ export const tableCellRecipe = defineSlotRecipe({
       cards: { heading: { [asCards]: { display: 'none' } }, cell: { [asCards]: { display: 'none' } } },
       narrow: { heading: { [tight]: { display: 'none' } }, cell: { [tight]: { display: 'none' } } },
       tight: { heading: { [tightLines]: { display: 'none' } }, cell: { [tightLines]: { display: 'none' } } },
+      crowded: { heading: { [crowdedLines]: { display: 'none' } }, cell: { [crowdedLines]: { display: 'none' } } },
       // Paper keeps them: what is printed has no other page.
       small: { heading: { [snug]: unseenOnScreen }, cell: { [snug]: unseenOnScreen } },
       snug: { heading: { [snugLines]: unseenOnScreen }, cell: { [snugLines]: unseenOnScreen } },
@@ -187,8 +190,7 @@ export const tableCellRecipe = defineSlotRecipe({
       title: {
         heading: {
           [asLines]: {
-            borderInlineEnd: unseen,
-            [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings, borderInlineEnd: hairline },
+            [scrolling]: { insetInlineStart: '0', zIndex: aboveOtherHeadings, _after: edge },
             '.table-cell__heading--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
           },
         },
@@ -197,8 +199,7 @@ export const tableCellRecipe = defineSlotRecipe({
           [asLines]: {
             minWidth: '11rem',
             [crowded]: { [narrow]: { minWidth: '8.5rem' } },
-            borderInlineEnd: unseen,
-            [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit', borderInlineEnd: hairline },
+            [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit', _after: edge },
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
           },
           [asCards]: {
@@ -246,6 +247,7 @@ export const tableCellRecipe = defineSlotRecipe({
                 width: '3',
                 color: 'muted',
                 textAlign: 'center',
+                [enlarged]: { width: '2' },
               },
             },
           },

@@ -10,9 +10,10 @@ type CellKind = 'title' | 'select' | 'actions' | 'amount' | 'fact'
 
 /**
  * Where a column is left out, so that a table fits without scrolling: on cards, on cards and in narrow tables, in narrow tables that are
- * not cards yet, on cards and in the narrowest tables, in the narrowest tables alone, or everywhere but on cards.
+ * not cards yet, in all but the widest tables that are not cards, on cards and in the narrowest tables, in the narrowest tables alone, or
+ * everywhere but on cards.
  */
-export type LeftOut = 'cards' | 'narrow' | 'tight' | 'small' | 'snug' | 'lines'
+export type LeftOut = 'cards' | 'narrow' | 'tight' | 'crowded' | 'small' | 'snug' | 'lines'
 
 export type SortDirection = 'ascending' | 'descending' | 'none'
 
@@ -57,6 +58,11 @@ export function Td({
 
 export function rowLinkLook(): string {
   return 'table-cell__link'
+}
+
+/** What a column says of a row that it has no value for; cards, which omit it, say it elsewhere. */
+export function QuietValue({ children }: { children: ReactNode }) {
+  return <span className="table-cell__quiet">{children}</span>
 }
 
 /** A dash that screen readers announce as `label`; cards omit it. */

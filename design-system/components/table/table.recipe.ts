@@ -109,7 +109,8 @@ export const tableRecipe = defineSlotRecipe({
       },
       [enlarged]: {
         '&:is(tbody > *, tfoot > *)': { paddingInline: '2' },
-        '&:is(tbody > *):has(> .table-cell__cell--kind_fact)::before': { width: '1.5' },
+        // Its mark stands in the narrower padding.
+        '&:is(tbody > *):has(> .table-cell__cell--kind_fact)': { columnGap: '2', _before: { width: '1.5' } },
       },
     },
   },

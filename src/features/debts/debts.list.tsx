@@ -6,7 +6,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { mayReadDebts } from '#api/debt-permissions.ts'
 import type { DebtKind, DebtOrigin, DebtPaymentType, ListedDebt } from '#api/debts.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { rowLinkLook } from '#design/components/table/table-cell.tsx'
+import { QuietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
@@ -84,7 +84,7 @@ export const debtList = defineList({
       id: 'competency',
       header: msg`Competência`,
       fact: true,
-      leftOut: 'tight',
+      leftOut: 'crowded',
       sort: 'competency',
       text: ({ competency }, { shortMonth }) => shortMonth(competency),
     },
@@ -109,7 +109,17 @@ export const debtList = defineList({
       main: true,
       sort: 'amountPayable',
       cents: (debt) => (isPayable(debt) ? debt.amountPayable : null),
-      cell: (debt, { money }) => (isPayable(debt) ? <strong>{money(debt.amountPayable)}</strong> : <NoValue />),
+      cell: (debt, { money }) => {
+        const amount = money(debt.amountPayable)
+        if (isPayable(debt)) return <strong>{amount}</strong>
+        return debt.status === 'settled' ? (
+          <QuietValue>
+            <Trans>Pago {amount}</Trans>
+          </QuietValue>
+        ) : (
+          <NoValue />
+        )
+      },
     },
     {
       id: 'amount',

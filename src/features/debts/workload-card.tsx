@@ -104,7 +104,7 @@ function WorkloadCard() {
             name: i18n._(ageWords[age]),
             note: t`${plural(count, { 0: 'Nenhum débito', one: '# débito', other: '# débitos' })}`,
             value: money(amount),
-            share: amount / Math.max(1, ...ages.map((one) => one.amount)),
+            share: amount / Math.max(1, overdue.amount),
             renderLink: (link) => <Link {...link} to="/financial/payments" search={{ age }} />,
           }))}
         />

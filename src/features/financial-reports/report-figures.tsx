@@ -24,7 +24,8 @@ export function ReportFigures({ report, institution, busy }: { report: Financial
   const peak = rows.find(({ amount }) => amount === most)?.name
   const highest = formats.money(most)
   // The table has the amounts.
-  const shareOf = (amount: number) => formats.percent(Math.round((amount / Math.max(1, total.amount)) * 1000) * 10)
+  const shareOf = (amount: number) => amount / Math.max(1, total.amount)
+  const percent = (share: number) => formats.percent(Math.round(share * 1000) * 10)
   const cells = (row: ReportRow) => [
     <Td key="name" kind="title">
       <BehindLink behind={row.behind}>{row.name}</BehindLink>
@@ -48,12 +49,12 @@ export function ReportFigures({ report, institution, busy }: { report: Financial
           ) : (
             <BarList
               label={t`Gráfico: ${title}`}
-              rows={rows.map(({ id, name, amount }) => ({ id, name, value: shareOf(amount), share: amount / most }))}
+              rows={rows.map(({ id, name, amount }) => ({ id, name, value: percent(shareOf(amount)), share: shareOf(amount) }))}
             />
           )}
         </CardSection>
       </Card>
-      <Table label={title} columns={columns.length > 5 ? 'many' : undefined}>
+      <Table label={title} columns={columns.length > 4 ? 'many' : undefined}>
         <TableHead>
           {columns.map((name, index) => (
             <Th key={name} numeric={index > 0} kind={index === 0 ? 'title' : undefined}>

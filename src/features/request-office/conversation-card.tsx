@@ -9,6 +9,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { NoteItem } from '#design/components/data/note-item.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { PostedAct } from './office-act.ts'
@@ -110,10 +111,10 @@ function Message({ requestId, message }: { requestId: string; message: RequestMe
         </>
       }
       when={
-        <>
+        <Facts>
           <time dateTime={at}>{dateTime(at)}</time>
-          {isRead ? <span>{t`Lida em ${dateTime(readAt)}`}</span> : null}
-        </>
+          {isRead ? t`Lida em ${dateTime(readAt)}` : null}
+        </Facts>
       }
       action={files.length > 0 ? <OfficeFiles requestId={requestId} files={files} /> : null}
     >

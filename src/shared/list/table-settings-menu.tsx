@@ -26,6 +26,7 @@ export function TableSettingsMenu<Row, Sort extends string>({ columns, settings,
     cards: t`Oculta no celular`,
     narrow: t`Só em telas largas`,
     tight: t`Oculta em telas médias`,
+    crowded: t`Oculta em telas médias`,
   }
   return (
     <Menu
