@@ -19,7 +19,8 @@ const apart = {
   recovery: inSrc(['auth/recovery/**']),
   // Its tasks come from areas whose other words the page does not need.
   home: inSrc([
-    'routes/_portal/-home/**',
+    'routes/_portal/-home/{areas-home,areas,greeting,home-page,inbox}.tsx',
+    'features/reenrollment/use-reenrollment-tasks.tsx',
     'features/contracts/use-contract-tasks.tsx',
     'features/campaigns/use-campaign-tasks.tsx',
     'features/enrollment-documents/use-document-tasks.tsx',
@@ -45,6 +46,7 @@ const apart = {
   'update-data-staff': inSrc(['features/update-data/staff/**']),
   'mobile-proof': inSrc(['shared/mobile-proof/**']),
   'debts-staff': inSrc(['features/debts/{debts.list,workload-card}.tsx', 'shared/debts/debt-age-words.ts']),
+  'home-rows': inSrc(['routes/_portal/-home/inbox-empty.tsx', 'features/reenrollment/open-reenrollment-row.tsx']),
   semester: inSrc(['features/debts/semester-card.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),
@@ -88,6 +90,7 @@ export default defineConfig({
       exclude: [
         ...apart['debts-staff'],
         ...apart.semester,
+        ...apart['home-rows'],
         ...apart.payers,
         ...apart['agreements-staff'],
         ...apart['account-tasks'],

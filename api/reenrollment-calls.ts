@@ -11,10 +11,14 @@ import {
   reenrollmentSettings,
   subjectParameters,
 } from './reenrollment.ts'
-import { academicRecord, cents, entityId } from './shared.ts'
+import { academicRecord, cents, entityId, instant } from './shared.ts'
 
 const ofRecord = z.object({ academicRecord })
 const ofGroup = ofRecord.extend({ groupId: entityId })
+
+/** A course whose period is open, with no choice of the student or one that is not confirmed. */
+const openReenrollment = ofRecord.extend({ course: z.string(), closesAt: instant, hasBegun: z.boolean() })
+export type OpenReenrollment = z.infer<typeof openReenrollment>
 
 /** More than anybody takes in a term. */
 const groupIds = z.array(entityId).max(40)
@@ -72,6 +76,14 @@ export const reenrollmentContract = {
     .errors(commonErrors)
     .input(ofRecord)
     .output(z.object({ results: z.array(reenrollmentSettings) })),
+  open: oc
+    .route({
+      method: 'GET',
+      path: '/reenrollments/students/open',
+      summary: 'Courses that the student may reenroll in now, and has not yet',
+    })
+    .errors(commonErrors)
+    .output(z.object({ results: z.array(openReenrollment) })),
   processStep: oc
     .route({ method: 'GET', path: '/reenrollments/students/process-step', summary: 'Where the student stands, with what was chosen' })
     .errors(commonErrors)

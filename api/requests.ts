@@ -42,6 +42,10 @@ export const requestRow = requestId.extend({
 })
 export type RequestRow = z.infer<typeof requestRow>
 
+/** `cardInReview`: the card payment of what it costs that is under review; paying again would charge twice. */
+export const listedRequest = requestRow.extend({ cardInReview: z.uuid().nullable() })
+export type ListedRequest = z.infer<typeof listedRequest>
+
 export const requestFilter = z.object({
   name: searchText.optional(),
   status: requestStatus.optional(),
@@ -206,7 +210,7 @@ export const requestsContract = {
     .route({ method: 'GET', path: '/my-requests', summary: 'Requests of the person, newest first' })
     .errors(commonErrors)
     .input(pageQuery.extend({ filter: requestFilter.default({}) }))
-    .output(pageOf(requestRow).extend({ drafts: z.array(draftRow) })),
+    .output(pageOf(listedRequest).extend({ drafts: z.array(draftRow) })),
   statuses: oc
     .route({ method: 'GET', path: '/types/request-status', summary: 'Statuses of requests, with how many of the person have each' })
     .errors(commonErrors)

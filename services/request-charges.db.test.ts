@@ -1,8 +1,10 @@
 import { pino } from 'pino'
 import { beforeAll, expect, it } from 'vitest'
+import type { RequestRow } from '#api/requests.ts'
 import { principal } from '../tests/support/callers.ts'
 import { settledRequest } from './academic/requests/charge-port.ts'
 import { chargeRequest, settleRequest } from './academic/requests/request-charges.queries.ts'
+import { withCardReviews } from './academic/requests/list-requests.queries.ts'
 import { addType } from './academic/testing/request-world.ts'
 import { createWorld, type World } from './academic/testing/world.ts'
 import { handleAcquirerNotification } from './financial/payments/booking/acquirer-webhook.ts'
@@ -87,6 +89,23 @@ it('a request that is canceled takes its debt along; money that was on its way i
   for (const settled of told) await settleRequest(jobPorts(), settled)
   const { status, events } = await requests.get({ requestId })
   expect([status, events.map(({ kind }) => kind)]).toEqual(['canceled', ['sent', 'canceled', 'paid']])
+})
+
+it('a card under review is known beside the request that it pays, and to nobody else', async () => {
+  const { requestId, debtId } = await sendAndCharge(1)
+  const { payment } = await pay(debtId)
+  const reviews = () => requestCharges(ports).cardReviews(1, [debtId, 1])
+  expect(await reviews()).toEqual(new Map())
+  await world.rows(1, `update financial.payment set method = 'credit_card', installments = 1, status = 'pending' where payment_id = $1`, [
+    payment.paymentId,
+  ])
+  expect(await reviews()).toEqual(new Map([[debtId, payment.paymentId]]))
+  expect(await requestCharges(ports).cardReviews(2, [debtId])).toEqual(new Map())
+  const listed = { requestId, status: 'waiting_for_payment', debtId } as RequestRow
+  expect(await withCardReviews(requestCharges(ports), 1, [listed, { ...listed, debtId: null }])).toMatchObject([
+    { cardInReview: payment.paymentId },
+    { cardInReview: null },
+  ])
 })
 
 it('a course that nobody owed anything for can be charged', async () => {

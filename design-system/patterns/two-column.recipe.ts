@@ -22,7 +22,12 @@ export const twoColumnRecipe = defineSlotRecipe({
         '&:has(> .two-column__rest)': { gridTemplateRows: 'auto 1fr', rowGap: '6', [enlarged]: oneColumn },
       },
     },
-    lead: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', lg: { gridColumn: '2', gridRow: '1', [enlarged]: below } },
+    lead: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: { base: '4', sm: '6' },
+      lg: { gridColumn: '2', gridRow: '1', [enlarged]: below },
+    },
     /** What a lead says only where it stands beside the content. */
     beside: { lgDown: { display: 'none' }, [enlarged]: { display: 'none' } },
     column: {

@@ -15,6 +15,7 @@ it('gives the demo requests whose numbers, deadlines and files fit together', as
       count(*) filter (where user_id = 1001)::int as ana, count(distinct status) filter (where user_id = 1001)::int as "anaStatuses",
       count(*) filter (where created_at > now or updated_at > now or decided_at > now or rated_at > now)::int as future,
       count(*) filter (where extract(isodow from deadline) > 5)::int as "onWeekends",
+      count(*) filter (where exists (select from academic.request_event e where e.request_id = request.request_id and e.at > updated_at))::int as stale,
       count(*) filter (where decided_at < started_at)::int as "decidedBefore"
     from academic.request, (select '${world.clock.now().toISOString()}'::timestamptz as now) clock`,
   )
@@ -26,6 +27,7 @@ it('gives the demo requests whose numbers, deadlines and files fit together', as
     anaStatuses: 10,
     future: 0,
     onWeekends: 0,
+    stale: 0,
     decidedBefore: 0,
   })
   const [numbers] = await world.rows<{ fits: boolean }>(

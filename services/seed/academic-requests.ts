@@ -134,7 +134,7 @@ select request_id, $1::int, institution_id, enrollment_id, user_id, type_id, ver
   year || '-' || lpad(row_number() over (partition by year order by created_at, request_id)::text, 6, '0'), channel, status, answers, steps,
   chosen, cost, paid_at, created_at,
   -- What is under way was last touched on the day after it came.
-  coalesce(closed_at, least(greatest(created_at, $2::date::timestamp at time zone $3), created_at + (assignee is not null)::int * interval '1 day')),
+  greatest(paid_at, coalesce(closed_at, least(greatest(created_at, $2::date::timestamp at time zone $3), created_at + (assignee is not null)::int * interval '1 day'))),
   deadline, started_at, assignee, decided_at, case when decided_at is not null then assignee end, result_text,
   case when decided_at is not null then 'in_attendance' end,
   (assignee is not null)::int + (closed_at is not null)::int, 0, 0, 0,
@@ -186,6 +186,7 @@ async function seedConversations(client: pg.ClientBase, { tenantId, people, toda
   const file = [name, type, size, sha256]
   await client.query(messagesSql, [tenantId, people, office.hugo, today, appConfig.defaultTimeZone])
   await client.query(readMarksSql, [tenantId])
+  await client.query(lastTouchSql, [tenantId])
   await client.query(fieldFilesSql, [tenantId, people, ...file])
   await client.query(resultFilesSql, [tenantId, people, ...file, office.hugo])
   await client.query(actionsSql, [tenantId, people, today, appConfig.defaultTimeZone])
@@ -215,6 +216,17 @@ from (
   from academic.request_message where tenant_id = $1::int group by request_id
 ) m
 where r.tenant_id = $1::int and r.request_id = m.request_id`
+
+/** What happened last to the requests of the demo's people. */
+const lastTouchSql = `
+update academic.request r set updated_at = greatest(r.updated_at, last.at)
+from (
+  select request_id, max(at) as at from (
+    select request_id, at from academic.request_event where tenant_id = $1::int
+    union all select request_id, at from academic.request_message where tenant_id = $1::int
+  ) happened group by request_id
+) last
+where r.tenant_id = $1::int and r.user_id is not null and r.request_id = last.request_id`
 
 const fieldFilesSql = `
 with file as (

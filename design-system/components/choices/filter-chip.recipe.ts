@@ -49,6 +49,7 @@ export const filterChipRecipe = defineRecipe({
       paddingInlineEnd: '10',
       // As wide as what is chosen, not as the longest option.
       fieldSizing: 'content',
+      minWidth: '0',
       maxWidth: { base: '16rem', md: '24rem' },
       background: 'transparent',
       border: 'none',

@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** A phone's width with text of twice its size. */
+const enlarged = '@container frame (max-width: 15rem)'
+
 export const radioCardsRecipe = defineSlotRecipe({
   className: 'radio-cards',
   slots: ['card', 'icon', 'text', 'description', 'note', 'below'],
@@ -29,6 +32,8 @@ export const radioCardsRecipe = defineSlotRecipe({
           '&:has(> .radio-cards__icon)': { gridTemplateColumns: 'auto auto minmax(0, 1fr)' },
           '& > .radio-cards__note': { gridColumn: '-2 / -1', margin: '0', textAlign: 'start' },
           '& > .radio-cards__below': { gridColumn: '1 / -1' },
+          // The words have the whole line, below the dot and the icon.
+          [enlarged]: { '&& > :is(.radio-cards__text, .radio-cards__note)': { gridColumn: '1 / -1' } },
         },
       },
       // A finger's tap would leave it filled.

@@ -21,9 +21,10 @@ export const noticeRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'structure',
     },
-    message: { flex: '1 1 10rem', display: 'flex', alignItems: 'flex-start', gap: '3', minWidth: '0' },
+    // The words of a phone with text of twice its size stand below the icon.
+    message: { flex: '1 1 10rem', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '3', rowGap: '1', minWidth: '0' },
     icon: { display: 'grid', flexShrink: '0', paddingTop: '0.5', '& > svg': { boxSize: 'icon.md' } },
-    body: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    body: { flex: '1 1 7rem', minWidth: '0', overflowWrap: 'anywhere' },
     title: { textStyle: 'strong', textWrap: 'pretty' },
     // Links of a list keep the distance of targets.
     text: { '.notice__title + &': { textStyle: 'small' }, '& li + li': { marginTop: '1' } },

@@ -78,6 +78,8 @@ export const fieldRecipe = defineSlotRecipe({
       '&:is(select)': { paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis' },
       '&:is(select) option': { background: 'surface', color: 'text' },
       '&:is(select) + svg': { flexShrink: '0', marginInlineStart: '-9', marginInlineEnd: '4', pointerEvents: 'none' },
+      // A date in text of twice its size fills a phone's line beside its button.
+      '@container frame (max-width: 15rem)': { '&:has(~ .field__trailing)': { paddingInlineEnd: '0' } },
       '&::-webkit-search-cancel-button': { display: 'none' },
       '&::file-selector-button': { ...fileSelectorButton, cursor: 'pointer' },
     },

@@ -17,7 +17,7 @@ export const filterBarRecipe = defineRecipe({
     minWidth: '0',
     // Takes what its line has left, so that the filters need no second one.
     '& > .field__root': { flex: '1 1 15rem', maxWidth: '24rem' },
-    '& > form': { display: 'flex', flexWrap: 'inherit', alignItems: 'center', gap: '2' },
+    '& > form': { display: 'flex', flexWrap: 'inherit', alignItems: 'center', gap: '2', minWidth: '0', maxWidth: 'full' },
     // The field takes a line of its own where many filters would need a second one beside it.
     [withoutRoom]: { '&:has(> :nth-child(11)) > .field__root': { flexBasis: '100%', maxWidth: 'none' } },
     // The line's end before the filters that were folded.

@@ -158,6 +158,17 @@ export const tableCellRecipe = defineSlotRecipe({
     quiet: { color: 'muted', fontWeight: 'normal', whiteSpace: 'normal' },
   },
   variants: {
+    underlined: {
+      true: {
+        link: {
+          textDecorationLine: 'underline',
+          textDecorationColor: 'border',
+          textUnderlineOffset: '3px',
+          _hover: { textDecorationColor: 'currentColor' },
+          _contrast: { textDecorationColor: 'currentColor' },
+        },
+      },
+    },
     numeric: {
       true: { heading: { textAlign: 'end' }, cell: { textAlign: 'end', whiteSpace: 'nowrap', [enlarged]: { whiteSpace: 'normal' } } },
     },
@@ -208,7 +219,8 @@ export const tableCellRecipe = defineSlotRecipe({
             textAlign: 'start',
             fontSize: '1.125rem',
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '9' },
-            'tr:has(> .table-cell__cell--kind_actions):not(:has(> .table-cell__cell--kind_amount)) > &': { paddingInlineEnd: '10' },
+            'tr:has(> .table-cell__cell--kind_actions):not(:has(> :is(.table-cell__cell--kind_amount, .table-cell__cell--kind_fact))) > &':
+              { paddingInlineEnd: '10' },
             // A name that has no room beside its amount stands above it.
             [ofFewLines]: { flex: '1 1 max(100% - 9.5rem, 9rem)', alignSelf: 'baseline', fontSize: '1rem' },
             'tr:not(:has(> .table-cell__cell--kind_amount)) > &': { flexBasis: 'full' },

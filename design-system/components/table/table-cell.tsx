@@ -56,8 +56,9 @@ export function Td({
   return <td {...rest} className={look('table-cell__cell', { numeric, wraps, kind, leftOut })} role="cell" data-label={label} />
 }
 
-export function rowLinkLook(): string {
-  return 'table-cell__link'
+/** `underlined` in lists of students, whose other rows have a button or a link of their own. */
+export function rowLinkLook({ underlined }: { underlined?: true } = {}): string {
+  return look('table-cell__link', { underlined })
 }
 
 /** What a column says of a row that it has no value for; cards, which omit it, say it elsewhere. */

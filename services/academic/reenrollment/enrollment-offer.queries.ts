@@ -57,6 +57,10 @@ export async function enrollmentOfferByCarousel(
   return found
 }
 
+/** The offers of all courses that the student is in. */
+export const activeOffers = (transaction: TenantTransaction, scope: OwnScope, now: Date): Promise<EnrollmentOffer[]> =>
+  readOffers(transaction, and(ownedBy(scope), eq(enrollment.status, 'active'))!, now)
+
 /**
  * The offer of any enrollment of the office's place.
  *
@@ -90,8 +94,14 @@ const periodSeen = (now: Date) => sql`(
     and (p.curriculum_ids = '{}' or ${enrollment.curriculumId} = any(p.curriculum_ids))
   order by p.opens_at <= ${now}::timestamptz and ${now}::timestamptz < p.closes_at desc, p.opens_at desc, p.period_id desc limit 1)`
 
-async function requireOffer({ db }: TenantTransaction, which: SQL, now: Date, periodId?: number): Promise<EnrollmentOffer> {
-  const [found] = await db
+async function requireOffer(transaction: TenantTransaction, which: SQL, now: Date, periodId?: number): Promise<EnrollmentOffer> {
+  const [found] = await readOffers(transaction, which, now, periodId)
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+async function readOffers({ db }: TenantTransaction, which: SQL, now: Date, periodId?: number): Promise<EnrollmentOffer[]> {
+  return db
     .select({
       enrollment,
       institution: institution.name,
@@ -143,8 +153,6 @@ async function requireOffer({ db }: TenantTransaction, which: SQL, now: Date, pe
       ),
     )
     .where(which)
-  if (!found) throw new DomainError('NOT_FOUND')
-  return found
 }
 
 /** Whether classes may be chosen and confirmed for the first time. */

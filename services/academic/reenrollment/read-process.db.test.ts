@@ -48,6 +48,21 @@ beforeEach(async () => {
 })
 
 describe('The process of a student', () => {
+  it('is open for a course until it is confirmed or the period ends, read in two statements', async () => {
+    const open = async () => (await of().open()).results
+    const closesAt = (await process()).period!.closesAt
+    expect(await open()).toEqual([{ academicRecord: record, course: 'Engenharia Civil', closesAt, hasBegun: false }])
+    expect(await statementsOf(open)).toHaveLength(2)
+    expect((await of({ userId: 1002, institutionId: 11 }).open()).results.map(({ academicRecord }) => academicRecord)).not.toContain(record)
+    await putChoice(world, { periodId, enrollmentId: 1, status: 'choosing' })
+    expect(await open()).toMatchObject([{ hasBegun: true }])
+    await world.rows(1, `update academic.reenrollment set status = 'confirmed', confirmed_at = now()`)
+    expect(await open()).toEqual([])
+    await world.rows(1, 'delete from academic.reenrollment')
+    await world.rows(1, 'update academic.reenrollment_period set closes_at = $1', [world.clock.now()])
+    expect(await open()).toEqual([])
+  })
+
   it('begins with the period of the course', async () => {
     expect(await process()).toMatchObject({
       enrollmentId: 1,

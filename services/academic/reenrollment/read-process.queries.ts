@@ -2,10 +2,12 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { ContractStatus } from '#api/contracts.ts'
 import type { AppLocale } from '#api/locales.ts'
 import type { Pendencies, ProcessStep, ReenrollmentException, ReenrollmentPeriod, ReenrollmentSettings } from '#api/reenrollment.ts'
+import type { OpenReenrollment } from '#api/reenrollment-calls.ts'
 import { appConfig } from '#config'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
+import type { OwnScope } from '../access/scopes.ts'
 import { type Choice, type ChoiceOf, listExceptions, readChoice, shownReenrollment } from './choice.queries.ts'
-import { type EnrollmentOffer, enrollmentOffer, type PeriodRow } from './enrollment-offer.queries.ts'
+import { activeOffers, type EnrollmentOffer, enrollmentOffer, isOpen, type PeriodRow } from './enrollment-offer.queries.ts'
 import { reenrollmentPeriod } from './offer.schema.ts'
 import { asksFinance, blocksChoosing, type DependencyFact, pendenciesOf } from './pendencies.ts'
 import { type Reader, readAcademicFacts, readDependencies, readFinance } from './pendencies.queries.ts'
@@ -88,6 +90,32 @@ function shownProcess(
     exceptions,
     reenrollment: shownReenrollment(choice, contractStatus),
   }
+}
+
+/** What a student may begin or go on with now, the earliest end first; not where nothing is left to be chosen. */
+export async function openReenrollments(
+  { pool, clock }: Pick<ReenrollmentPorts, 'pool' | 'clock'>,
+  scope: OwnScope,
+): Promise<OpenReenrollment[]> {
+  const now = clock.now()
+  return readTenant(pool, scope.tenantId, async (transaction) => {
+    const offers = await activeOffers(transaction, scope, now)
+    const open = offers.flatMap((offer) => {
+      const { period, carouselId, reenrollment } = offer
+      const isWaiting = reenrollment === null || reenrollment.status === 'choosing'
+      return period && isOpen(period, now) && carouselId !== null && isWaiting ? [{ offer, period }] : []
+    })
+    const standings = await Promise.all(open.map(({ offer }) => readStanding(transaction, offer)))
+    return open
+      .filter(({ offer }, index) => !isLastTerm(standings[index]!, offer.electiveWorkload))
+      .map(({ offer: { enrollment, reenrollment }, period: { closesAt } }) => ({
+        academicRecord: enrollment.academicRecord,
+        course: enrollment.course,
+        closesAt: closesAt.toISOString(),
+        hasBegun: reenrollment !== null,
+      }))
+      .toSorted((one, other) => one.closesAt.localeCompare(other.closesAt))
+  })
 }
 
 /** The settings of the enrollment's period, none without one (GET /reenrollment-settings). Throws NOT_FOUND like `enrollmentOffer`. */

@@ -9,7 +9,7 @@ import { confirmChoice, generatePayment } from './confirm-choice.ts'
 import { enterReenrollment } from './enter-reenrollment.ts'
 import { priceOfGroups } from './enrollment-price.queries.ts'
 import { listPendencies, mandatoryDocuments } from './pendencies.queries.ts'
-import { readProcess, readSettings } from './read-process.queries.ts'
+import { openReenrollments, readProcess, readSettings } from './read-process.queries.ts'
 import type { ReenrollmentPorts } from './reenrollment-ports.ts'
 import { listCarousel, listOfferedSubjects, readParameters } from './subjects.queries.ts'
 import { joinWaitingList, leaveWaitingList } from './waiting-list.queries.ts'
@@ -34,6 +34,7 @@ export function reenrollmentRouter(ports: ReenrollmentPorts) {
     settings: reenrollment.settings.handler(async ({ context, input }) => ({
       results: await readSettings(ports, reader(context), input.academicRecord),
     })),
+    open: reenrollment.open.handler(async ({ context }) => ({ results: await openReenrollments(ports, reader(context)) })),
     processStep: reenrollment.processStep.handler(({ context, input }) => readProcess(ports, reader(context), input.academicRecord)),
     subjectParameters: reenrollment.subjectParameters.handler(({ context, input }) => readParameters(ports, reader(context), input)),
     carouselSubjects: reenrollment.carouselSubjects.handler(async ({ context, input }) => ({

@@ -26,12 +26,14 @@ export interface RequestCharge {
   description: LocalizedText
 }
 
-/** Where requests are charged. Both calls are idempotent by request. */
+/** Where requests are charged. What changes a charge is idempotent by request. */
 export interface RequestCharges {
   /** @returns the debt to be paid */
   charge(charge: RequestCharge): Promise<{ debtId: number }>
   /** Leaves alone what is paid. */
   cancel(tenantId: number, requestId: string): Promise<void>
+  /** @returns by debt, the card payment that is under review */
+  cardReviews(tenantId: number, debtIds: readonly number[]): Promise<ReadonlyMap<number, string>>
 }
 
 /** Told, at least once, of a charge that was paid or canceled, and of money for one that was canceled. */

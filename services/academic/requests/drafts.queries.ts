@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { LocalizedText } from '#api/locales.ts'
 import type { DraftRow } from '#api/requests.ts'
@@ -23,6 +23,35 @@ export async function requireDraft(
   const draft = db.select().from(requestDraft).where(ownDraft(scope, draftId))
   const [found] = await (isLocked ? draft.for('update') : draft)
   if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+/**
+ * The newest draft of a type for a course in which nothing was typed or pressed; none where the id is known. Of two at once the second
+ * waits for the first.
+ */
+export async function findEmptyDraft(
+  { db }: TenantTransaction,
+  { tenantId, userId }: OwnScope,
+  { draftId, enrollmentId, typeId }: Pick<DraftRecord, 'draftId' | 'enrollmentId' | 'typeId'>,
+): Promise<DraftRecord | undefined> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`academic.request_draft ${tenantId}`}), ${userId})`)
+  const isKnown = sql`exists (select from academic.request_draft known where known.tenant_id = ${tenantId} and known.draft_id = ${draftId})`
+  const [found] = await db
+    .select()
+    .from(requestDraft)
+    .where(
+      and(
+        eq(requestDraft.tenantId, tenantId),
+        eq(requestDraft.userId, userId),
+        eq(requestDraft.enrollmentId, enrollmentId),
+        eq(requestDraft.typeId, typeId),
+        sql`${requestDraft.answers} = '{}' and ${requestDraft.pressed} = '{}'`,
+        sql`not ${isKnown}`,
+      ),
+    )
+    .orderBy(desc(requestDraft.updatedAt))
+    .limit(1)
   return found
 }
 

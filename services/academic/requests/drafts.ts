@@ -8,7 +8,7 @@ import type pg from 'pg'
 import type { OwnScope } from '../access/scopes.ts'
 import { checkRules } from '../request-types/request-rules.ts'
 import { type FoundType, requireOfferedType, ruleFacts } from '../request-types/offered-types.queries.ts'
-import { addDraft, type DraftRecord, requireDraft, writeDraft } from './drafts.queries.ts'
+import { addDraft, type DraftRecord, findEmptyDraft, requireDraft, writeDraft } from './drafts.queries.ts'
 import { type Course, requireCourse, shownCourse } from './request-course.queries.ts'
 import { requireFreeUploads, uploadsByKey } from './request-files.queries.ts'
 
@@ -24,7 +24,7 @@ export interface OpenDraft {
   type: FoundType
 }
 
-/** Begins a request. The same id again gives what was begun. Throws NOT_FOUND, NOT_ALLOWED where a rule is not kept, KEY_REUSED. */
+/** Begins a request. The same id again gives what was begun, and so does any id while nothing was typed. Throws NOT_FOUND, NOT_ALLOWED where a rule is not kept, KEY_REUSED. */
 export async function beginDraft(
   { pool, clock }: DraftPorts,
   scope: OwnScope,
@@ -36,7 +36,9 @@ export async function beginDraft(
     const course = await requireCourse(client, scope, enrollmentId)
     const type = await requireOfferedType(client, { ...course, tenantId: scope.tenantId }, typeId)
     await requireRules(client, scope.tenantId, course, type, civilToday(clock, timeZone))
-    const draft = await addDraft(transaction, scope, { draftId, enrollmentId, typeId, version: type.version }, clock.now())
+    const draft =
+      (await findEmptyDraft(transaction, scope, { draftId, enrollmentId, typeId })) ??
+      (await addDraft(transaction, scope, { draftId, enrollmentId, typeId, version: type.version }, clock.now()))
     if (draft.userId !== scope.userId) throw new DomainError('NOT_FOUND')
     if (draft.typeId !== typeId || draft.enrollmentId !== enrollmentId) throw new DomainError('KEY_REUSED')
     return shownDraft(client, scope, { draft, course, type })

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type RequestStatus, statusesOf } from '#api/request-status.ts'
-import type { RequestFilter, RequestRow } from '#api/requests.ts'
+import type { ListedRequest, RequestFilter, RequestRow } from '#api/requests.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { holdsText } from '../../platform/folded-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
+import type { RequestCharges } from './charge-port.ts'
 import { isConcluded } from './request-changes.queries.ts'
 import { ownRequests } from './request-scope.queries.ts'
 
@@ -46,6 +47,13 @@ export async function listRequests(
     query<{ count: number }>(client, sql`select count(*) as count from academic.request r where ${chosen}`),
   ])
   return { results: rows.map((row) => shownRow(row, now)), totalCount: counted!.count }
+}
+
+/** Of those that wait for their payment, the card that is under review. */
+export async function withCardReviews(charges: RequestCharges, tenantId: number, rows: readonly RequestRow[]): Promise<ListedRequest[]> {
+  const charged = rows.flatMap(({ status, debtId }) => (status === 'waiting_for_payment' && debtId !== null ? [debtId] : []))
+  const reviews = charged.length > 0 ? await charges.cardReviews(tenantId, charged) : null
+  return rows.map((row) => ({ ...row, cardInReview: (row.debtId !== null && reviews?.get(row.debtId)) || null }))
 }
 
 /** Throws NOT_FOUND when missing or not the caller's. */

@@ -36,6 +36,7 @@ const jobPorts = () => ({
   timeZoneOf: async () => 'America/Sao_Paulo',
   charges: {
     charge: async () => ({ debtId: 77 }),
+    cardReviews: async () => new Map(),
     cancel: async (_: number, requestId: string) => void world.canceledCharges.push(requestId),
   },
 })
@@ -75,6 +76,18 @@ describe('a draft', () => {
     await expect(stranger.saveFields({ draftId, revision: 3, answers: { a: 'x' } })).rejects.toEqual(code('NOT_FOUND'))
     await ana.discard({ draftId })
     await expect(ana.draft({ draftId })).rejects.toEqual(code('NOT_FOUND'))
+  })
+
+  it('is begun once while nothing was typed, even by two presses at once, and anew after that', async () => {
+    const [typeId, otherType] = [await addType(world), await addType(world)]
+    const press = async (type = typeId) => (await ana.begin({ draftId: crypto.randomUUID(), typeId: type, enrollmentId: 1 })).draftId
+    const [first, second] = await Promise.all([press(), press()])
+    expect(second).toBe(first)
+    expect(await press(otherType)).not.toBe(first)
+    await ana.saveFields({ draftId: first, revision: 0, answers: { why: 'Para o estágio' } })
+    const next = await press()
+    expect(next).not.toBe(first)
+    expect(await press()).toBe(next)
   })
 
   it('goes on under a newer version of its type, which has to be seen before it is sent', async () => {
@@ -270,8 +283,9 @@ describe('what the office asks for', () => {
 })
 
 it('numbers of protocols have no gaps', async () => {
-  const typeId = await addType(world)
-  const sent = await Promise.all(Array.from({ length: 5 }, () => send(typeId)))
+  const types: number[] = []
+  for (let left = 5; left > 0; left -= 1) types.push(await addType(world))
+  const sent = await Promise.all(types.map(send))
   const numbers = sent.map(({ protocol }) => Number(protocol.slice(5))).sort((a, b) => a - b)
   expect(numbers.at(-1)! - numbers[0]!).toBe(4)
   await inTenant(world.pool, 1, async ({ client }) => {

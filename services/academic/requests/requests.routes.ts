@@ -11,7 +11,7 @@ import { answerAction } from './answer-action.ts'
 import { beginDraft, readDraft, saveAnswers, saveFiles } from './drafts.ts'
 import { deleteDraft, listDrafts } from './drafts.queries.ts'
 import { fieldValues } from './field-sources.queries.ts'
-import { countByStatus, listRequests, requireOwnRow } from './list-requests.queries.ts'
+import { countByStatus, listRequests, requireOwnRow, withCardReviews } from './list-requests.queries.ts'
 import { listMessages } from './messages.queries.ts'
 import { requireCourse } from './request-course.queries.ts'
 import { requireRequestFile } from './request-files.queries.ts'
@@ -20,7 +20,7 @@ import { cancelRequest, ownRequest, rateRequest, readByStudent, writeToOffice } 
 import { sendRequest } from './send-request.ts'
 
 export function requestsRouter(ports: RequestPorts) {
-  const { pool, clock, reviewerName } = ports
+  const { pool, clock, charges, reviewerName } = ports
   const { requests } = base
   const student = (caller: Caller) => ownScope(caller, studentProfiles)
   const reader = (context: ServiceContext) => student(requirePrincipal(context))
@@ -36,15 +36,13 @@ export function requestsRouter(ports: RequestPorts) {
   }
 
   return {
-    list: requests.list.handler(({ context, input: { filter, page, perPage } }) => {
+    list: requests.list.handler(async ({ context, input: { filter, page, perPage } }) => {
       const scope = reader(context)
-      return readTenant(pool, scope.tenantId, async ({ client }) => {
-        const [found, drafts] = await Promise.all([
-          listRequests(client, scope, { filter, page, perPage }, clock.now()),
-          listDrafts(client, scope),
-        ])
-        return { ...found, drafts, page, perPage }
-      })
+      const { tenantId } = scope
+      const [{ results, totalCount }, drafts] = await readTenant(pool, tenantId, ({ client }) =>
+        Promise.all([listRequests(client, scope, { filter, page, perPage }, clock.now()), listDrafts(client, scope)]),
+      )
+      return { results: await withCardReviews(charges, tenantId, results), totalCount, drafts, page, perPage }
     }),
     statuses: requests.statuses.handler(({ context }) => {
       const scope = reader(context)

@@ -112,6 +112,7 @@ export async function createWorld({
           charged.push(charge)
           return { debtId: 7000 + charged.length }
         },
+        cardReviews: async () => new Map(),
         cancel: async (_, requestId) => void canceledCharges.push(requestId),
       },
       reenrollmentFinance: finance.port,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { query } from '../../platform/query.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
+import { cardReviews } from '../debts/debts.queries.ts'
 import { ratesOn } from '../settings/rates.queries.ts'
 import type { RequestDebt } from './request-debts.ts'
 
@@ -39,4 +40,12 @@ export async function lockOpenDebt(client: pg.ClientBase, tenantId: number, requ
     sql`select debt_id, status from financial.debt where tenant_id = ${tenantId} and request_id = ${requestId}::uuid for update`,
   )
   return found?.status === 'open' ? found.debt_id : null
+}
+
+export async function findCardReviews(client: pg.ClientBase, debtIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const found = await query<{ debt_id: number; payment_id: string }>(
+    client,
+    sql`select debt_id, payment_id from ${cardReviews} where debt_id = any(${toSqlArray(debtIds)}::int[])`,
+  )
+  return new Map(found.map(({ debt_id, payment_id }) => [debt_id, payment_id]))
 }

@@ -1,12 +1,12 @@
 import type { LocalizedText } from '#api/locales.ts'
 import { civilToday } from '../../platform/clock.ts'
-import { inTenant } from '../../platform/database.ts'
+import { inTenant, readTenant } from '../../platform/database.ts'
 import { cancelOpenDebts } from '../debts/debt-changes.queries.ts'
 import { type ChargedEnrollment, enrollmentFor } from '../persons/charged-enrollments.queries.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import { cancelPaymentsFor } from '../payments/payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
-import { debtOfRequest, insertRequestDebt, lockOpenDebt } from './request-debts.queries.ts'
+import { debtOfRequest, findCardReviews, insertRequestDebt, lockOpenDebt } from './request-debts.queries.ts'
 
 export interface RequestDebt {
   tenantId: number
@@ -52,4 +52,13 @@ export async function cancelRequestDebt(ports: PaymentPorts, tenantId: number, r
     return true
   })
   if (isCanceled) await removeCanceledCharges(ports, tenantId, null)
+}
+
+/** By debt, the card payment that is under review. */
+export function cardReviewsOf(
+  { pool }: Pick<PaymentPorts, 'pool'>,
+  tenantId: number,
+  debtIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  return readTenant(pool, tenantId, ({ client }) => findCardReviews(client, debtIds))
 }

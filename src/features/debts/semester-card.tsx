@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { DebtOverview } from '#api/debts.ts'
@@ -7,7 +7,7 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { MonthRibbon, MonthWords, monthLook } from '#design/components/data/month-ribbon.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { monthSearch, type MonthState, monthState } from './semester-month.ts'
+import { monthSearch, monthShare, type MonthState, monthState } from './semester-month.ts'
 
 const tones = {
   overdue: 'danger',
@@ -29,12 +29,24 @@ const stateWords: Record<MonthState, MessageDescriptor> = {
   none: msg({ message: 'Sem débitos', context: 'mês' }),
 }
 
+/** Of a month that has debts of other states, too. */
+const shareWords: Record<Exclude<MonthState, 'none'>, (count: number) => MessageDescriptor> = {
+  overdue: (count) => msg`${plural(count, { one: '# vencido', other: '# vencidos' })}`,
+  in_review: (count) => msg`${count} em análise`,
+  now: (count) => msg`${count} a pagar`,
+  ahead: (count) => msg`${count} a vencer`,
+  settled: (count) => msg`${plural(count, { one: '# pago', other: '# pagos' })}`,
+  in_agreement: (count) => msg`${count} em acordo`,
+}
+
 /** The months of the semester by the debts that are for them; nothing where none are, and for candidates, who have one debt. */
 export default function SemesterCard({ overview: { semester, today } }: { overview: DebtOverview }) {
   const { t, i18n } = useLingui()
   const shell = useShell()
   const { monthName } = useFormats(shell)
-  const months = semester.map((one) => ({ ...one, state: monthState(one, today) }))
+  const months = semester
+    .map((one) => ({ ...one, state: monthState(one, today) }))
+    .map((one) => ({ ...one, share: monthShare(one, one.state) }))
   if (shell.person?.profile === 'CANDIDATE' || months.every(({ state }) => state === 'none')) return null
   const [year, first] = months[0]!.month.split('-')
   const name = `${year}/${first === '01' ? 1 : 2}`
@@ -43,7 +55,7 @@ export default function SemesterCard({ overview: { semester, today } }: { overvi
       <CardHeader id="semester" title={<Trans>Semestre {name}</Trans>} aside={<Trans>Por competência</Trans>} />
       <CardSection>
         <MonthRibbon label={t`Meses do semestre`}>
-          {months.map(({ month, state }) => (
+          {months.map(({ month, state, share }) => (
             <li key={month}>
               <Link
                 to="/financial/payments"
@@ -52,7 +64,7 @@ export default function SemesterCard({ overview: { semester, today } }: { overvi
                 aria-current={month.slice(0, 7) === today.slice(0, 7) ? 'date' : undefined}
               >
                 <MonthWords name={firstCapital(monthName(month))} tone={tones[state]}>
-                  {i18n._(stateWords[state])}
+                  {i18n._(share === null || state === 'none' ? stateWords[state] : shareWords[state](share))}
                 </MonthWords>
               </Link>
             </li>

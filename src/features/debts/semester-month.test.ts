@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SemesterMonth } from '#api/debts.ts'
-import { monthSearch, monthState } from './semester-month.ts'
+import { monthSearch, monthShare, monthState } from './semester-month.ts'
 
 const today = '2026-11-23'
 const month = (parts: Partial<SemesterMonth>): SemesterMonth => ({
@@ -25,6 +25,14 @@ test.each([
   [{}, 'none'],
 ] as const)('a month with %j is %s', (parts, state) => {
   expect(monthState(month(parts), today)).toBe(state)
+})
+
+test('a month of several states counts the debts of the one that it says', () => {
+  const mixed = month({ overdue: 1, open: 1, settled: 2 })
+  expect(monthShare(mixed, 'overdue')).toBe(1)
+  expect(monthShare(month({ settled: 2, cardsInReview: 1 }), 'in_review')).toBe(1)
+  expect(monthShare(month({ overdue: 2 }), 'overdue')).toBeNull()
+  expect(monthShare(month({}), 'none')).toBeNull()
 })
 
 test('a month leads to the debts that are for it', () => {

@@ -11,6 +11,14 @@ export function monthState({ month, overdue, cardsInReview, open, settled, inAgr
   return inAgreement > 0 ? 'in_agreement' : 'none'
 }
 
+/** How many debts the month's state is of, where others of the month have another one. */
+export function monthShare(month: SemesterMonth, state: MonthState): number | null {
+  const { overdue, cardsInReview, open, settled, inAgreement } = month
+  const counts = { overdue, in_review: cardsInReview, now: open, ahead: open, settled, in_agreement: inAgreement, none: 0 }
+  const all = overdue + cardsInReview + open + settled + inAgreement
+  return counts[state] < all ? counts[state] : null
+}
+
 /** Where its debts are listed. */
 export function monthSearch(month: string, state: MonthState): { status: DebtStatus; competency: string } {
   return { status: state === 'settled' || state === 'in_agreement' ? state : 'open', competency: month }

@@ -19,7 +19,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#design/compon
 type Cancelable = Pick<RequestRow, 'requestId' | 'protocol' | 'name'>
 
 /** Until scripts load, a link to the question on the request's page. */
-export function CancelRequest({ request }: { request: Cancelable }) {
+export function CancelRequest({ request, variant = 'quiet' }: { request: Cancelable; variant?: 'quiet' | 'outline' }) {
   const { t } = useLingui()
   const { locale } = useShell()
   const queryClient = useQueryClient()
@@ -49,7 +49,7 @@ export function CancelRequest({ request }: { request: Cancelable }) {
         }}
       >
         <input type="hidden" name="cancel" value="ask" />
-        <Button type="submit" size="sm" variant="quiet" aria-label={t`Cancelar ${name}, protocolo ${protocol}`}>
+        <Button type="submit" size="sm" variant={variant} aria-label={t`Cancelar ${name}, protocolo ${protocol}`}>
           <Trans>Cancelar</Trans>
         </Button>
       </ButtonForm>

@@ -48,27 +48,20 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
         title={name[locale]}
         status={<RequestStatus status={status} />}
         subtitle={<Trans>Protocolo {protocol}</Trans>}
-        actions={
-          mayCancel && search.cancel === undefined ? (
-            <OwnAct>
-              <CancelRequest request={request} />
-            </OwnAct>
-          ) : null
-        }
       />
       {outcome ? <Outcome outcome={outcome} /> : null}
       {search.file === 'failed' ? <FileFailed /> : null}
       {search.cancel === 'ask' && mayCancel ? <CancelQuestion request={request} /> : null}
       <TwoColumn
         width="wide"
-        lead={status === 'waiting_for_payment' ? <PayCard cost={cost} debtId={debtId} renderPay={renderPay} /> : null}
-        aside={
+        lead={
           <>
+            {status === 'waiting_for_payment' ? <PayCard cost={cost} debtId={debtId} renderPay={renderPay} /> : null}
             <RequestDeadline request={request} />
             <RequestTimeline request={request} />
-            <RequestFacts request={request} />
           </>
         }
+        aside={<RequestFacts request={request} isAsking={search.cancel !== undefined} />}
       >
         {result ? <RequestResult requestId={requestId} status={status} result={result} /> : null}
         {mayRate || survey ? <Survey requestId={requestId} survey={survey} /> : null}
@@ -109,10 +102,10 @@ function PayCard({ cost, debtId, renderPay }: Pick<Request, 'cost' | 'debtId'> &
   )
 }
 
-function RequestFacts({ request }: { request: Request }) {
+function RequestFacts({ request, isAsking }: { request: Request; isAsking: boolean }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const { enrollment, requester, period, createdAt, updatedAt, cost, paidAt } = request
+  const { enrollment, requester, period, createdAt, updatedAt, cost, paidAt, mayCancel } = request
   return (
     <Card aria-labelledby="facts">
       <CardHeader id="facts" title={<Trans>Sobre o requerimento</Trans>} />
@@ -130,6 +123,11 @@ function RequestFacts({ request }: { request: Request }) {
             ...(paidAt ? [{ term: t`Pago em`, description: formats.dateTime(paidAt) }] : []),
           ]}
         />
+        {mayCancel && !isAsking ? (
+          <OwnAct>
+            <CancelRequest request={request} variant="outline" />
+          </OwnAct>
+        ) : null}
       </CardSection>
     </Card>
   )

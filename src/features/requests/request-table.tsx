@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { RequestRow } from '#api/requests.ts'
+import type { ListedRequest } from '#api/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
@@ -13,7 +13,7 @@ import { CancelRequest } from './cancel-request.tsx'
 import { RequestStatus } from './request-words.tsx'
 
 /** docs/requirements/academic-and-financial.md §3: name, limit in business days, created, updated, status, course. */
-export function RequestTable({ requests, busy }: { requests: readonly RequestRow[]; busy: boolean }) {
+export function RequestTable({ requests, busy }: { requests: readonly ListedRequest[]; busy: boolean }) {
   const { t } = useLingui()
   const names = {
     name: t`Requerimento`,
@@ -52,18 +52,18 @@ function RequestTableRow({
   request,
   names,
 }: {
-  request: RequestRow
+  request: ListedRequest
   names: Record<'status' | 'days' | 'created' | 'updated' | 'course' | 'protocol' | 'actions', string>
 }) {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
-  const { requestId, protocol, limitOfDays, createdAt, updatedAt, status, course, debtId, mayCancel, unread, mayRate } = request
+  const { requestId, protocol, limitOfDays, createdAt, updatedAt, status, course, mayCancel, unread, cardInReview } = request
   const name = request.name[shell.locale]
   return (
     <Tr>
       <Td kind="title">
-        <Link to="/my-requests/$requestId" params={{ requestId }} className={rowLinkLook()}>
+        <Link to="/my-requests/$requestId" params={{ requestId }} className={rowLinkLook({ underlined: true })}>
           {name}
         </Link>
         {unread > 0 ? (
@@ -75,9 +75,7 @@ function RequestTableRow({
       <Td label={names.protocol} kind="fact">
         <code>{protocol}</code>
       </Td>
-      <Td label={names.status}>
-        <RequestStatus status={status} />
-      </Td>
+      <Td label={names.status}>{cardInReview ? <Status tone="info">{t`Cartão em análise`}</Status> : <RequestStatus status={status} />}</Td>
       <Td label={names.days} leftOut="snug" wraps>
         <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />
       </Td>
@@ -89,29 +87,9 @@ function RequestTableRow({
         {course}
       </Td>
       <Td kind="actions">
-        {status === 'waiting_for_payment' && debtId !== null ? (
-          <Link
-            to="/financial/payment-checkout"
-            search={{ debts: String(debtId) }}
-            className={buttonLook({ size: 'sm' })}
-            aria-label={t`Pagar ${name}, protocolo ${protocol}`}
-          >
-            <Trans>Pagar</Trans>
-          </Link>
-        ) : null}
-        {mayRate ? (
-          <Link
-            to="/my-requests/$requestId"
-            params={{ requestId }}
-            hash="survey"
-            className={buttonLook({ size: 'sm' })}
-            aria-label={t`Avaliar ${name}, protocolo ${protocol}`}
-          >
-            <Trans>Avaliar</Trans>
-          </Link>
-        ) : null}
+        <RowAct request={request} />
         {/* One act a row: the request's own page has this one, too. */}
-        {mayCancel && status !== 'waiting_for_payment' ? (
+        {mayCancel && status !== 'waiting_for_payment' && status !== 'waiting_for_student_action' ? (
           <OwnAct brief>
             <CancelRequest request={request} />
           </OwnAct>
@@ -119,4 +97,56 @@ function RequestTableRow({
       </Td>
     </Tr>
   )
+}
+
+/** What a request waits for. */
+function RowAct({ request: { requestId, protocol, status, debtId, cardInReview, mayRate, ...request } }: { request: ListedRequest }) {
+  const { t } = useLingui()
+  const { locale } = useShell()
+  const name = request.name[locale]
+  const look = { className: buttonLook({ size: 'sm' }) }
+  if (cardInReview)
+    return (
+      <Link
+        {...look}
+        to="/financial/payments/card/$paymentId"
+        params={{ paymentId: cardInReview }}
+        aria-label={t`Acompanhar o pagamento de ${name}, protocolo ${protocol}`}
+      >
+        <Trans>Acompanhar</Trans>
+      </Link>
+    )
+  if (status === 'waiting_for_payment' && debtId !== null)
+    return (
+      <Link
+        {...look}
+        to="/financial/payment-checkout"
+        search={{ debts: String(debtId) }}
+        aria-label={t`Pagar ${name}, protocolo ${protocol}`}
+      >
+        <Trans>Pagar</Trans>
+      </Link>
+    )
+  if (status === 'waiting_for_student_action')
+    return (
+      <Link
+        {...look}
+        to="/my-requests/$requestId"
+        params={{ requestId }}
+        aria-label={t`Responder à secretaria em ${name}, protocolo ${protocol}`}
+      >
+        <Trans>Responder</Trans>
+      </Link>
+    )
+  return mayRate ? (
+    <Link
+      {...look}
+      to="/my-requests/$requestId"
+      params={{ requestId }}
+      hash="survey"
+      aria-label={t`Avaliar ${name}, protocolo ${protocol}`}
+    >
+      <Trans>Avaliar</Trans>
+    </Link>
+  ) : null
 }

@@ -6,6 +6,7 @@ import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
 import { documentQueries } from '../../features/enrollment-documents/enrollment-documents.queries.ts'
+import { openReenrollmentsQuery } from '../../features/reenrollment/use-reenrollment-tasks.tsx'
 import { waitingRequestsQuery } from '../../features/requests/waiting-requests.query.ts'
 import { personalDataQuery } from '../../features/update-data/update-data.queries.ts'
 import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-update.middleware.ts'
@@ -22,6 +23,8 @@ const AreasHome = lazyRouteComponent(loadAreasHome)
 
 /** Not among the scripts that the page waits for. */
 const SemesterCard = lazyRouteComponent(() => withWords(import('../../features/debts/semester-card.tsx'), 'semester'))
+const ReenrollmentRow = lazyRouteComponent(() => withWords(import('../../features/reenrollment/open-reenrollment-row.tsx'), 'home-rows'))
+const InboxEmpty = lazyRouteComponent(() => withWords(import('./-home/inbox-empty.tsx'), 'home-rows'))
 
 /** Students with finances have a page of their own. */
 const hasHomePage = ({ person, features }: Pick<Shell, 'person' | 'features'>) =>
@@ -39,11 +42,14 @@ export const Route = createFileRoute('/_portal/')({
     // Each panel shows its own failure.
     await Promise.all([
       SemesterCard.preload?.(),
+      ReenrollmentRow.preload?.(),
+      InboxEmpty.preload?.(),
       queryClient.prefetchQuery(debtQueries.overview()),
       queryClient.prefetchQuery(debtQueries.list(dueListSearch)),
       hasOwnFinances(person) ? queryClient.prefetchQuery(campaignQueries.valid()) : null,
       hasOwnFinances(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,
       offersPage(navigation, '/enrollment-documents') ? queryClient.prefetchQuery(documentQueries.list()) : null,
+      offersPage(navigation, '/reenrollments') ? queryClient.prefetchQuery(openReenrollmentsQuery) : null,
       offersPage(navigation, '/my-requests') ? queryClient.prefetchQuery(waitingRequestsQuery) : null,
       offersPage(navigation, '/update-data') ? queryClient.prefetchQuery(personalDataQuery) : null,
     ])
@@ -53,5 +59,9 @@ export const Route = createFileRoute('/_portal/')({
 })
 
 function Home() {
-  return hasHomePage(useShell()) ? <HomePage Semester={SemesterCard} /> : <AreasHome />
+  return hasHomePage(useShell()) ? (
+    <HomePage Semester={SemesterCard} ReenrollmentRow={ReenrollmentRow} InboxEmpty={InboxEmpty} />
+  ) : (
+    <AreasHome />
+  )
 }

@@ -14,17 +14,24 @@ export interface Task {
   action: ReactNode
 }
 
+/** A task whose area draws its row. */
+export type DrawnTask = Pick<Task, 'id' | 'until'> & { row: ReactNode }
+
 /** Tasks of one area, which fails independently of the others. */
 export interface TaskSource {
   area: string
-  tasks: Task[]
+  tasks: (Task | DrawnTask)[]
   isLoading: boolean
   isError: boolean
   isFetching: boolean
   retry: () => void
 }
 
-export function taskSource(area: string, { data, isEnabled, isError, isFetching, refetch }: UseQueryResult, tasks: Task[]): TaskSource {
+export function taskSource(
+  area: string,
+  { data, isEnabled, isError, isFetching, refetch }: UseQueryResult,
+  tasks: TaskSource['tasks'],
+): TaskSource {
   return {
     area,
     tasks,
@@ -36,6 +43,6 @@ export function taskSource(area: string, { data, isEnabled, isError, isFetching,
 }
 
 /** Earliest first; equal days keep the order of the areas. */
-export function byDate(sources: readonly Pick<TaskSource, 'tasks'>[]): Task[] {
+export function byDate(sources: readonly Pick<TaskSource, 'tasks'>[]): TaskSource['tasks'] {
   return sources.flatMap(({ tasks }) => tasks).sort((one, other) => one.until.localeCompare(other.until))
 }

@@ -490,6 +490,7 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: { ...ofOneContract, impersonated: 'FORBIDDEN' },
   },
   listEnrollmentsToRenew: { method: 'GET', answers: ofStudents },
+  listOpenReenrollments: { method: 'GET', answers: ofStudents },
   getProcess: { method: 'GET', data: () => unknownRecord, answers: noRequest },
   getPendencies: { method: 'GET', data: () => unknownRecord, answers: noRequest },
   listMandatoryDocuments: { method: 'GET', data: () => unknownRecord, answers: noRequest },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { DebtOverview } from '#api/debts.ts'
+import type { OpenReenrollment } from '#api/reenrollment-calls.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useCampaignTasks } from '../../../features/campaigns/use-campaign-tasks.tsx'
@@ -11,6 +12,7 @@ import { debtQueries, dueListSearch } from '../../../features/debts/debts.querie
 import { isOwedToday, OwedTodayCard } from '../../../features/debts/owed-today-card.tsx'
 import { useDebtTasks } from '../../../features/debts/use-debt-tasks.tsx'
 import { useDocumentTasks } from '../../../features/enrollment-documents/use-document-tasks.tsx'
+import { useReenrollmentTasks } from '../../../features/reenrollment/use-reenrollment-tasks.tsx'
 import { useRequestTasks } from '../../../features/requests/use-request-tasks.tsx'
 import { useUpdateTask } from '../../../features/update-data/use-update-task.tsx'
 import { firstCapital, useFormats } from '../../../i18n/formats.ts'
@@ -20,7 +22,13 @@ import { Areas } from './areas.tsx'
 import { Greeting } from './greeting.tsx'
 import { Inbox, TaskCount } from './inbox.tsx'
 
-export function HomePage({ Semester }: { Semester: ComponentType<{ overview: DebtOverview }> }) {
+interface HomePageProps {
+  Semester: ComponentType<{ overview: DebtOverview }>
+  ReenrollmentRow: ComponentType<{ open: OpenReenrollment }>
+  InboxEmpty: ComponentType<{ besides: number }>
+}
+
+export function HomePage({ Semester, ReenrollmentRow, InboxEmpty }: HomePageProps) {
   const shell = useShell()
   const formats = useFormats(shell)
   const { data: overview } = useQuery(debtQueries.overview())
@@ -31,6 +39,7 @@ export function HomePage({ Semester }: { Semester: ComponentType<{ overview: Deb
     '/financial/payments': [useDebtTasks(due, overview?.today ?? '', (debt) => owed > 0 && isOwedToday(debt)), useCampaignTasks()],
     '/financial/contracts': [useContractTasks()],
     '/enrollment-documents': [useDocumentTasks()],
+    '/reenrollments': [useReenrollmentTasks(ReenrollmentRow)],
     '/my-requests': [useRequestTasks(listed)],
     '/update-data': [useUpdateTask()],
   }
@@ -43,7 +52,7 @@ export function HomePage({ Semester }: { Semester: ComponentType<{ overview: Deb
       />
       <TwoColumn lead={overview && owed > 0 ? <OwedTodayCard overview={overview} due={due.data} /> : null} aside={null}>
         {overview ? <Semester overview={overview} /> : null}
-        <Inbox sources={sources} besides={owed}>
+        <Inbox sources={sources} besides={owed} Empty={InboxEmpty}>
           <Link to="/financial/payments" search={{ status: 'settled' }} className={textLinkLook({ variant: 'alone' })}>
             <Trans>Ver o que já foi pago</Trans>
           </Link>

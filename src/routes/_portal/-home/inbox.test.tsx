@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Task, TaskSource } from '../../../shared/tasks/task.ts'
+import InboxEmpty from './inbox-empty.tsx'
 import { Inbox } from './inbox.tsx'
 
 afterEach(cleanup)
@@ -35,12 +36,13 @@ it.each<[string, Partial<TaskSource>, number, string | null]>([
   ['what is owed today', {}, 2, nothingElse],
   ['nothing', {}, 0, nothing],
   ['a task', { tasks: [task] }, 2, null],
+  ['a task drawn by its area', { tasks: [{ id: 'drawn', until: '2026-12-10', row: <li>Mensalidade</li> }] }, 0, null],
   ['what is not loaded yet', { isLoading: true }, 2, null],
   ['what failed to load', { isError: true }, 0, null],
 ])('with %s says so', (_what, given, besides, said) => {
   render(
     <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
-      <Inbox sources={[source(given)]} besides={besides} />
+      <Inbox sources={[source(given)]} besides={besides} Empty={InboxEmpty} />
     </I18nProvider>,
   )
   for (const words of [nothingElse, nothing]) expect(screen.queryByText(words) !== null).toBe(words === said)

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
-import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { byDate, type TaskSource } from '../../../shared/tasks/task.ts'
@@ -13,11 +11,12 @@ interface InboxProps {
   sources: readonly TaskSource[]
   /** What waits and is listed above. */
   besides: number
+  Empty: ComponentType<{ besides: number }>
   children?: ReactNode
 }
 
 /** Tasks of all areas by date. A failed area shows an error and does not affect the others. */
-export function Inbox({ sources, besides, children }: InboxProps) {
+export function Inbox({ sources, besides, Empty, children }: InboxProps) {
   const { t } = useLingui()
   const tasks = byDate(sources)
   const isLoading = sources.some((source) => source.isLoading)
@@ -43,22 +42,16 @@ export function Inbox({ sources, besides, children }: InboxProps) {
           <Skeleton shape="row" />
         </CardSection>
       ) : null}
-      {tasks.length === 0 && !isLoading && failed.length === 0 ? (
-        besides > 0 ? (
-          <EmptyState title={t`Nenhuma outra pendência`}>
-            <Trans>Você só tem o que deve hoje. Quando algo mais pedir a sua atenção, aparece aqui.</Trans>
-          </EmptyState>
-        ) : (
-          <EmptyState icon={<Illustration name="done" />} title={t`Tudo em dia`}>
-            <Trans>Você não tem pendências. Quando algo vencer, aparece aqui.</Trans>
-          </EmptyState>
-        )
-      ) : null}
+      {tasks.length === 0 && !isLoading && failed.length === 0 ? <Empty besides={besides} /> : null}
       {tasks.length > 0 ? (
         <CardRows>
-          {tasks.map(({ id, icon, title, reason, status, untilText, action }) => (
-            <ItemRow key={id} icon={icon} title={title} description={reason} status={status} date={untilText} action={action} dense />
-          ))}
+          {tasks.map((task) => {
+            if ('row' in task) return <Fragment key={task.id}>{task.row}</Fragment>
+            const { id, icon, title, reason, status, untilText, action } = task
+            return (
+              <ItemRow key={id} icon={icon} title={title} description={reason} status={status} date={untilText} action={action} dense />
+            )
+          })}
         </CardRows>
       ) : null}
       {children ? <CardSection>{children}</CardSection> : null}
@@ -67,7 +60,7 @@ export function Inbox({ sources, besides, children }: InboxProps) {
 }
 
 /** Without the count until every area has loaded. */
-export function TaskCount({ day, sources, besides }: { day: string } & Omit<InboxProps, 'children'>) {
+export function TaskCount({ day, sources, besides }: { day: string } & Pick<InboxProps, 'sources' | 'besides'>) {
   const isKnown = sources.every(({ isLoading, isError }) => !isLoading && !isError)
   const count = byDate(sources).length + besides
   return (
