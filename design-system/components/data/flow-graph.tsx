@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useFits } from '../table/table.tsx'
 import { type FlowEdge, type FlowNode, flowSizes, layOutFlow, type PlacedEdge, type PlacedNode } from './flow-layout.ts'
 
 /** Steps and the ways between them, drawn from top to bottom. What it shows stands as text beside it, for screen readers too. */
@@ -19,10 +20,11 @@ export function FlowGraph({
   renderLink: (node: FlowNode, link: { className: string; 'aria-label': string; children: ReactNode }) => ReactNode
 }) {
   const arrow = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const fits = useFits(frame)
   const { width, height, ...plan } = layOutFlow(nodes, edges)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls both ways, by keyboard too
-    <div className="flow-graph__root" role="region" aria-label={label} tabIndex={0}>
+    <div ref={frame} className="flow-graph__root" role="region" aria-label={label} tabIndex={fits ? undefined : 0}>
       <svg className="flow-graph__drawing" viewBox={`-4 -4 ${width + 8} ${height + 8}`} width={width + 8} height={height + 8}>
         <defs>
           <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse">

@@ -24,37 +24,44 @@ interface FormViewProps {
   onEdit: (edit: DefinitionEdit) => void
 }
 
-/** The ways through a form as a drawing and as text, its steps, and the one that is edited. */
-export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
+/** The ways through a form as a drawing and as text. */
+export function FormPaths({ steps, at }: Pick<FormViewProps, 'steps' | 'at'>) {
   const { t, i18n } = useLingui()
   const { relations, ends } = useEditorWords()
+  const { nodes, ways } = formPaths(steps, { relations, ends, locale: i18n.locale, and: t`e`, button: (label) => t`botão ${label}` })
+  return (
+    <TitledSection id="paths" title={<Trans>Caminhos</Trans>}>
+      <FlowGraph
+        label={t`Desenho das etapas e dos desvios`}
+        nodes={nodes}
+        edges={ways}
+        current={steps[at]!.name}
+        renderLink={({ id }, link) => (
+          <Link
+            from={editorRoute}
+            to="."
+            search={(search) => ({ ...search, view: 'form', step: steps.findIndex(({ name }) => name === id) + 1 })}
+            replace
+            resetScroll={false}
+            {...link}
+          />
+        )}
+      />
+      <Disclosure summary={<Trans>Ver os caminhos em texto</Trans>}>
+        <PathsText nodes={nodes} ways={ways} />
+      </Disclosure>
+    </TitledSection>
+  )
+}
+
+/** The steps of a form and the one that is edited. */
+export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
+  const { i18n } = useLingui()
   const navigate = useNavigate()
   const showStep = (place: number) =>
     navigate({ from: editorRoute, to: '.', search: (search) => ({ ...search, step: place + 1 }), replace: true, resetScroll: false })
-  const { nodes, ways } = formPaths(steps, { relations, ends, locale: i18n.locale, and: t`e`, button: (label) => t`botão ${label}` })
   return (
     <>
-      <TitledSection id="paths" title={<Trans>Caminhos</Trans>}>
-        <FlowGraph
-          label={t`Desenho das etapas e dos desvios`}
-          nodes={nodes}
-          edges={ways}
-          current={steps[at]!.name}
-          renderLink={({ id }, link) => (
-            <Link
-              from={editorRoute}
-              to="."
-              search={(search) => ({ ...search, view: 'form', step: steps.findIndex(({ name }) => name === id) + 1 })}
-              replace
-              resetScroll={false}
-              {...link}
-            />
-          )}
-        />
-        <Disclosure summary={<Trans>Ver os caminhos em texto</Trans>}>
-          <PathsText nodes={nodes} ways={ways} />
-        </Disclosure>
-      </TitledSection>
       <TitledSection id="steps" title={<Trans>Etapas</Trans>}>
         <PlainList>
           {steps.map(({ name, title, fields }, index) => {

@@ -14,7 +14,7 @@ import { EditorActions } from './editor-actions.tsx'
 import { faultsOf } from './editor-faults.ts'
 import { FaultList, faultListId } from './fault-list.tsx'
 import { nameIn } from './form-paths.ts'
-import { FormView } from './form-view.tsx'
+import { FormPaths, FormView } from './form-view.tsx'
 import { GeneralFields } from './general-fields.tsx'
 import { LeaveQuestion } from '../../shared/editing/leave-question.tsx'
 import { OfferSwitch } from './offer-switch.tsx'
@@ -160,17 +160,21 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1 }
           onOpen={mayEdit ? (given) => edit({ type: 'replace', definition: given }) : undefined}
         />
       ) : (
-        <fieldset className="form__section" disabled={!mayEdit} aria-label={t`Tipo de requerimento`}>
-          {view === 'form' ? (
-            <FormView steps={steps} at={at} faults={faults} onEdit={edit} />
-          ) : (
-            <GeneralFields
-              definition={definition}
-              faults={isAsked || type ? faults.filter((fault) => fault.step === undefined) : []}
-              onChange={(change) => edit({ type: 'general', change })}
-            />
-          )}
-        </fieldset>
+        <>
+          {/* Read by those who may not edit, too. */}
+          {view === 'form' ? <FormPaths steps={steps} at={at} /> : null}
+          <fieldset className="form__section" disabled={!mayEdit} aria-label={t`Tipo de requerimento`}>
+            {view === 'form' ? (
+              <FormView steps={steps} at={at} faults={faults} onEdit={edit} />
+            ) : (
+              <GeneralFields
+                definition={definition}
+                faults={isAsked || type ? faults.filter((fault) => fault.step === undefined) : []}
+                onChange={(change) => edit({ type: 'general', change })}
+              />
+            )}
+          </fieldset>
+        </>
       )}
     </>
   )
