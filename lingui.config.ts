@@ -46,8 +46,12 @@ const apart = {
   'update-data-staff': inSrc(['features/update-data/staff/**']),
   'mobile-proof': inSrc(['shared/mobile-proof/**']),
   'debts-staff': inSrc(['features/debts/{debts.list,workload-card}.tsx', 'shared/debts/debt-age-words.ts']),
-  'home-rows': inSrc(['routes/_portal/-home/inbox-empty.tsx', 'features/reenrollment/open-reenrollment-row.tsx']),
-  semester: inSrc(['features/debts/semester-card.tsx']),
+  // What the home page of students loads later.
+  semester: inSrc([
+    'features/debts/semester-card.tsx',
+    'features/reenrollment/open-reenrollment-row.tsx',
+    'routes/_portal/-home/inbox-empty.tsx',
+  ]),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),
 }
@@ -90,7 +94,6 @@ export default defineConfig({
       exclude: [
         ...apart['debts-staff'],
         ...apart.semester,
-        ...apart['home-rows'],
         ...apart.payers,
         ...apart['agreements-staff'],
         ...apart['account-tasks'],

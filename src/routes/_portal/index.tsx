@@ -2,15 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { HomePage } from './-home/home-page.tsx'
+import { openReenrollmentsQuery, preloadLater } from './-home/later.ts'
 import { campaignQueries } from '../../features/campaigns/campaigns.queries.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
 import { documentQueries } from '../../features/enrollment-documents/enrollment-documents.queries.ts'
-import { openReenrollmentsQuery } from '../../features/reenrollment/use-reenrollment-tasks.tsx'
 import { waitingRequestsQuery } from '../../features/requests/waiting-requests.query.ts'
 import { personalDataQuery } from '../../features/update-data/update-data.queries.ts'
 import { leadToUpdateMiddleware } from '../../features/update-data/lead-to-update.middleware.ts'
-import { withWords } from '../../i18n/create-i18n.ts'
 import { hasFeature } from '../../request/features.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { hasOwnFinances, isStaff } from '../../auth/permissions.ts'
@@ -20,11 +19,6 @@ import { shellQuery, useShell } from '../../request/shell.queries.ts'
 /** Not for students, whose first visit need not load it. */
 const loadAreasHome = () => import('./-home/areas-home.tsx')
 const AreasHome = lazyRouteComponent(loadAreasHome)
-
-/** Not among the scripts that the page waits for. */
-const SemesterCard = lazyRouteComponent(() => withWords(import('../../features/debts/semester-card.tsx'), 'semester'))
-const ReenrollmentRow = lazyRouteComponent(() => withWords(import('../../features/reenrollment/open-reenrollment-row.tsx'), 'home-rows'))
-const InboxEmpty = lazyRouteComponent(() => withWords(import('./-home/inbox-empty.tsx'), 'home-rows'))
 
 /** Students with finances have a page of their own. */
 const hasHomePage = ({ person, features }: Pick<Shell, 'person' | 'features'>) =>
@@ -41,9 +35,7 @@ export const Route = createFileRoute('/_portal/')({
     }
     // Each panel shows its own failure.
     await Promise.all([
-      SemesterCard.preload?.(),
-      ReenrollmentRow.preload?.(),
-      InboxEmpty.preload?.(),
+      preloadLater(),
       queryClient.prefetchQuery(debtQueries.overview()),
       queryClient.prefetchQuery(debtQueries.list(dueListSearch)),
       hasOwnFinances(person) ? queryClient.prefetchQuery(campaignQueries.valid()) : null,
@@ -59,9 +51,5 @@ export const Route = createFileRoute('/_portal/')({
 })
 
 function Home() {
-  return hasHomePage(useShell()) ? (
-    <HomePage Semester={SemesterCard} ReenrollmentRow={ReenrollmentRow} InboxEmpty={InboxEmpty} />
-  ) : (
-    <AreasHome />
-  )
+  return hasHomePage(useShell()) ? <HomePage /> : <AreasHome />
 }

@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import type { DebtOverview } from '#api/debts.ts'
-import type { OpenReenrollment } from '#api/reenrollment-calls.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useCampaignTasks } from '../../../features/campaigns/use-campaign-tasks.tsx'
@@ -21,14 +18,9 @@ import type { TaskSource } from '../../../shared/tasks/task.ts'
 import { Areas } from './areas.tsx'
 import { Greeting } from './greeting.tsx'
 import { Inbox, TaskCount } from './inbox.tsx'
+import { InboxEmpty, openReenrollmentsQuery, ReenrollmentRow, SemesterCard } from './later.ts'
 
-interface HomePageProps {
-  Semester: ComponentType<{ overview: DebtOverview }>
-  ReenrollmentRow: ComponentType<{ open: OpenReenrollment }>
-  InboxEmpty: ComponentType<{ besides: number }>
-}
-
-export function HomePage({ Semester, ReenrollmentRow, InboxEmpty }: HomePageProps) {
+export function HomePage() {
   const shell = useShell()
   const formats = useFormats(shell)
   const { data: overview } = useQuery(debtQueries.overview())
@@ -39,7 +31,7 @@ export function HomePage({ Semester, ReenrollmentRow, InboxEmpty }: HomePageProp
     '/financial/payments': [useDebtTasks(due, overview?.today ?? '', (debt) => owed > 0 && isOwedToday(debt)), useCampaignTasks()],
     '/financial/contracts': [useContractTasks()],
     '/enrollment-documents': [useDocumentTasks()],
-    '/reenrollments': [useReenrollmentTasks(ReenrollmentRow)],
+    '/reenrollments': [useReenrollmentTasks(openReenrollmentsQuery, ReenrollmentRow)],
     '/my-requests': [useRequestTasks(listed)],
     '/update-data': [useUpdateTask()],
   }
@@ -51,7 +43,7 @@ export function HomePage({ Semester, ReenrollmentRow, InboxEmpty }: HomePageProp
         subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} besides={owed} /> : null}
       />
       <TwoColumn lead={overview && owed > 0 ? <OwedTodayCard overview={overview} due={due.data} /> : null} aside={null}>
-        {overview ? <Semester overview={overview} /> : null}
+        {overview ? <SemesterCard overview={overview} /> : null}
         <Inbox sources={sources} besides={owed} Empty={InboxEmpty}>
           <Link to="/financial/payments" search={{ status: 'settled' }} className={textLinkLook({ variant: 'alone' })}>
             <Trans>Ver o que já foi pago</Trans>

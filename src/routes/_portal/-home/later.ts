@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { withWords } from '../../../i18n/create-i18n.ts'
+
+/** Not among the scripts that the page waits for. */
+const load = () => withWords(import('./later-parts.ts'), 'semester')
+
+export const SemesterCard = lazyRouteComponent(load, 'SemesterCard')
+export const ReenrollmentRow = lazyRouteComponent(load, 'ReenrollmentRow')
+export const InboxEmpty = lazyRouteComponent(load, 'InboxEmpty')
+
+export const openReenrollmentsQuery = queryOptions({
+  queryKey: ['reenrollment', 'open'],
+  queryFn: async () => (await load()).listOpenReenrollments(),
+})
+
+/** Once for all of them: they are rendered on the server. */
+export const preloadLater = () => Promise.all([SemesterCard, ReenrollmentRow, InboxEmpty].map((part) => part.preload?.()))
