@@ -62,7 +62,7 @@ for (const locale of locales) {
       await expect(areas.getByRole('link')).toHaveCount(6)
       await areas.getByText(words('Ver todas as áreas')).click()
       expect(await areas.getByRole('link').count()).toBeGreaterThan(10)
-      await months.getByRole('link', { name: /Vencido|Overdue/ }).click()
+      await months.getByRole('link', { name: /vencid|overdue/i }).click()
       await page.getByRole('link', { name: words('{name}: remover o filtro') }).click()
       await expect(page).not.toHaveURL(/competency/)
 

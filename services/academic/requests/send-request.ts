@@ -31,16 +31,13 @@ export async function sendRequest(ports: RequestPorts, scope: OwnScope, timeZone
   const { pool, clock } = ports
   const before = await findSent(ports, scope, sent.draftId)
   if (before) return before
-  const seen = await readTenant(pool, scope.tenantId, (transaction) => openDraft(transaction, scope, sent.draftId))
+  const seen = await readTenant(pool, scope.tenantId, (transaction) => openDraft(transaction, scope, sent.draftId)).catch(nullIfMissing)
+  if (!seen) return requireSent(ports, scope, sent.draftId)
   const { walk, chosen } = await readAnswers(ports, scope, seen, sent)
   const now = clock.now()
   const starts = await startingNow(ports, { tenantId: scope.tenantId, ...seen.course }, seen.type.definition.limitOfDays, timeZone)
   await inTenant(pool, scope.tenantId, async (transaction) => {
-    const open = await openDraft(transaction, scope, sent.draftId, { isLocked: true }).catch((error: unknown) => {
-      // Another call may just have sent it.
-      if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
-      throw error
-    })
+    const open = await openDraft(transaction, scope, sent.draftId, { isLocked: true }).catch(nullIfMissing)
     if (!open) return
     if (open.draft.revision !== sent.revision || open.type.version !== sent.version) throw new DomainError('CONTENT_CHANGED')
     await requireRules(transaction.client, scope.tenantId, open.course, open.type, civilToday(clock, timeZone))
@@ -74,16 +71,20 @@ export async function sendRequest(ports: RequestPorts, scope: OwnScope, timeZone
     await deleteDraft(transaction, scope, sent.draftId)
     if (!isFree) await ports.sendJob(requestChargeQueue, { tenantId: scope.tenantId, requestId: sent.draftId }, transaction.client)
   })
-  const made = await findSent(ports, scope, sent.draftId)
-  if (!made) throw new DomainError('NOT_FOUND')
-  return made
+  return requireSent(ports, scope, sent.draftId)
 }
 
-const findSent = ({ pool, clock }: RequestPorts, scope: OwnScope, requestId: string): Promise<RequestRow | null> =>
-  readTenant(pool, scope.tenantId, ({ client }) => requireOwnRow(client, scope, requestId, clock.now())).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
-    throw error
-  })
+/** Another call may just have sent the draft, and deleted it. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
+  throw error
+}
+
+const requireSent = ({ pool, clock }: RequestPorts, scope: OwnScope, requestId: string): Promise<RequestRow> =>
+  readTenant(pool, scope.tenantId, ({ client }) => requireOwnRow(client, scope, requestId, clock.now()))
+
+const findSent = (ports: RequestPorts, scope: OwnScope, requestId: string): Promise<RequestRow | null> =>
+  requireSent(ports, scope, requestId).catch(nullIfMissing)
 
 /** Answers as the form takes them, and the labels of what was chosen from sources. */
 async function readAnswers(
