@@ -214,8 +214,9 @@ const people = demoPeople.filter(({ tenantId, locked, temporaryPassword, usernam
 )
 
 const [source, ...translations] = locales
-/** In the whole crawl a browser opens every page in every language; otherwise translations are read as the server sends them. */
+/** In the whole crawl a browser opens every page in every language; otherwise translations are read as the server sends them, but for the engines. */
 const opened = isWhole && !byEngines ? locales : [source!]
+const read = isWhole || byEngines ? [] : translations
 
 /** Pages with content: what Ana Souza owes, paid, negotiated and signed. */
 async function pagesOfAna(database: pg.Pool): Promise<string[]> {
@@ -323,7 +324,7 @@ for (const { username, tenantId } of [{ username: 'nobody', tenantId: 1 }, ...pe
           expect.soft(await findingsOfEngines(page), `${address} on a phone`).toEqual([])
         }
       }
-      for (const locale of isWhole ? [] : translations) {
+      for (const locale of read) {
         await speak(locale)
         const translated = await served(address)
         if (translated)

@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-
-/** A phone's width with text of twice its size. */
-const enlarged = '@container frame (max-width: 15rem)'
+import { enlargedPage } from '../table/row-shapes.ts'
 
 export const radioCardsRecipe = defineSlotRecipe({
   className: 'radio-cards',
@@ -33,7 +31,7 @@ export const radioCardsRecipe = defineSlotRecipe({
           '& > .radio-cards__note': { gridColumn: '-2 / -1', margin: '0', textAlign: 'start' },
           '& > .radio-cards__below': { gridColumn: '1 / -1' },
           // The words have the whole line, below the dot and the icon.
-          [enlarged]: { '&& > :is(.radio-cards__text, .radio-cards__note)': { gridColumn: '1 / -1' } },
+          [enlargedPage]: { '&& > :is(.radio-cards__text, .radio-cards__note)': { gridColumn: '1 / -1' } },
         },
       },
       // A finger's tap would leave it filled.

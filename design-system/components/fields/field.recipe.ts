@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { fileSelectorButton } from '../files/file-selector-button.ts'
+import { enlargedPage } from '../table/row-shapes.ts'
 
 export const fieldRecipe = defineSlotRecipe({
   className: 'field',
@@ -79,7 +80,7 @@ export const fieldRecipe = defineSlotRecipe({
       '&:is(select) option': { background: 'surface', color: 'text' },
       '&:is(select) + svg': { flexShrink: '0', marginInlineStart: '-9', marginInlineEnd: '4', pointerEvents: 'none' },
       // A date in text of twice its size fills a phone's line beside its button.
-      '@container frame (max-width: 15rem)': { '&:has(~ .field__trailing)': { paddingInlineEnd: '0' } },
+      [enlargedPage]: { '&:has(~ .field__trailing)': { paddingInlineEnd: '0' } },
       '&::-webkit-search-cancel-button': { display: 'none' },
       '&::file-selector-button': { ...fileSelectorButton, cursor: 'pointer' },
     },

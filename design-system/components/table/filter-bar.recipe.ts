@@ -1,9 +1,8 @@
 import { defineRecipe } from '@pandacss/dev'
+import { enlargedPage } from './row-shapes.ts'
 
 /** Of the screen's width, beside a menu or not. */
 const withoutRoom = '@container frame (max-width: 59rem)'
-/** A phone's width with text of twice its size. */
-const enlarged = '@container frame (max-width: 15rem)'
 
 export const filterBarRecipe = defineRecipe({
   className: 'filter-bar',
@@ -22,7 +21,7 @@ export const filterBarRecipe = defineRecipe({
     [withoutRoom]: { '&:has(> :nth-child(11)) > .field__root': { flexBasis: '100%', maxWidth: 'none' } },
     // The line's end before the filters that were folded.
     md: { '&:has(> .filter-toggle__root--folds_rest[open])::after': { content: '""', order: '1', flexBasis: '100%' } },
-    [enlarged]: {
+    [enlargedPage]: {
       '& > :is(.chosen-filter__root, .filter-toggle__root)': {
         flex: '1 1 100%',
         '& > :is(button, summary)': { width: 'full', justifyContent: 'start', '& > svg:last-child': { marginInlineStart: 'auto' } },

@@ -4,6 +4,9 @@ export const asCards = '@container (max-width: 44.99rem)'
 /** A phone's card with text of twice its size: what stood beside the words stands above or below them. */
 export const enlarged = '@container (max-width: 15rem)'
 
+/** The same of the page: a phone's width with text of twice its size. */
+export const enlargedPage = '@container frame (max-width: 15rem)'
+
 /** Rows are lines, without room for every column. */
 export const tight = '@container (max-width: 65.99rem)'
 

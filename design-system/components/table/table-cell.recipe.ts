@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { asCards, asLines, crowded, crowdedLines, enlarged, narrow, scrolling, snug, snugLines, tight, tightLines } from './row-shapes.ts'
+import { mark } from '../text/facts.recipe.ts'
 
 const hairline = '1px solid token(colors.hairline)'
 /** Sets what stays off from what scrolls; a border of the cell would leave a notch in the line below. */
@@ -252,15 +253,7 @@ export const tableCellRecipe = defineSlotRecipe({
             '&[data-label]::before': { srOnly: true },
             '.table-cell__cell--kind_fact ~ &': {
               position: 'relative',
-              _after: {
-                content: '"·" / ""',
-                position: 'absolute',
-                insetInlineEnd: '100%',
-                width: '3',
-                color: 'muted',
-                textAlign: 'center',
-                [enlarged]: { width: '2' },
-              },
+              _after: { ...mark, width: '3', color: 'muted', [enlarged]: { width: '2' } },
             },
           },
         },

@@ -1,10 +1,10 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** In the gap before a fact; a parent that clips cuts it off where the fact begins a line. */
-export const markBefore = {
-  position: 'relative',
-  _before: { content: '"·" / ""', position: 'absolute', insetInlineEnd: '100%', width: '0.75em', textAlign: 'center' },
-} as const
+/** In the gap before what it stands in, which is its frame; its width follows the gap. */
+export const mark = { content: '"·" / ""', position: 'absolute', insetInlineEnd: '100%', textAlign: 'center' } as const
+
+/** Of a fact; a parent that clips cuts it off where the fact begins a line. */
+export const markBefore = { position: 'relative', _before: { ...mark, width: '0.75em' } } as const
 
 export const factsRecipe = defineSlotRecipe({
   className: 'facts',

@@ -9,7 +9,7 @@ import { requestQueries } from '../../../features/requests/requests.queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
-import type { FoundRecords } from './found-records.ts'
+import { type FoundRecords, recordsOf } from './found-records.ts'
 
 const most = 5
 const icon = <FileText size={20} strokeWidth={1.75} aria-hidden />
@@ -28,28 +28,28 @@ function useOwnRequests(wanted: string | null): FoundRecords {
   const { day } = useFormats(useShell())
   const navigate = useNavigate()
   const enabled = wanted !== null
-  const { data, isFetching, isError } = useQuery({ ...requestQueries.list({ 'filter[name]': wanted ?? undefined }), enabled })
-  const entries = (enabled ? (data?.results ?? []) : []).slice(0, most).map(({ requestId, name, protocol, createdAt }) => ({
+  const query = useQuery({ ...requestQueries.list({ 'filter[name]': wanted ?? undefined }), enabled })
+  const rows = enabled ? query.data?.results.slice(0, most) : undefined
+  return recordsOf(query, rows, ({ requestId, name, protocol, createdAt }) => ({
     id: `request-${requestId}`,
     title: name[i18n.locale as AppLocale],
     description: [t`Protocolo ${protocol}`, t`enviado em ${day(createdAt)}`].join(' · '),
     icon,
     run: () => void navigate({ to: '/my-requests/$requestId', params: { requestId } }),
   }))
-  return { entries, isFetching, isError }
 }
 
 function useOfficeRequests(wanted: string | null): FoundRecords {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const enabled = wanted !== null
-  const { data, isFetching, isError } = useQuery({ ...officeQueries.list({ search: wanted ?? undefined }), enabled })
-  const entries = (enabled ? (data?.results ?? []) : []).slice(0, most).map(({ requestId, name, protocol, student }) => ({
+  const query = useQuery({ ...officeQueries.list({ search: wanted ?? undefined }), enabled })
+  const rows = enabled ? query.data?.results.slice(0, most) : undefined
+  return recordsOf(query, rows, ({ requestId, name, protocol, student }) => ({
     id: `request-${requestId}`,
     title: student,
     description: [name[i18n.locale as AppLocale], t`Protocolo ${protocol}`].join(' · '),
     icon,
     run: () => void navigate({ to: '/requests/$requestId', params: { requestId } }),
   }))
-  return { entries, isFetching, isError }
 }

@@ -12,7 +12,7 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { hasFeature } from '../../../request/features.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
-import type { FoundRecords } from './found-records.ts'
+import { type FoundRecords, recordsOf } from './found-records.ts'
 
 const most = 5
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -25,15 +25,15 @@ export function useAgreementEntries(wanted: string | null): FoundRecords {
   const navigate = useNavigate()
   const isAllowed = shell.person !== null && isStaff(shell.person) && offersPage(shell.navigation, '/financial/agreements')
   const enabled = isAllowed && wanted !== null
-  const { data, isFetching, isError } = useQuery({ ...agreementQueries.list({ search: wanted ?? undefined, perPage: 10 }), enabled })
-  const entries = (enabled ? (data?.results ?? []) : []).slice(0, most).map(({ agreementId, studentName, madeAt, totalAmount }) => ({
+  const query = useQuery({ ...agreementQueries.list({ search: wanted ?? undefined, perPage: 10 }), enabled })
+  const rows = enabled ? query.data?.results.slice(0, most) : undefined
+  return recordsOf(query, rows, ({ agreementId, studentName, madeAt, totalAmount }) => ({
     id: `agreement-${agreementId}`,
     title: studentName,
     description: [t`Acordo nº ${agreementId}`, t`fechado em ${formats.day(madeAt)}`, formats.money(totalAmount)].join(' · '),
     icon: <Handshake {...icon} />,
     run: () => void navigate({ to: '/financial/agreements/$agreementId', params: { agreementId: String(agreementId) } }),
   }))
-  return { entries, isFetching, isError }
 }
 
 /** Students, for staff: to their debts, else to their data, else to act as them, by what the staff may do. */
@@ -56,9 +56,10 @@ function useDebtors(wanted: string | null): FoundRecords {
   const { institutions, person } = useShell()
   const navigate = useNavigate()
   const enabled = wanted !== null
-  const { data, isFetching, isError } = useQuery({ ...debtQueries.debtors(wanted ?? ''), enabled })
+  const query = useQuery({ ...debtQueries.debtors(wanted ?? ''), enabled })
   const isAcross = person?.context?.institutionId === null
-  const entries = (enabled ? (data ?? []) : []).map(({ enrollmentId, studentName, registration, course, institutionId }) => ({
+  const rows = enabled ? query.data : undefined
+  return recordsOf(query, rows, ({ enrollmentId, studentName, registration, course, institutionId }) => ({
     id: `student-${enrollmentId}`,
     title: studentName,
     description: [t`Débitos de ${registration}`, course, isAcross ? institutions.find(({ id }) => id === institutionId)?.name : null]
@@ -67,34 +68,33 @@ function useDebtors(wanted: string | null): FoundRecords {
     icon: <UserRound {...icon} />,
     run: () => void navigate({ to: '/financial/payments', search: { search: registration } }),
   }))
-  return { entries, isFetching, isError }
 }
 
 function useStudentData(wanted: string | null): FoundRecords {
   const navigate = useNavigate()
   const enabled = wanted !== null
-  const { data, isFetching, isError } = useQuery({ ...studentsQuery(wanted ?? ''), enabled })
-  const entries = (enabled ? (data?.results ?? []) : []).slice(0, most).map(({ personId, name, username }) => ({
+  const query = useQuery({ ...studentsQuery(wanted ?? ''), enabled })
+  const rows = enabled ? query.data?.results.slice(0, most) : undefined
+  return recordsOf(query, rows, ({ personId, name, username }) => ({
     id: `person-${personId}`,
     title: name,
     description: username,
     icon: <UserRound {...icon} />,
     run: () => void navigate({ to: '/personal-data/$personId', params: { personId: String(personId) } }),
   }))
-  return { entries, isFetching, isError }
 }
 
 function usePeopleToActAs(wanted: string | null): FoundRecords {
   const { t } = useLingui()
   const navigate = useNavigate()
   const enabled = wanted !== null
-  const { data, isFetching, isError } = useQuery({ ...peopleQuery(wanted ?? ''), enabled })
-  const entries = (enabled ? (data?.results ?? []) : []).slice(0, most).map(({ name, username }) => ({
+  const query = useQuery({ ...peopleQuery(wanted ?? ''), enabled })
+  const rows = enabled ? query.data?.results.slice(0, most) : undefined
+  return recordsOf(query, rows, ({ name, username }) => ({
     id: `act-as-${username}`,
     title: name,
     description: t`Atuar como ${username}`,
     icon: <UserRound {...icon} />,
     run: () => void navigate({ to: '/impersonation', search: { q: username } }),
   }))
-  return { entries, isFetching, isError }
 }
