@@ -5,6 +5,14 @@ import { appConfig } from './app.config.ts'
 
 const inSrc = (paths: readonly string[]) => paths.map((path) => `<rootDir>/src/${path}`)
 
+const courseWords = inSrc(['shared/person/use-course-words.ts'])
+
+const methodWords = inSrc(['shared/debts/method-words.ts'])
+
+const debtsStaff = inSrc(['features/debts/{debts.list,workload-card}.tsx'])
+
+const updateDataStaff = inSrc(['features/update-data/staff/**'])
+
 /** Catalogs loaded only by the routes and components that use them; most pages do without their words. */
 const apart = {
   entry: inSrc([
@@ -19,7 +27,7 @@ const apart = {
   recovery: inSrc(['auth/recovery/**']),
   // Its tasks come from areas whose other words the page does not need.
   home: inSrc([
-    'routes/_portal/-home/{areas-home,areas,greeting,home-page,inbox}.tsx',
+    'routes/_portal/-home/{areas-home,areas,greeting,home-page,task-count}.tsx',
     'features/reenrollment/use-reenrollment-tasks.tsx',
     'features/contracts/use-contract-tasks.tsx',
     'features/campaigns/use-campaign-tasks.tsx',
@@ -29,6 +37,7 @@ const apart = {
   ]),
   panels: inSrc([
     'routes/-components/quick-search/**',
+    'features/request-office/office-labels.tsx',
     'shell/{launcher,status}/**',
     'shell/notifications/{inbox-panel,notification-item,notification-list,notifications-page}.tsx',
   ]),
@@ -43,14 +52,14 @@ const apart = {
     'shared/reenrollment/{blocked-panel,meeting-words,pendency-words}.{ts,tsx}',
     'routes/_portal/reenrollments/-components/**',
   ]),
-  'update-data-staff': inSrc(['features/update-data/staff/**']),
+  'update-data-staff': [...updateDataStaff, ...courseWords],
   'mobile-proof': inSrc(['shared/mobile-proof/**']),
-  'debts-staff': inSrc(['features/debts/{debts.list,workload-card}.tsx', 'shared/debts/debt-age-words.ts']),
+  'debts-staff': [...debtsStaff, ...methodWords, ...inSrc(['shared/debts/debt-age-words.ts'])],
   // What the home page of students loads later.
   semester: inSrc([
     'features/debts/semester-card.tsx',
     'features/reenrollment/open-reenrollment-row.tsx',
-    'routes/_portal/-home/inbox-empty.tsx',
+    'routes/_portal/-home/{inbox,inbox-empty}.tsx',
   ]),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),
@@ -66,14 +75,26 @@ const payDay = inSrc(['shared/debts/pay-day-field.tsx'])
 
 const formDialog = inSrc(['shared/form/form-dialog.tsx'])
 
+const studentRecords = inSrc(['shared/debts/student-records.tsx'])
+
+const textFile = inSrc(['shared/form/text-file-field.tsx'])
+
+const reasonChoice = inSrc(['shared/review/reason-choice.tsx'])
+
 /** Parts of other features on the pages of one, whose other words it does without. */
 const within: Record<string, string[]> = {
+  agreements: [...courseWords, ...studentRecords],
+  'received-payments': [...courseWords, ...studentRecords, ...methodWords],
   'agreement-settings': formDialog,
   'bank-files': formDialog,
   banks: formDialog,
   'payer-access': formDialog,
-  'reenrollment-office': formDialog,
-  templates: formDialog,
+  'reenrollment-office': [...courseWords, ...formDialog, ...textFile],
+  'card-photos': [...courseWords, ...reasonChoice],
+  'document-reviews': [...courseWords, ...reasonChoice],
+  'request-office': courseWords,
+  'request-types': textFile,
+  templates: [...formDialog, ...textFile],
   payments: payDay,
   debts: inSrc(['features/payments/{card-in-review,charge-button,charge-problem}.tsx', 'features/campaigns/campaign-offers.tsx']),
 }
@@ -86,18 +107,27 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/features/**', ...formDialog, ...payDay, ...Object.values(apart).flat()],
+      exclude: [
+        '<rootDir>/src/features/**',
+        ...formDialog,
+        ...payDay,
+        ...textFile,
+        ...reasonChoice,
+        ...courseWords,
+        ...studentRecords,
+        ...Object.values(apart).flat(),
+      ],
     },
     ...readdirSync('src/features').map((name) => ({
       path: `<rootDir>/locales/${name}/{locale}`,
       include: [`<rootDir>/src/features/${name}/`, ...(within[name] ?? [])],
       exclude: [
-        ...apart['debts-staff'],
+        ...debtsStaff,
         ...apart.semester,
         ...apart.payers,
         ...apart['agreements-staff'],
         ...apart['account-tasks'],
-        ...apart['update-data-staff'],
+        ...updateDataStaff,
         ...ofDebtPage,
       ],
     })),
@@ -106,7 +136,12 @@ export default defineConfig({
     { path: '<rootDir>/locales/payment-files/{locale}', include: inSrc(['features/payments/files/payment-file-list.tsx']) },
     {
       path: '<rootDir>/locales/payment-links/{locale}',
-      include: [...inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']), ...ofDebtPage, ...payDay],
+      include: [
+        ...inSrc(['features/payments/links/**', 'features/payments/share-button.tsx']),
+        ...ofDebtPage,
+        ...payDay,
+        ...studentRecords,
+      ],
     },
   ],
   format: formatter({ lineNumbers: false }),

@@ -28,10 +28,10 @@ export default defineConfig({
     firstView(),
     tanstackStart({
       router: { routeFileIgnorePattern: '\\.test\\.' },
-      // Short identifiers: hashes do not compress, and every first visit loads one per server function.
+      // Short identifiers: hashes do not compress, and every first visit loads one per server function. Start counts on where two are alike.
       serverFns: {
         generateFunctionId: ({ filename, functionName }) =>
-          createHash('sha256').update(`${filename}--${functionName}`).digest('hex').slice(0, 8),
+          createHash('sha256').update(`${filename}--${functionName}`).digest('base64url').slice(0, 4),
       },
     }),
     viteReact(),
@@ -59,7 +59,7 @@ export default defineConfig({
                 // Stays the same, and cached, over deploys of the portal's own code.
                 { name: 'vendor', test: vendor, priority: 5 },
                 { name: 'index', tags: ['$initial'], priority: 4 },
-                { name: chunkOf('frame', 'src/routes/_portal.tsx?tsr-split=component'), priority: 3 },
+                { name: chunkOf('frame', 'src/routes/_portal.tsx?tsr-split=component---notFoundComponent'), priority: 3 },
                 { name: chunkOf('live', 'src/shell/notifications/inbox-live.tsx'), priority: 1 },
                 { name: chunkOf('common', 'src/routes/_portal/financial/payments/index.tsx?tsr-split=component'), priority: 2 },
               ],

@@ -135,7 +135,10 @@ export const academicEnrollmentsContract = {
     .output(z.object({ results: z.array(classSubject) })),
 }
 
-export const historyQuery = pageQuery.extend({ ...ofEnrollment.shape, filter: z.object({ period: academicPeriod.optional() }).default({}) })
+export const historyQuery = pageQuery.extend({
+  ...ofEnrollment.shape,
+  filter: z.object({ period: academicPeriod.optional(), withoutResult: subjectResult.optional() }).default({}),
+})
 
 export const historyPage = pageOf(academicHistory).extend({ periods: z.array(academicPeriod) })
 

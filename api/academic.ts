@@ -1,4 +1,5 @@
 import { requestOfficeContract } from './request-office.ts'
+import { officeHomeContract } from './office-home.ts'
 import { documentReviewsContract } from './document-reviews.ts'
 import { personalDataContract } from './personal-data.ts'
 import { protocolEventsContract } from './protocol-events.ts'
@@ -25,6 +26,7 @@ export const academicContract = {
   personalData: personalDataContract,
   personalDataStaff: personalDataStaffContract,
   documentReviews: documentReviewsContract,
+  officeHome: officeHomeContract,
   requestOffice: requestOfficeContract,
   requests: requestsContract,
   protocolEvents: protocolEventsContract,

@@ -85,6 +85,11 @@ export const announcementsContract = {
     .errors(commonErrors)
     .input(pageQuery)
     .output(pageOf(announcement)),
+  get: oc
+    .route({ method: 'GET', path: '/announcements/{announcementId}', summary: 'One announcement of the context' })
+    .errors(commonErrors)
+    .input(announcementId)
+    .output(announcement),
   options: oc
     .route({ method: 'GET', path: '/announcements/options', summary: 'Required language, profiles and courses of the context' })
     .errors(commonErrors)

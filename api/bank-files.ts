@@ -52,6 +52,8 @@ const account = z.object({
   digit: z.string(),
 })
 
+const figure = z.object({ entries: z.number().int(), amount: cents })
+
 export const bankFile = z.object({
   fileId: z.uuid(),
   name: z.string(),
@@ -64,15 +66,17 @@ export const bankFile = z.object({
   sentAt: instant,
   confirmedAt: instant.nullable(),
   finishedAt: instant.nullable(),
+  /** Payments that the file tells of, whatever they are here. */
+  payments: figure,
+  booked: figure,
 })
 export type BankFile = z.infer<typeof bankFile>
 
 export const bankFileDetails = bankFile.extend({
   problems: z.array(bankFileProblem),
-  findings: z.array(z.object({ finding: entryFinding, entries: z.number().int(), amount: cents })),
+  findings: z.array(figure.extend({ finding: entryFinding })),
   /** Entries that are done, whatever came of them. */
   done: z.number().int(),
-  booked: z.object({ entries: z.number().int(), amount: cents }),
 })
 export type BankFileDetails = z.infer<typeof bankFileDetails>
 
@@ -115,7 +119,6 @@ const resolution = z.object({
   resolvedAt: instant,
 })
 
-const figure = z.object({ entries: z.number().int(), amount: cents })
 /** Which difference of an account: the same again while the bank and what is booked stay as they are. */
 const differenceKey = z.object({
   kind: z.enum(['not_booked', 'amount_differs', 'not_in_file']),
@@ -147,6 +150,10 @@ export const reconciliation = z.object({
   hasMore: z.boolean(),
 })
 export type Reconciliation = z.infer<typeof reconciliation>
+
+/** Differences of an account that a month left open, beside those of files that wait to be booked. */
+const openDifferences = z.object({ accountId: entityId, month: civilDate, open: z.number().int().positive() })
+export type OpenDifferences = z.infer<typeof openDifferences>
 
 export const reconciliationQuery = z.object({
   accountId: entityId,
@@ -224,6 +231,10 @@ export const bankFilesContract = {
     .errors(withErrors())
     .input(reconciliationQuery)
     .output(reconciliation),
+  openDifferences: oc
+    .route({ method: 'GET', path: '/bank-reconciliation/open', summary: 'How many differences of this month and the last one are open' })
+    .errors(withErrors())
+    .output(z.object({ results: z.array(openDifferences) })),
   resolveDifference: oc
     .route({ method: 'POST', path: '/bank-reconciliation/resolutions', summary: 'Mark a difference as resolved, with the reason' })
     .errors(withErrors('CONTENT_CHANGED'))

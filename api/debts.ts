@@ -22,6 +22,10 @@ export const liveSlip = z.object({
 })
 export type LiveSlip = z.infer<typeof liveSlip>
 
+/** A Pix code that can still be paid, for one or several debts. */
+export const livePix = liveSlip.omit({ dueOn: true }).extend({ expiresAt: instant })
+export type LivePix = z.infer<typeof livePix>
+
 /** docs/requirements/academic-and-financial.md, section 3, `Debt`. */
 export const debtSummary = z.object({
   debtId: entityId,
@@ -54,6 +58,8 @@ export const debtSummary = z.object({
   paidByAgreement: z.boolean(),
   /** The bank slip that can still be paid; null in exports. */
   liveSlip: liveSlip.nullable(),
+  /** The student's own Pix code that can still be paid; null in exports. */
+  livePix: livePix.nullable(),
 })
 export type DebtSummary = z.infer<typeof debtSummary>
 
@@ -149,6 +155,8 @@ export type InvoiceProblem = z.infer<typeof invoiceProblem>
 
 export const debtDetails = debtSummary.extend({
   taxId: z.string(),
+  /** Without one, no payment link can be made. */
+  studentHasAccount: z.boolean(),
   today: civilDate,
   breakdown: amountBreakdown,
   /** The agreement in force that replaced it. */
@@ -233,7 +241,7 @@ export const semesterMonth = z.object({
   /** Without those whose card is under review. */
   overdue: z.number().int(),
   cardsInReview: z.number().int(),
-  /** Replaced by an agreement, whose installments have reference months of their own. */
+  /** Replaced by an agreement that is not settled, whose installments have reference months of their own. */
   inAgreement: z.number().int(),
 })
 export type SemesterMonth = z.infer<typeof semesterMonth>
@@ -252,8 +260,9 @@ export const debtOverview = z.object({
     /** To pay all of it at once; empty where one payment can't be for all: more than fifty debts, or two institutions. */
     debtIds: z.array(entityId),
   }),
+  /** For students with the debts that a settled agreement replaced, without their amounts. */
   settled: countAndAmount,
-  /** Replaced by agreements; none for staff. */
+  /** Replaced by agreements that are not settled; none for staff. */
   inAgreement: countAndAmount,
   /** The six months of today's semester; none for staff. */
   semester: z.array(semesterMonth),
@@ -277,6 +286,8 @@ export const debtWorkload = z.object({
   cardsInReview: z.number().int(),
   /** Agreements with an overdue installment. */
   overdueAgreements: z.number().int(),
+  /** What waits for a person in bank files: files to confirm or to send again, differences to resolve. Null for whom may not manage banks. */
+  atBank: z.object({ files: z.number().int(), differences: z.number().int() }).nullable(),
 })
 export type DebtWorkload = z.infer<typeof debtWorkload>
 

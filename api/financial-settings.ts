@@ -96,6 +96,8 @@ export const managedInstitution = z.object({
   accounts: z.array(z.object({ accountId: entityId, bankName: z.string(), account: z.string() })),
   /** An acquirer takes cards for it. */
   hasCards: z.boolean(),
+  /** It has charged something: its settings stay. */
+  hasDebts: z.boolean(),
   /** That its income reports are printed by, chosen among templates; null for the product's own layout. */
   incomeTaxTemplate: z.object({ templateId: entityId, name: z.string(), version: z.number().int() }).nullable(),
 })

@@ -13,6 +13,8 @@ export const notification = z.object({
   recipientId: z.string(),
   title: z.string(),
   message: z.string(),
+  /** False where the sender wrote nothing in the reader's language: title and message are in the institution's. */
+  isTranslated: z.boolean().optional(),
   icon: z.string().nullable(),
   sentAt: instant,
   isRead: z.boolean(),

@@ -1,7 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commonErrors, withErrors } from './contract-errors.ts'
-import { amountLine, debtInstallment, debtSummary, debtType, liveSlip, slipDays } from './debts.ts'
+import { amountLine, debtInstallment, debtSummary, debtType, livePix, liveSlip, slipDays } from './debts.ts'
 import { academicRecord, cents, civilDate, entityId, instant } from './shared.ts'
 
 /** With the ids exchanged between services (docs/requirements/academic-and-financial.md, section 3). */
@@ -73,6 +73,8 @@ export const payment = z.object({
   card: cardUse.nullable(),
   /** Seconds until an approved payment redirects to its receipt; null to stay. */
   leavesAfter: z.number().int().nullable(),
+  /** Whose discount it has. */
+  campaignId: entityId.nullable(),
   debts: z.array(paymentDebt),
 })
 export type Payment = z.infer<typeof payment>
@@ -90,6 +92,10 @@ export type NextDebt = z.infer<typeof nextDebt>
 export const shownPayment = payment.extend({
   /** Of the caller, once this one is approved; null when nothing is open. */
   next: nextDebt.nullable().optional(),
+  /** Then, whether the caller owes something else of a month that it paid. */
+  monthOwed: z.boolean().optional(),
+  /** Of its debts, those that the caller still owes, once nothing can be paid with it any more. */
+  owed: z.array(entityId).optional(),
 })
 export type ShownPayment = z.infer<typeof shownPayment>
 
@@ -162,6 +168,8 @@ export const installmentOption = z.object({
   amount: cents,
 })
 
+const quotedCampaign = z.object({ campaignId: entityId, name: z.string(), validTo: civilDate, discountAmount: cents })
+
 export const paymentQuote = z.object({
   on: civilDate,
   amount: cents,
@@ -170,10 +178,16 @@ export const paymentQuote = z.object({
   slipDays,
   /** Of these debts: making one of another day cancels them. */
   liveSlips: z.array(liveSlip),
+  /** The caller's code that pays these debts, and nothing else, at today's amount. */
+  livePix: livePix.nullable(),
+  /** Another code of one of these debts, which making one cancels. */
+  replacedPix: livePix.nullable(),
   /** Any one of the debts': determines the acquirer. */
   enrollmentId: entityId,
   installments: z.array(installmentOption),
-  campaign: z.object({ campaignId: entityId, name: z.string(), validTo: civilDate, discountAmount: cents }).nullable(),
+  campaign: quotedCampaign.nullable(),
+  /** Where none was asked for: the one that takes off most, with what it takes off. */
+  campaignOffer: quotedCampaign.nullable(),
   /** A card payment of one of the debts under review; nothing can be charged meanwhile. */
   cardInReview: z.uuid().nullable(),
 })

@@ -7,7 +7,18 @@ import { civilDate, entityId, instant, pageOf, pageQuery, searchText } from './s
 
 export const mayManagePersonalData = { audience: 'academic', permissions: ['personal-data.manage'] } satisfies PermissionRequirement
 
-const foundPerson = z.object({ personId: entityId, name: z.string(), username: z.string() })
+const foundPerson = z.object({
+  name: z.string(),
+  /** Masked CPF; null for who has no course. */
+  taxId: z.string().nullable(),
+  /** Within the institution, active ones first. */
+  courses: z.array(z.object({ course: z.string(), academicRecord: z.string() })),
+})
+const account = { personId: entityId, username: z.string() }
+
+/** Who has no account has no data on file. */
+const listedPerson = foundPerson.extend({ account: z.object(account).nullable() })
+export type ListedPerson = z.infer<typeof listedPerson>
 
 /** What an institution asks its students to confirm. */
 export const dataUpdateInput = z.object({
@@ -40,7 +51,7 @@ export const personalDataStaffContract = {
     .input(z.object({ search: searchText.pipe(z.string().min(2)) }))
     .output(
       z.object({
-        results: z.array(foundPerson),
+        results: z.array(listedPerson),
         /** More people match than are listed. */
         hasMore: z.boolean(),
       }),
@@ -49,7 +60,7 @@ export const personalDataStaffContract = {
     .route({ method: 'GET', path: '/personal-data/people/{personId}', summary: 'Contact and addresses of a person' })
     .errors(commonErrors)
     .input(z.object({ personId: entityId }))
-    .output(foundPerson.extend({ data: personalData })),
+    .output(foundPerson.extend({ ...account, data: personalData })),
   changes: oc
     .route({ method: 'GET', path: '/personal-data/people/{personId}/changes', summary: 'Who changed what of a person, newest first' })
     .errors(commonErrors)

@@ -54,6 +54,8 @@ export const receivedPaymentDetails = receivedPayment.extend({
   endedAt: instant.nullable(),
   chargeNumber: z.string(),
   slip: bankSlip.nullable(),
+  /** To which the bank credits a slip. */
+  slipAccount: z.object({ bankName: z.string(), account: z.string() }).nullable(),
   card: cardUse.nullable(),
   debts: z.array(paymentDebt.extend({ status: debtStatus })),
   money: z.array(receivedMoney),
@@ -82,7 +84,8 @@ export const receivedPaymentSort = z.templateLiteral([z.enum(['', '-']), receive
 export const receivedPaymentQuery = z.object({ filter: receivedPaymentFilter.default({}), sort: receivedPaymentSort.default('-createdAt') })
 export const receivedPaymentPageQuery = pageQuery.extend(receivedPaymentQuery.shape)
 export const receivedPaymentPage = pageOf(receivedPayment).extend({
-  totals: z.object({ receivedAmount: cents }),
+  /** Of payments that were not paid, nothing was received. */
+  totals: z.object({ receivedAmount: cents, paidCount: z.number().int() }),
 })
 export type ReceivedPaymentPage = z.infer<typeof receivedPaymentPage>
 

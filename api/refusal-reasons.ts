@@ -39,8 +39,42 @@ export const refusalReasons: readonly LocalizedText[] = [
   },
 ]
 
+/** Why photos of student cards are refused most often. */
+export const photoRefusalReasons: readonly LocalizedText[] = [
+  {
+    'pt-BR': 'O rosto está escuro ou na sombra.',
+    en: 'The face is dark or in the shade.',
+    es: 'El rostro está oscuro o en la sombra.',
+  },
+  {
+    'pt-BR': 'Óculos escuros, boné ou outro objeto cobre o rosto.',
+    en: 'Sunglasses, a cap or something else covers the face.',
+    es: 'Gafas de sol, una gorra u otro objeto cubre el rostro.',
+  },
+  {
+    'pt-BR': 'O rosto está longe, cortado ou de lado.',
+    en: 'The face is too far away, cut off or seen from the side.',
+    es: 'El rostro está lejos, recortado o de lado.',
+  },
+  {
+    'pt-BR': 'A foto está desfocada.',
+    en: 'The photo is blurred.',
+    es: 'La foto está desenfocada.',
+  },
+  {
+    'pt-BR': 'Há mais de uma pessoa na foto.',
+    en: 'There is more than one person in the photo.',
+    es: 'Hay más de una persona en la foto.',
+  },
+  {
+    'pt-BR': 'A foto é de outra pessoa.',
+    en: 'The photo shows somebody else.',
+    es: 'La foto es de otra persona.',
+  },
+]
+
 /** A common reason in the reader's language, whichever the reviewer chose it in; others as they were written. */
 export function reasonIn(locale: AppLocale, reason: string): string {
-  const common = refusalReasons.find((words) => Object.values(words).includes(reason))
+  const common = [...refusalReasons, ...photoRefusalReasons].find((words) => Object.values(words).includes(reason))
   return common?.[locale] ?? reason
 }

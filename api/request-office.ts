@@ -132,7 +132,11 @@ export const itemReview = seen.extend({
 
 export const newAssignee = seen.extend({ userId: entityId.nullable() })
 
-export const newStatus = seen.extend({ status: requestStatus.extract(['in_attendance', 'pending']) })
+/** `note` is written for the office alone, with the move or not at all; of a request that has the status already, the note alone. */
+export const newStatus = seen.extend({
+  status: requestStatus.extract(['in_attendance', 'pending']),
+  note: messageText.nullable().default(null),
+})
 
 export const officeMessage = newMessage.extend({ isInternal: z.boolean() })
 

@@ -30,6 +30,8 @@ export const requestRow = requestId.extend({
   createdAt: instant,
   updatedAt: instant,
   status: requestStatus,
+  /** When that status began; null where it is not known. */
+  statusSince: instant.nullable(),
   course: z.string(),
   cost: cents,
   /** What is to be paid; null where nothing is, or until it is charged. */
@@ -145,6 +147,8 @@ export const request = requestRow.extend({
   skippedDays: z.array(z.object({ day: civilDate, name: z.string().nullable() })),
   /** Business days of the deadline that are over. */
   daysPassed: z.number().int(),
+  /** Business days since the deadline; 0 until then, and on the days off right after it. */
+  daysLate: z.number().int(),
   /** The steps that were answered, in their order. */
   steps: z.array(formStep),
   answers: z.record(z.string(), formAnswer),
@@ -207,7 +211,11 @@ export const requestRating = requestId.extend({
 /** docs/requirements/academic-and-financial.md, section 7. */
 export const requestsContract = {
   list: oc
-    .route({ method: 'GET', path: '/my-requests', summary: 'Requests of the person, newest first' })
+    .route({
+      method: 'GET',
+      path: '/my-requests',
+      summary: 'Requests of the person: what waits for them, then the rest, each newest first',
+    })
     .errors(commonErrors)
     .input(pageQuery.extend({ filter: requestFilter.default({}) }))
     .output(pageOf(listedRequest).extend({ drafts: z.array(draftRow) })),

@@ -36,7 +36,10 @@ export const authenticationModes = z.object({
     .nullable(),
   /** Whom the sign-in page of a demo suggests. */
   demo: z
-    .object({ password: z.string(), people: z.array(z.object({ username: z.string(), description: z.string() })) })
+    .object({
+      password: z.string(),
+      people: z.array(z.object({ username: z.string(), description: z.union([localizedText, z.string()]) })),
+    })
     .nullable()
     .default(null),
 })

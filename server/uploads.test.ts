@@ -1,7 +1,7 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createUploads, type Upload } from './uploads.ts'
 
 let directory: string
@@ -9,6 +9,7 @@ let directory: string
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'uploads-'))
 })
+afterEach(() => rm(directory, { recursive: true, force: true }))
 
 function post(bytes = 10): Request {
   const form = new FormData()

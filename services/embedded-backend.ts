@@ -82,6 +82,7 @@ import { reminderChannels } from './reminder-channels.ts'
 import { applicationsPath, demoApplicationNames } from './seed/applications.ts'
 import { holdReenrollment } from './seed/academic-reenrollments.ts'
 import { demoPassword, demoPeople, lockDemoPeople } from './seed/people.ts'
+import { descriptionInEach } from './seed/people-words.ts'
 import { samlTenantId } from './seed/saml-provider.ts'
 import { createLogoFiles } from './settings/themes/logo-file.ts'
 import { hostnamesOfSamlProvider } from './settings/applications/saml-provider.ts'
@@ -298,7 +299,9 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     },
     tenantId: samlTenantId,
     fontsPath: new URL(issuer).pathname,
-    people: demoPeople.filter(({ tenantId }) => tenantId === samlTenantId),
+    people: demoPeople
+      .filter(({ tenantId }) => tenantId === samlTenantId)
+      .map(({ username, description }) => ({ username, description: descriptionInEach(description) })),
     password: demoPassword,
   })
   const bankPath = '/sandbox/bank'

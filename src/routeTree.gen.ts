@@ -60,6 +60,7 @@ import { Route as PortalAcademicSituationCertificatesRouteImport } from './route
 import { Route as PortalAcademicSituationDocumentsRouteImport } from './routes/_portal/academic-situation_.documents'
 import { Route as PortalAcademicSituationTranscriptRouteImport } from './routes/_portal/academic-situation_.transcript'
 import { Route as PortalAnnouncementsIndexRouteImport } from './routes/_portal/announcements/index'
+import { Route as PortalAnnouncementsAnnouncementIdRouteImport } from './routes/_portal/announcements/$announcementId'
 import { Route as PortalAnnouncementsNewRouteImport } from './routes/_portal/announcements/new'
 import { Route as PortalDocumentReviewsIndexRouteImport } from './routes/_portal/document-reviews/index'
 import { Route as PortalDocumentReviewsDocumentEnrollmentIdRouteImport } from './routes/_portal/document-reviews/$documentEnrollmentId'
@@ -457,6 +458,12 @@ const PortalAnnouncementsIndexRoute =
   PortalAnnouncementsIndexRouteImport.update({
     id: '/announcements/',
     path: '/announcements/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalAnnouncementsAnnouncementIdRoute =
+  PortalAnnouncementsAnnouncementIdRouteImport.update({
+    id: '/announcements/$announcementId',
+    path: '/announcements/$announcementId',
     getParentRoute: () => PortalRoute,
   } as any)
 const PortalAnnouncementsNewRoute = PortalAnnouncementsNewRouteImport.update({
@@ -1263,6 +1270,7 @@ export interface FileRoutesByFullPath {
   '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
   '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
+  '/announcements/$announcementId': typeof PortalAnnouncementsAnnouncementIdRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/document-reviews/$documentEnrollmentId': typeof PortalDocumentReviewsDocumentEnrollmentIdRoute
   '/document-reviews/export': typeof PortalDocumentReviewsExportRoute
@@ -1447,6 +1455,7 @@ export interface FileRoutesByTo {
   '/academic-situation/certificates': typeof PortalAcademicSituationCertificatesRoute
   '/academic-situation/documents': typeof PortalAcademicSituationDocumentsRoute
   '/academic-situation/transcript': typeof PortalAcademicSituationTranscriptRoute
+  '/announcements/$announcementId': typeof PortalAnnouncementsAnnouncementIdRoute
   '/announcements/new': typeof PortalAnnouncementsNewRoute
   '/document-reviews/$documentEnrollmentId': typeof PortalDocumentReviewsDocumentEnrollmentIdRoute
   '/document-reviews/export': typeof PortalDocumentReviewsExportRoute
@@ -1633,6 +1642,7 @@ export interface FileRoutesById {
   '/_portal/academic-situation_/certificates': typeof PortalAcademicSituationCertificatesRoute
   '/_portal/academic-situation_/documents': typeof PortalAcademicSituationDocumentsRoute
   '/_portal/academic-situation_/transcript': typeof PortalAcademicSituationTranscriptRoute
+  '/_portal/announcements/$announcementId': typeof PortalAnnouncementsAnnouncementIdRoute
   '/_portal/announcements/new': typeof PortalAnnouncementsNewRoute
   '/_portal/document-reviews/$documentEnrollmentId': typeof PortalDocumentReviewsDocumentEnrollmentIdRoute
   '/_portal/document-reviews/export': typeof PortalDocumentReviewsExportRoute
@@ -1819,6 +1829,7 @@ export interface FileRouteTypes {
     | '/academic-situation/certificates'
     | '/academic-situation/documents'
     | '/academic-situation/transcript'
+    | '/announcements/$announcementId'
     | '/announcements/new'
     | '/document-reviews/$documentEnrollmentId'
     | '/document-reviews/export'
@@ -2003,6 +2014,7 @@ export interface FileRouteTypes {
     | '/academic-situation/certificates'
     | '/academic-situation/documents'
     | '/academic-situation/transcript'
+    | '/announcements/$announcementId'
     | '/announcements/new'
     | '/document-reviews/$documentEnrollmentId'
     | '/document-reviews/export'
@@ -2188,6 +2200,7 @@ export interface FileRouteTypes {
     | '/_portal/academic-situation_/certificates'
     | '/_portal/academic-situation_/documents'
     | '/_portal/academic-situation_/transcript'
+    | '/_portal/announcements/$announcementId'
     | '/_portal/announcements/new'
     | '/_portal/document-reviews/$documentEnrollmentId'
     | '/_portal/document-reviews/export'
@@ -2781,6 +2794,13 @@ declare module '@tanstack/react-router' {
       path: '/announcements'
       fullPath: '/announcements/'
       preLoaderRoute: typeof PortalAnnouncementsIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/announcements/$announcementId': {
+      id: '/_portal/announcements/$announcementId'
+      path: '/announcements/$announcementId'
+      fullPath: '/announcements/$announcementId'
+      preLoaderRoute: typeof PortalAnnouncementsAnnouncementIdRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/announcements/new': {
@@ -3811,6 +3831,7 @@ interface PortalRouteChildren {
   PortalAcademicSituationCertificatesRoute: typeof PortalAcademicSituationCertificatesRoute
   PortalAcademicSituationDocumentsRoute: typeof PortalAcademicSituationDocumentsRoute
   PortalAcademicSituationTranscriptRoute: typeof PortalAcademicSituationTranscriptRoute
+  PortalAnnouncementsAnnouncementIdRoute: typeof PortalAnnouncementsAnnouncementIdRoute
   PortalAnnouncementsNewRoute: typeof PortalAnnouncementsNewRoute
   PortalDocumentReviewsDocumentEnrollmentIdRoute: typeof PortalDocumentReviewsDocumentEnrollmentIdRoute
   PortalDocumentReviewsExportRoute: typeof PortalDocumentReviewsExportRoute
@@ -3868,6 +3889,8 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalAcademicSituationDocumentsRoute: PortalAcademicSituationDocumentsRoute,
   PortalAcademicSituationTranscriptRoute:
     PortalAcademicSituationTranscriptRoute,
+  PortalAnnouncementsAnnouncementIdRoute:
+    PortalAnnouncementsAnnouncementIdRoute,
   PortalAnnouncementsNewRoute: PortalAnnouncementsNewRoute,
   PortalDocumentReviewsDocumentEnrollmentIdRoute:
     PortalDocumentReviewsDocumentEnrollmentIdRoute,

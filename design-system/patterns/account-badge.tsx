@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Avatar } from '../components/data/avatar.tsx'
 import { ChevronDown } from '../components/icons/chevron-down.tsx'
 
@@ -10,7 +11,7 @@ export function AccountBadge({
   initials: string
   photo?: string | undefined
   name: string
-  role?: string | undefined
+  role?: ReactNode
 }) {
   return (
     <>

@@ -36,7 +36,7 @@ export function AppHeader({
   children?: ReactNode
 }) {
   return (
-    <header id="header" className="app-header__root">
+    <header className="app-header__root">
       <div className="app-header__start">
         {menu}
         {brand}

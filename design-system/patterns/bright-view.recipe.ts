@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const brightViewRecipe = defineSlotRecipe({
   className: 'bright-view',
-  slots: ['root', 'title', 'code'],
+  slots: ['root', 'title', 'facts', 'code'],
   base: {
     root: {
       boxSize: 'full',
@@ -20,6 +20,7 @@ export const brightViewRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     title: { textStyle: 'section', textAlign: 'center', outline: 'none' },
+    facts: { display: 'grid', justifyItems: 'center', textAlign: 'center' },
     code: {
       width: 'min(100%, 75dvh)',
       '& .qr-code__drawing': { boxSize: 'full' },

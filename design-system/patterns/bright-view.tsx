@@ -5,11 +5,14 @@ import { Modal } from '../components/overlays/modal.tsx'
 /** A code on the whole screen, white in every mode. Keeps the screen on where the browser can. */
 export function BrightView({
   title,
+  facts,
   closeLabel,
   onClose,
   children,
 }: {
   title: ReactNode
+  /** Beneath the title, each an element or a text in a line of its own. */
+  facts?: ReactNode
   closeLabel: string
   onClose: () => void
   children: ReactNode
@@ -21,6 +24,7 @@ export function BrightView({
       <h2 id={titleId} tabIndex={-1} className="bright-view__title">
         {title}
       </h2>
+      {facts ? <p className="bright-view__facts">{facts}</p> : null}
       <div className="bright-view__code">{children}</div>
       <Button onClick={onClose}>{closeLabel}</Button>
     </Modal>

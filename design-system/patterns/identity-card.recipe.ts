@@ -5,7 +5,7 @@ const wide = '@container (min-width: 38rem)'
 
 export const identityCardRecipe = defineSlotRecipe({
   className: 'identity-card',
-  slots: ['group', 'root', 'head', 'issuer', 'kind', 'body', 'photo', 'words', 'name', 'code', 'off'],
+  slots: ['group', 'root', 'head', 'issuer', 'kind', 'body', 'photo', 'words', 'name', 'facts', 'code'],
   base: {
     // The card, and what is said and done about it, of its width.
     group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', maxWidth: '52rem', 'li + li > &': { marginTop: '6' } },
@@ -31,22 +31,32 @@ export const identityCardRecipe = defineSlotRecipe({
       background: 'brand.solid',
       color: 'brand.onSolid',
       [enlarged]: { paddingInline: '2' },
+      // One that counts no longer has none of the brand's color: some brands are grey.
+      '[data-ended] > &': {
+        background: 'sunken',
+        color: 'muted',
+        borderBottom: '1px solid token(colors.hairline)',
+        _contrast: { background: 'page', color: 'text', borderBottom: '2px dashed token(colors.structure)' },
+      },
     },
     issuer: { fontWeight: 'semibold' },
     kind: { textStyle: 'small' },
     body: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      justifyItems: 'center',
-      gap: '5',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      alignItems: 'center',
+      columnGap: { base: '4', sm: '5' },
+      rowGap: { base: '4', sm: '5' },
       padding: { base: '4', sm: '6' },
-      [wide]: { gridTemplateColumns: 'auto 1fr auto', alignItems: 'start', justifyItems: 'stretch' },
-      [enlarged]: { paddingInline: '2' },
+      [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gridTemplateRows: 'auto 1fr', alignItems: 'start', rowGap: '4' },
+      [enlarged]: { paddingInline: '2', gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     photo: {
       display: 'grid',
       placeItems: 'center',
       width: '8rem',
+      // Small on a phone, whose first screen is for the code.
+      '.identity-card__body > &': { width: '5rem', fontSize: '1.75rem', [wide]: { width: '8rem', gridRow: '1 / -1', fontSize: '2.5rem' } },
       aspectRatio: '683 / 768',
       borderRadius: 'group',
       background: 'brand.tint',
@@ -57,12 +67,22 @@ export const identityCardRecipe = defineSlotRecipe({
       fontWeight: 'bold',
       objectFit: 'cover',
       // Its description, where the picture does not load.
-      '&:is(img)': { fontSize: '0.875rem', fontWeight: 'normal', overflow: 'hidden' },
+      '&:is(img)': { fontSize: '0.875rem !important', fontWeight: 'normal', overflow: 'hidden' },
+      '[data-ended] &:is(img)': { filter: 'grayscale(1)' },
     },
-    words: { display: 'grid', gap: '4', width: 'full', minWidth: '0' },
+    words: { display: 'grid', gap: '2', minWidth: '0', [wide]: { gap: '4' } },
     name: { textStyle: 'section' },
     // The signed code is dense: cameras of cheap phones need its size.
-    code: { display: 'grid', gap: '3', width: '17rem', maxWidth: 'full', '& .qr-code__drawing': { boxSize: 'full' } },
-    off: { filter: 'grayscale(1)' },
+    code: {
+      display: 'grid',
+      gap: '3',
+      width: '17rem',
+      maxWidth: 'full',
+      gridColumn: '1 / -1',
+      justifySelf: 'center',
+      '& .qr-code__drawing': { boxSize: 'full' },
+      [wide]: { gridColumn: '3', gridRow: '1 / -1' },
+    },
+    facts: { gridColumn: '1 / -1', minWidth: '0', [wide]: { gridColumn: '2', gridRow: '2' } },
   },
 })

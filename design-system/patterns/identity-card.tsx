@@ -30,8 +30,8 @@ export function IdentityCard({
   isActive: boolean
 }) {
   return (
-    <article className="identity-card__root" aria-label={label}>
-      <header className={isActive ? 'identity-card__head' : 'identity-card__head identity-card__off'}>
+    <article className="identity-card__root" data-ended={isActive ? undefined : ''} aria-label={label}>
+      <header className="identity-card__head">
         <span dir="auto" className="identity-card__issuer">
           {issuer}
         </span>
@@ -39,7 +39,7 @@ export function IdentityCard({
       </header>
       <div className="identity-card__body">
         {photo ? (
-          <img className={isActive ? 'identity-card__photo' : 'identity-card__photo identity-card__off'} src={photo} alt={photoLabel} />
+          <img className="identity-card__photo" src={photo} alt={photoLabel} />
         ) : (
           <span className="identity-card__photo" aria-hidden="true">
             {initials}
@@ -50,9 +50,11 @@ export function IdentityCard({
             {name}
           </h2>
           <div>{status}</div>
-          <DescriptionList items={facts} />
         </div>
         {code ? <div className="identity-card__code">{code}</div> : null}
+        <div className="identity-card__facts">
+          <DescriptionList items={facts} />
+        </div>
       </div>
     </article>
   )

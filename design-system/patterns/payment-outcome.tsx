@@ -23,8 +23,8 @@ export function PaymentOutcome({
   children,
 }: {
   tone?: OutcomeTone | undefined
-  /** Announced with the title. */
-  status: ReactNode
+  /** Announced with the title, where that does not say it. */
+  status?: ReactNode
   /** To focus what is announced. */
   wordsRef?: Ref<HTMLDivElement>
   title: ReactNode

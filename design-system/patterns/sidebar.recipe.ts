@@ -79,7 +79,13 @@ export const sidebarRecipe = defineSlotRecipe({
       xl: { display: 'none' },
     },
     close: { marginInlineStart: 'auto' },
-    search: { flex: '1', minWidth: '0', [cramped]: { '& > button': { paddingInlineStart: '2' }, '& svg': { display: 'none' } } },
+    // No room for the keys beside its words.
+    search: {
+      flex: '1',
+      minWidth: '0',
+      '& kbd': { display: 'none' },
+      [cramped]: { '& > button': { paddingInlineStart: '2' }, '& svg': { display: 'none' } },
+    },
     // Scrolls by itself beside the page, so that nothing lies over an item.
     items: {
       display: 'flex',

@@ -20,8 +20,7 @@ export const signInLayoutRecipe = defineSlotRecipe({
       borderInlineEndWidth: '1px',
       borderInlineEndStyle: 'solid',
       borderInlineEndColor: 'brand.edge',
-      // As high as the screen: a long form would take the caption below it.
-      lg: { display: 'block', position: 'sticky', top: '0', height: '100dvh' },
+      lg: { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' },
       _contrast: { background: 'page', color: 'text' },
     },
     art: {
@@ -34,8 +33,8 @@ export const signInLayoutRecipe = defineSlotRecipe({
     // Pictures of an institution have its colours.
     image: { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover', _contrast: { display: 'none' } },
     slogan: {
-      position: 'absolute',
-      insetInline: '0',
+      // On the screen, however long the form beside it is.
+      position: 'sticky',
       bottom: '0',
       paddingInline: '16',
       paddingBlock: '10',
@@ -71,7 +70,7 @@ export const signInLayoutRecipe = defineSlotRecipe({
       width: 'full',
       maxWidth: '26rem',
       marginInline: 'auto',
-      marginBlock: 'auto',
+      marginBlock: { base: '0', sm: 'auto' },
     },
     footer: {
       display: 'flex',

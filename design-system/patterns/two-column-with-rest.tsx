@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
 import { look } from '../look.ts'
 
-/** Content, a wide aside of acts, and a rest such as a conversation: last on one column, below the content from 960 px. Apart from `TwoColumn`, which first visits load. */
-export function TwoColumnWithRest({ aside, rest, children }: { aside: ReactNode; rest: ReactNode; children: ReactNode }) {
+interface TwoColumnWithRestProps {
+  /** A link to the aside: first on one column, where it comes after all the content. */
+  jump?: ReactNode
+  aside: ReactNode
+  rest: ReactNode
+  children: ReactNode
+}
+
+/** Content, a wide aside of acts, and a rest such as a history: last on one column, below the content from 960 px. Apart from `TwoColumn`, which first visits load. */
+export function TwoColumnWithRest({ jump, aside, rest, children }: TwoColumnWithRestProps) {
   return (
     <div className={look('two-column__root', { aside: 'wide' })}>
+      {jump ? <div className="two-column__jump">{jump}</div> : null}
       <div className={look('two-column__column', { aside: 'wide' })}>{children}</div>
       <div className={look('two-column__column', { aside: 'wide' })}>{aside}</div>
       <div className="two-column__column two-column__rest">{rest}</div>

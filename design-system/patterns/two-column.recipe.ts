@@ -2,12 +2,14 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 /** Two columns of the screen's width have no room for text of twice its size. */
 const enlarged = '@container frame (max-width: 59rem)'
+/** Below the two columns' own width. */
+const tablet = '@media (min-width: 44rem) and (max-width: 959.98px)'
 const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' }
 const below = { gridColumn: '1', gridRow: 'auto' }
 
 export const twoColumnRecipe = defineSlotRecipe({
   className: 'two-column',
-  slots: ['root', 'lead', 'column', 'rest', 'beside'],
+  slots: ['root', 'lead', 'jump', 'column', 'rest', 'beside'],
   base: {
     root: {
       display: 'grid',
@@ -28,6 +30,7 @@ export const twoColumnRecipe = defineSlotRecipe({
       gap: { base: '4', sm: '6' },
       lg: { gridColumn: '2', gridRow: '1', [enlarged]: below },
     },
+    jump: { lg: { display: 'none', [enlarged]: { display: 'block' } } },
     /** What a lead says only where it stands beside the content. */
     beside: { lgDown: { display: 'none' }, [enlarged]: { display: 'none' } },
     column: {
@@ -52,12 +55,31 @@ export const twoColumnRecipe = defineSlotRecipe({
         },
       },
     },
+    stays: {
+      true: {
+        column: {
+          lg: {
+            position: 'sticky',
+            top: 'calc(var(--header-height, 0px) + 1rem)',
+            maxHeight: 'calc(100vh - var(--header-height, 0px) - 2rem)',
+            overflowY: 'auto',
+            [enlarged]: { position: 'static', maxHeight: 'none' },
+          },
+        },
+      },
+    },
     aside: {
       wide: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 25rem)', [enlarged]: oneColumn } } },
       /** The aside is what people came for: first and large. */
       first: {
-        root: { lg: { gridTemplateColumns: 'minmax(18rem, 27rem) minmax(0, 1fr)', [enlarged]: oneColumn } },
-        column: { lg: { '&:last-child': { gridColumn: '1', gridRow: '1', [enlarged]: below } } },
+        root: {
+          [tablet]: { gridTemplateColumns: 'minmax(15rem, 2fr) minmax(0, 3fr)' },
+          lg: { gridTemplateColumns: 'minmax(18rem, 27rem) minmax(0, 1fr)', [enlarged]: oneColumn },
+        },
+        column: {
+          [tablet]: { '&:last-child': { gridColumn: '1', gridRow: '1' } },
+          lg: { '&:last-child': { gridColumn: '1', gridRow: '1', [enlarged]: below } },
+        },
       },
       half: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', [enlarged]: oneColumn } } },
     },

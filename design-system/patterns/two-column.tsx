@@ -6,12 +6,15 @@ export function TwoColumn({
   lead,
   aside,
   width,
+  stays,
   children,
 }: {
   /** First where there is one column, such as the amount; at the top of the aside from 960 px. */
   lead?: ReactNode
   aside: ReactNode
   width?: 'wide' | 'half' | 'first' | undefined
+  /** The aside stays in view beside a long content. */
+  stays?: boolean | undefined
   children: ReactNode
 }) {
   const led = lead ? true : undefined
@@ -19,7 +22,7 @@ export function TwoColumn({
     <div className={look('two-column__root', { aside: width, led })}>
       {lead ? <div className="two-column__lead">{lead}</div> : null}
       <div className={look('two-column__column', { led, aside: width })}>{children}</div>
-      <div className={look('two-column__column', { led, aside: width })}>{aside}</div>
+      <div className={look('two-column__column', { led, aside: width, stays })}>{aside}</div>
     </div>
   )
 }

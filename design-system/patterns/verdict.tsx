@@ -7,17 +7,20 @@ import type { Tone } from '../tokens/palettes.ts'
 export function Verdict({
   tone,
   title,
+  icon = statusIcons[tone],
   photo,
   children,
 }: {
   tone: Exclude<Tone, 'info'> | 'neutral'
   title: ReactNode
+  /** Instead of the tone's: nothing is decided yet. */
+  icon?: ReactNode
   photo?: { src: string; label: string } | undefined
   children?: ReactNode
 }) {
   return (
     <div className={look('verdict__root', { tone })} role="status">
-      <span className="verdict__icon">{statusIcons[tone]}</span>
+      <span className="verdict__icon">{icon}</span>
       <div className="verdict__words">
         <p className="verdict__title">{title}</p>
         {children}

@@ -42,6 +42,8 @@ export const globalStyles = defineGlobalStyles({
     // What stands in it is laid out with its neighbours.
     noscript: { display: 'contents' },
   },
+  // What is about keys, where a finger is what one points with.
+  '@media (hover: none) and (pointer: coarse)': { '[data-keyboard]': { display: 'none !important' } },
   '@media (scripting: enabled)': { '[data-unscripted]': { display: 'none !important' } },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {

@@ -5,6 +5,7 @@ import type { SharedDocumentPorts } from './shared-documents/shared-documents.ts
 import { sharedDocumentsRouter } from './shared-documents/shared-documents.routes.ts'
 import { type ReviewPorts, reviewsRouter } from './documents/reviews.routes.ts'
 import { enrollmentsRouter } from './enrollments/enrollments.routes.ts'
+import { officeHomeRouter } from './office-home/office-home.routes.ts'
 import type { PersonalDataStaffPorts } from './personal-data/personal-data-staff.ts'
 import { personalDataStaffRouter } from './personal-data/personal-data-staff.routes.ts'
 import { personalDataRouter } from './personal-data/personal-data.routes.ts'
@@ -46,6 +47,7 @@ export function academicRouter(ports: AcademicPorts) {
     personalData: personalDataRouter(ports),
     personalDataStaff: personalDataStaffRouter(ports),
     documentReviews: reviewsRouter(ports),
+    officeHome: officeHomeRouter(ports),
     requests: requestsRouter(ports),
     requestOffice: requestOfficeRouter(ports),
     protocolEvents: protocolEventsRouter(ports),

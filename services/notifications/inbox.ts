@@ -120,12 +120,14 @@ export async function markAllRead(pool: pg.Pool, owner: Owner) {
 }
 
 function toNotification(row: InboxRow, locale: AppLocale): Notification {
-  const { title, message } = row.texts?.[locale] ?? row
+  const translated = row.texts?.[locale]
+  const { title, message } = translated ?? row
   return {
     id: row.id,
     recipientId: row.id,
     title,
     message,
+    isTranslated: translated !== undefined,
     icon: row.icon,
     sentAt: new Date(row.sent_at).toISOString(),
     isRead: row.read_at !== null,

@@ -23,9 +23,14 @@ export function requirePortal(context: ServiceContext): PortalClient {
   return context.portal
 }
 
-/** Throws FORBIDDEN unless the caller holds every permission. */
-export function requirePermission(principal: Principal, { audience, permissions }: PermissionRequirement): Principal {
+/** Whether the caller holds every permission. */
+export function holdsPermission(principal: Principal, { audience, permissions }: PermissionRequirement): boolean {
   const held = principal.permissions[audience] ?? []
-  if (!permissions.every((permission) => held.includes(permission))) throw new DomainError('FORBIDDEN')
+  return permissions.every((permission) => held.includes(permission))
+}
+
+/** Throws FORBIDDEN unless the caller holds every permission. */
+export function requirePermission(principal: Principal, needed: PermissionRequirement): Principal {
+  if (!holdsPermission(principal, needed)) throw new DomainError('FORBIDDEN')
   return principal
 }

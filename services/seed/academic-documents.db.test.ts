@@ -1,7 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createWorld } from '../academic/testing/world.ts'
 import { createLocalFiles } from '../platform/files/local-files.ts'
 import { seedDocuments } from './academic-documents.ts'
@@ -10,6 +10,7 @@ it('gives the students of the demo documents whose files can be opened', async (
   const world = await createWorld()
   const prefix = '/files'
   const directory = await mkdtemp(path.join(tmpdir(), 'seeded-files-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
   const files = createLocalFiles({ directory, secret: 'secret of the tests', clock: world.clock, prefix })
   const ports = { pool: world.pool, clock: world.clock, files }
   await seedDocuments(ports)

@@ -7,6 +7,7 @@ import { chargeLeftRequests } from '../academic/requests/request-charges.queries
 import { makeRequestDebt } from '../financial/request-debts/request-debts.ts'
 import { findAccount } from '../users/accounts/accounts.ts'
 import { seedAcademic } from './academic.ts'
+import { seedCardPhotos } from './academic-card-photos.ts'
 import { seedDocuments } from './academic-documents.ts'
 import { seedReenrollments } from './academic-reenrollments.ts'
 import { seedRequests } from './academic-requests.ts'
@@ -14,6 +15,7 @@ import { seedApplications } from './applications.ts'
 import { seedFinancial } from './financial.ts'
 import { chargeDemoReenrollments } from './financial-reenrollments.ts'
 import { seedIntegration } from './integration.ts'
+import { seedAnnouncements } from './announcements.ts'
 import { seedNotifications } from './notifications.ts'
 import { demoPeople, seedPeople } from './people.ts'
 import { seedSamlProvider } from './saml-provider.ts'
@@ -27,7 +29,7 @@ export async function hasDemoPeople(pool: pg.Pool): Promise<boolean> {
 
 /**
  * Idempotent. `debts` sets Universidade Aurora's number of debts; unset keeps the existing ones or creates 100,000. `files` gets the
- * files of the demo's documents, where they are missing.
+ * files of the demo's documents and photos, where they are missing.
  */
 export async function seedDemoWorld({
   pool,
@@ -44,10 +46,12 @@ export async function seedDemoWorld({
   await seedApplications(pool)
   await seedSamlProvider(pool)
   await seedPeople(pool, clock.now())
-  await seedNotifications(pool, clock.now())
   await seedIntegration(pool)
   await seedFinancial({ pool, clock, debts })
+  await seedNotifications(pool, clock)
+  await seedAnnouncements(pool, clock.now())
   await seedAcademic({ pool, clock })
+  await seedCardPhotos({ pool, clock, files })
   await seedRequests({ pool, clock })
   await chargeDemoRequests({ pool, clock })
   await seedDocuments({ pool, clock, files })

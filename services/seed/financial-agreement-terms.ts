@@ -78,7 +78,7 @@ const plans: readonly DemoPlan[] = [
     {
       planId: campus * 10 + 2,
       institutionId,
-      description: { 'pt-BR': 'Curto', en: 'Short', es: 'Corto' },
+      description: { 'pt-BR': 'Acordo em 3x', en: 'Agreement in 3 installments', es: 'Acuerdo en 3 cuotas' },
       installments: 3,
       minimum: 20_000,
       maximum: 2_000_000,
@@ -89,7 +89,7 @@ const plans: readonly DemoPlan[] = [
     {
       planId: campus * 10 + 3,
       institutionId,
-      description: { 'pt-BR': 'Médio', en: 'Medium', es: 'Mediano' },
+      description: { 'pt-BR': 'Acordo em 6x', en: 'Agreement in 6 installments', es: 'Acuerdo en 6 cuotas' },
       installments: 6,
       minimum: 60_000,
       maximum: 2_000_000,
@@ -100,7 +100,7 @@ const plans: readonly DemoPlan[] = [
     {
       planId: campus * 10 + 4,
       institutionId,
-      description: { 'pt-BR': 'Longo', en: 'Long', es: 'Largo' },
+      description: { 'pt-BR': 'Acordo em 12x', en: 'Agreement in 12 installments', es: 'Acuerdo en 12 cuotas' },
       installments: 12,
       minimum: 200_000,
       maximum: 5_000_000,

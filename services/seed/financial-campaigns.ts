@@ -27,7 +27,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     name: { 'pt-BR': 'Fique em dia', en: 'Get up to date', es: 'Ponte al día' },
     description: {
       'pt-BR': 'Quem paga os débitos vencidos nesta campanha não paga multa nem juros, e ainda tem 5% de desconto no valor.',
-      en: 'Overdue debts paid in this campaign have no fine and no interest, and 5% off the amount.',
+      en: 'Overdue debts paid in this campaign have no late fee and no interest, and 5% off the amount.',
       es: 'Quien paga las deudas vencidas en esta campaña no paga multa ni intereses, y además tiene un 5% de descuento en el importe.',
     },
     charges: 10_000,
@@ -45,7 +45,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     name: { 'pt-BR': 'Volta às aulas', en: 'Back to class', es: 'Vuelta a clases' },
     description: {
       'pt-BR': 'Débitos vencidos sem multa e sem juros.',
-      en: 'Overdue debts with no fine and no interest.',
+      en: 'Overdue debts with no late fee and no interest.',
       es: 'Deudas vencidas sin multa y sin intereses.',
     },
     charges: 10_000,

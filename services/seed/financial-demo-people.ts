@@ -30,6 +30,8 @@ export interface DemoDebt {
   status?: 'open' | 'settled' | 'in_agreement'
   /** Days after the due date when it was paid or negotiated; negative for before. */
   closedAfter?: number
+  /** By the product, from a return file (`seedBankFiles`). */
+  paidBySlip?: boolean
 }
 
 export const demoEnrollments: readonly DemoEnrollment[] = [
@@ -125,7 +127,7 @@ const elisa: DemoDebt[] = [
     dueInDays: 2,
     grossCents: 2500,
   },
-  ...range(14).map((n) => ({ ...tuition(6, -2 - n, 178_000), dueDay: 8, status: 'settled' as const, closedAfter: -3 })),
+  ...range(14).map((n) => ({ ...tuition(6, -2 - n, 178_000), dueDay: 8, status: 'settled' as const, closedAfter: -3, paidBySlip: n < 3 })),
 ]
 
 const fabio: DemoDebt[] = [
@@ -136,7 +138,13 @@ const fabio: DemoDebt[] = [
 
 /** Nothing of theirs is overdue. */
 const reenrolling: DemoDebt[] = [11, 12, 13, 14, 15, 16].flatMap((enrollmentId) => [
-  ...range(4).map((n) => ({ ...tuition(enrollmentId, -1 - n, 149_750), dueDay: 10, status: 'settled' as const, closedAfter: -2 })),
+  ...range(4).map((n) => ({
+    ...tuition(enrollmentId, -1 - n, 149_750),
+    dueDay: 10,
+    status: 'settled' as const,
+    closedAfter: -2,
+    paidBySlip: n < 3,
+  })),
   { ...tuition(enrollmentId, 0, 149_750), dueInDays: 14 },
 ])
 

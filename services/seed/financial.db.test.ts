@@ -1,8 +1,12 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AgreementTermsOfPayment, calculateAgreement } from '../financial/agreements/agreement-amounts.ts'
+import { createReportPrinter } from '../financial/documents/report-printer.ts'
+import { fitsWith } from '../financial/templates/preview.ts'
+import { checkedTemplate } from '../financial/templates/templates.queries.ts'
 import { createWorld, principal, staff, type World } from '../financial/testing/world.ts'
 import { seedFinancial } from './financial.ts'
+import { demoTemplates } from './financial-templates.ts'
 
 let world: World
 
@@ -26,7 +30,7 @@ describe('seedFinancial', () => {
     ])
     expect(results[2]!.discountUntil).toBe('2026-11-25')
     const overview = await ana.debts.overview()
-    expect(overview).toMatchObject({ open: { count: 5 }, overdue: { count: 2, amountPayable: 128_412 }, settled: { count: 31 } })
+    expect(overview).toMatchObject({ open: { count: 5 }, overdue: { count: 2, amountPayable: 128_412 }, settled: { count: 34 } })
   })
 
   it('breaks the overdue tuition down as the picture does, today and on another day', async () => {
@@ -122,7 +126,8 @@ describe('seedFinancial', () => {
   it('keeps a proof of every debt a demo person settled', async () => {
     const ana = world.client(principal({ userId: 1001 }))
     const { results } = await ana.debts.list({ filter: { status: 'settled' }, perPage: 50, sort: '-paidAt' })
-    expect(results).toHaveLength(31)
+    // Three of them by a settled agreement.
+    expect(results).toHaveLength(34)
     const debt = await ana.debts.get({ debtId: results[0]!.debtId })
     expect(debt.receipts).toMatchObject([{ kind: 'settlement', late: false, amount: debt.amountPayable }])
     expect(debt.breakdown.amountPayable).toBe(debt.amountPayable)
@@ -168,6 +173,31 @@ describe('seedFinancial', () => {
         'active 2026/2 Engenharia Civil',
       ])
     }
+  })
+
+  it('shows bank files in each state that asks for something, and every slip of the booked ones paid', async () => {
+    const { bankFiles } = world.client(staff({ permissions: { financial: ['banks.manage'] } }))
+    const { results } = await bankFiles.list({})
+    expect(results.map(({ status }) => status)).toEqual(['ready', 'refused', ...Array(7).fill('booked')])
+    const [waiting, refused, , paid] = await Promise.all(results.map(({ fileId }) => bankFiles.get({ fileId })))
+    const found = ({ findings }: typeof waiting & {}) => Object.fromEntries(findings.map(({ finding, entries }) => [finding, entries]))
+    expect(found(waiting!)).toEqual({ amount_differs: 1, matches: 2, unknown_slip: 1 })
+    expect(refused!.problems.length).toBeGreaterThan(0)
+    expect(found(paid!)).toEqual({ matches: 6, unknown_slip: 1 })
+    expect((await bankFiles.remittances()).results.map(({ slips }) => slips)).toEqual([3, 6, 6, 6])
+    const { accountId } = waiting!.account!
+    const [from, to] = ['2026-10-01', '2026-10-31']
+    const period = await bankFiles.reconciliation({ accountId, from, to, differences: 'resolved' })
+    expect(period).toMatchObject({ open: 0, resolved: 1, booked: { entries: 6 } })
+  })
+
+  it('has templates that the product accepts', async () => {
+    const printer = createReportPrinter()
+    const fits = fitsWith(printer)
+    for (const { templates } of Object.values(demoTemplates))
+      for (const { content } of templates)
+        expect(await checkedTemplate({ fits }, JSON.stringify(content), content.document)).toEqual(content)
+    await printer.close()
   })
 
   it('issued invoices for what was paid in the last two years, one for what is due, and canceled one', async () => {

@@ -4,13 +4,15 @@ import { type Clock, civilDateOf } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
 import { seedAgreementTerms } from './financial-agreement-terms.ts'
 import { seedAgreements } from './financial-agreements.ts'
+import { seedBankFiles } from './financial-bank-files.ts'
 import { seedCampaigns } from './financial-campaigns.ts'
 import { seedContracts } from './financial-contracts.ts'
-import { demoDebts, demoEnrollments } from './financial-demo-people.ts'
+import { type DemoDebt, demoDebts, demoEnrollments } from './financial-demo-people.ts'
 import { seedInvoices } from './financial-invoices.ts'
 import { seedFinancialSettings } from './financial-settings.ts'
 import { seedPaymentHistory } from './financial-payment-history.ts'
 import { seedPopulation } from './financial-population.ts'
+import { seedTemplates } from './financial-templates.ts'
 
 interface DemoTenant {
   tenantId: number
@@ -91,7 +93,7 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   if (rows.some((row) => row.seeded_debts === null)) throw new Error('This database has financial data of its own: the demo stays out')
   const seeded = rows.find((row) => row.tenant_id === 1)?.seeded_debts ?? null
   const today = civilDateOf(clock.now(), appConfig.defaultTimeZone)
-  if (seeded !== null && (wanted === undefined || wanted === seeded)) return seedMissing(pool, today)
+  if (seeded !== null && (wanted === undefined || wanted === seeded)) return seedMissing({ pool, clock }, today)
   const debts = wanted ?? 100_000
 
   // Append-only tables allow only truncation; everything in them is demo data.
@@ -100,7 +102,15 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   )
   for (const tenant of demoTenants) {
     const size = tenant.tenantId === 1 ? debts : tenant.debts
-    await inTenant(pool, tenant.tenantId, ({ client }) => seedTenant(client, tenant, size, today))
+    const own = demoDebtsOf(tenant.tenantId)
+    await inTenant(pool, tenant.tenantId, ({ client }) => seedDemoPeople(client, tenant, own, size, today))
+    await seedBankFilesOf(pool, tenant, own, today, clock.now())
+    // Before the population, whose students have no accounts.
+    await inTenant(pool, tenant.tenantId, async ({ client }) => {
+      await seedInvoices(client, tenant.tenantId, today)
+      await seedInvented(client, tenant, Math.max(0, size - own.length), today)
+    })
+    await seedTemplates({ pool, clock }, tenant.tenantId)
   }
   await pool.query(
     `select setval('financial.debt_debt_id_seq', 100000001), setval('financial.enrollment_enrollment_id_seq', 100000001), setval('financial.contract_contract_id_seq', 1001), setval('financial.contract_template_template_id_seq', 1001), setval('financial.invoice_invoice_id_seq', 100000001), setval('financial.campaign_campaign_id_seq', 1001), setval('financial.agreement_agreement_id_seq', 100001), setval('financial.agreement_plan_plan_id_seq', 1001)`,
@@ -108,48 +118,67 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   await pool.query('analyze financial.debt, financial.enrollment')
 }
 
-async function seedTenant(client: pg.ClientBase, tenant: DemoTenant, debts: number, today: string) {
-  const { tenantId, institutions, firstEnrollmentId, firstDebtId } = tenant
+type OwnDebt = DemoDebt & { debtId: number }
+
+function demoDebtsOf(tenantId: number): OwnDebt[] {
   const enrollments = demoEnrollments.filter((enrollment) => enrollment.tenantId === tenantId)
-  const own = demoDebts
+  return demoDebts
     .map((debt, index) => ({ ...debt, debtId: index + 1 }))
     .filter((debt) => enrollments.some(({ enrollmentId }) => enrollmentId === debt.enrollmentId))
+}
 
+async function seedDemoPeople(client: pg.ClientBase, { tenantId, institutions }: DemoTenant, own: OwnDebt[], debts: number, today: string) {
+  const enrollments = demoEnrollments.filter((enrollment) => enrollment.tenantId === tenantId)
   await client.query('insert into financial.tenant (tenant_id, seeded_debts) values ($1, $2)', [tenantId, debts])
   await client.query(institutionsSql, [tenantId, JSON.stringify(institutions)])
   await client.query(paymentSettingsSql, [tenantId, institutions.map(({ institutionId }) => institutionId)])
   await client.query(enrollmentsSql, [JSON.stringify(enrollments)])
-  await client.query(debtsSql, [tenantId, JSON.stringify(own), today, appConfig.defaultTimeZone])
-  const agreed = { tenantId, today, timeZone: appConfig.defaultTimeZone }
+  const laid = own.map(({ paidBySlip, ...debt }) => (paidBySlip ? { ...debt, status: undefined, closedAfter: undefined } : debt))
+  await client.query(debtsSql, [tenantId, JSON.stringify(laid), today, appConfig.defaultTimeZone])
   await seedAgreementTerms(client, tenantId)
-  await seedAgreements(client, 'demo people', agreed)
-  const settled = own.filter(({ status }) => status === 'settled')
+  await seedAgreements(client, 'demo people', { tenantId, today, timeZone: appConfig.defaultTimeZone })
+  const settled = laid.filter(({ status }) => status === 'settled')
   await seedPaymentHistory(
     client,
     tenantId,
     settled.map(({ debtId }) => debtId),
   )
   await seedContracts(client, tenantId, enrollments, today)
-  // Before the population, whose students have no accounts.
-  await seedInvoices(client, tenantId, today)
-  await seedPopulation(
-    client,
-    {
-      tenantId,
-      institutionIds: institutions.map(({ institutionId }) => institutionId),
-      firstEnrollmentId,
-      firstDebtId,
-      debts: Math.max(0, debts - own.length),
-    },
-    today,
-  )
-  await seedAgreements(client, 'invented students', agreed)
+}
+
+/** Who sends the files of a tenant, and whose open debts are in the one that waits. */
+const bankFileSenders: Readonly<Record<number, { userId: number; senderInstitutionId: number | null; waiting: readonly number[] }>> = {
+  1: { userId: 1101, senderInstitutionId: null, waiting: [11, 12, 16] },
+  2: { userId: 2104, senderInstitutionId: 21, waiting: [] },
+}
+
+async function seedBankFilesOf(pool: pg.Pool, { tenantId, institutions }: DemoTenant, own: readonly OwnDebt[], today: string, now: Date) {
+  const found = bankFileSenders[tenantId]
+  if (!found) return
+  const { waiting, ...sender } = found
+  const idsOf = (debts: readonly OwnDebt[]) => debts.map(({ debtId }) => debtId)
+  const paid = idsOf(own.filter(({ paidBySlip }) => paidBySlip))
+  const open = idsOf(own.filter(({ enrollmentId, status }) => status === undefined && waiting.includes(enrollmentId)))
+  await seedBankFiles(pool, { tenantId, institutionId: institutions[0]!.institutionId, ...sender, paid, open }, today, now)
+  // Invoices of what is paid are laid with the others.
+  await inTenant(pool, tenantId, ({ client }) => client.query('delete from financial.invoice_order where tenant_id = $1', [tenantId]))
+}
+
+async function seedInvented(
+  client: pg.ClientBase,
+  { tenantId, institutions, firstEnrollmentId, firstDebtId }: DemoTenant,
+  debts: number,
+  today: string,
+) {
+  const institutionIds = institutions.map(({ institutionId }) => institutionId)
+  await seedPopulation(client, { tenantId, institutionIds, firstEnrollmentId, firstDebtId, debts }, today)
+  await seedAgreements(client, 'invented students', { tenantId, today, timeZone: appConfig.defaultTimeZone })
   await seedCampaigns(client, tenantId, today)
   await seedFinancialSettings(client, tenantId)
 }
 
 /** Upgrades an older demo without replacing its data. */
-async function seedMissing(pool: pg.Pool, today: string) {
+async function seedMissing({ pool, clock }: { pool: pg.Pool; clock: Clock }, today: string) {
   for (const { tenantId } of demoTenants) {
     await inTenant(pool, tenantId, async ({ client }) => {
       const campaigns = await client.query('select from financial.campaign limit 1')
@@ -158,6 +187,7 @@ async function seedMissing(pool: pg.Pool, today: string) {
       const catalog = await client.query('select from financial.catalog_item limit 1')
       if (catalog.rowCount === 0) await seedFinancialSettings(client, tenantId)
     })
+    await seedTemplates({ pool, clock }, tenantId)
   }
 }
 

@@ -1,13 +1,20 @@
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { inEveryLanguage, type NoticeText } from '../notifications/notice-texts.ts'
 import { recipient } from '../notifications/notifications.schema.ts'
+import { appConfig } from '#config'
+import type { AppLocale } from '#api/locales.ts'
+import { debtName } from '../financial/debts/debt-name.ts'
+import { civilToday, type Clock } from '../platform/clock.ts'
 import { inTenant } from '../platform/database.ts'
+import { dateWords, money } from '../platform/documents/document-formats.ts'
+import { query } from '../platform/query.ts'
 
 const hour = 3_600_000
 
 type Words = readonly [title: string, message: string]
 
-const notice = (icon: string, targetUrl: string, words: { pt: Words; en: Words; es: Words }) => ({
+export const notice = (icon: string, targetUrl: string, words: { pt: Words; en: Words; es: Words }) => ({
   icon,
   targetUrl,
   ...inEveryLanguage((locale): NoticeText => {
@@ -18,17 +25,68 @@ const notice = (icon: string, targetUrl: string, words: { pt: Words; en: Words; 
 
 type DemoNotice = ReturnType<typeof notice>
 
-const overdue = notice('payment_pending', '/financial/payments?status=overdue', {
-  pt: ['Mensalidade vencida', 'A mensalidade do mês passado venceu. Você pode pagar com Pix agora.'],
-  en: ['Tuition overdue', 'Last month’s tuition is overdue. You can pay it by Pix now.'],
-  es: ['Mensualidad vencida', 'La mensualidad del mes pasado venció. Puedes pagarla con Pix ahora.'],
-})
+interface Tuition {
+  debtId: number
+  competency: string
+  dueDate: string
+  status: 'overdue' | 'open' | 'settled'
+  /** Cents. */
+  amount: number
+}
+
+type TuitionWords = Record<AppLocale, (tuition: { name: string; amount: string; day: string }) => Words>
+
+const aboutTuition =
+  (status: Tuition['status'], icon: string, words: TuitionWords) =>
+  (tuition: Tuition): DemoNotice => ({
+    icon,
+    targetUrl: status === 'settled' ? '/financial/payments?status=settled' : `/financial/payments/${tuition.debtId}`,
+    ...inEveryLanguage((locale): NoticeText => {
+      const name = debtName({ type: 'tuition', description: null, installment: null, competency: tuition.competency }, locale)
+      const [title, message] = words[locale]({ name, amount: money(tuition.amount, locale), day: dateWords(tuition.dueDate, locale) })
+      return { title, message }
+    }),
+  })
+
+const tuitionNotices = {
+  overdue: aboutTuition('overdue', 'payment_pending', {
+    'pt-BR': ({ name, amount, day }) => [
+      `${name} venceu`,
+      `${amount} com multa e juros, vencimento ${day}. Você pode pagar com Pix agora.`,
+    ],
+    en: ({ name, amount, day }) => [
+      `${name} is overdue`,
+      `${amount} with late fee and interest, due on ${day}. You can pay it by Pix now.`,
+    ],
+    es: ({ name, amount, day }) => [`${name} venció`, `${amount} con multa e intereses, vencimiento ${day}. Puedes pagarla con Pix ahora.`],
+  }),
+  open: aboutTuition('open', 'payment_pending', {
+    'pt-BR': ({ name, amount, day }) => [
+      `${name} vence em ${day}`,
+      `${amount}. Pague até o vencimento para manter o desconto de pontualidade.`,
+    ],
+    en: ({ name, amount, day }) => [
+      `${name} is due on ${day}`,
+      `${amount}. Pay by the due date to keep the discount for punctual payment.`,
+    ],
+    es: ({ name, amount, day }) => [
+      `${name} vence el ${day}`,
+      `${amount}. Paga hasta el vencimiento para mantener el descuento por puntualidad.`,
+    ],
+  }),
+  settled: aboutTuition('settled', 'payment_confirmed', {
+    'pt-BR': ({ name, amount }) => ['Pagamento confirmado', `${name}: recebemos ${amount}. O recibo está na lista de pagamentos.`],
+    en: ({ name, amount }) => ['Payment confirmed', `${name}: we received ${amount}. The receipt is in the list of payments.`],
+    es: ({ name, amount }) => ['Pago confirmado', `${name}: recibimos ${amount}. El recibo está en la lista de pagos.`],
+  }),
+}
+
 const contract = notice('accept_contract', '/financial/contracts', {
   pt: ['Contrato disponível', 'O contrato do próximo semestre está pronto para ler e aceitar.'],
   en: ['Contract available', 'The contract for the next semester is ready to read and accept.'],
   es: ['Contrato disponible', 'El contrato del próximo semestre está listo para leer y aceptar.'],
 })
-const week = notice('dependency_adaptation', 'https://example.com/semana-academica', {
+export const week = notice('dependency_adaptation', 'https://example.com/semana-academica', {
   pt: [
     'Semana acadêmica com inscrições abertas',
     'Palestras, oficinas e visitas técnicas de segunda a sexta. As vagas são limitadas e a inscrição é feita no site do evento.',
@@ -47,20 +105,10 @@ const agreement = notice('agreement', '/financial/agreements', {
   en: ['Agreement settled', 'You paid every installment of your agreement.'],
   es: ['Acuerdo saldado', 'Pagaste todas las cuotas de tu acuerdo.'],
 })
-const update = notice('person_update', '/my-account', {
+export const update = notice('person_update', '/my-account', {
   pt: ['Confira seus dados', 'Seu telefone não muda há mais de um ano. Veja se ele continua certo.'],
   en: ['Check your details', 'Your phone number has not changed for over a year. See if it is still right.'],
   es: ['Revisa tus datos', 'Tu teléfono no cambia desde hace más de un año. Mira si sigue siendo correcto.'],
-})
-const due = notice('payment_pending', '/financial/payments', {
-  pt: ['Mensalidade perto do vencimento', 'Pague até o vencimento para manter o desconto de pontualidade.'],
-  en: ['Tuition due soon', 'Pay by the due date to keep the discount for punctual payment.'],
-  es: ['Mensualidad próxima a vencer', 'Paga hasta el vencimiento para mantener el descuento por puntualidad.'],
-})
-const received = notice('payment_confirmed', '/financial/payments?status=settled', {
-  pt: ['Pagamento confirmado', 'Recebemos a sua mensalidade. O recibo está na lista de pagamentos.'],
-  en: ['Payment confirmed', 'We received your tuition. The receipt is in the list of payments.'],
-  es: ['Pago confirmado', 'Recibimos tu mensualidad. El recibo está en la lista de pagos.'],
 })
 const invoice = notice('payment_confirmed', '/financial/invoices', {
   pt: ['Nota fiscal emitida', 'A nota fiscal do seu último pagamento já pode ser baixada.'],
@@ -78,41 +126,69 @@ const refused = notice('documentation_mandatory', '/enrollment-documents', {
   es: ['Documento rechazado', 'El comprobante de domicilio tiene más de 90 días. Envíalo de nuevo.'],
 })
 
-const older = [due, received, invoice, agreement, report, update, contract] as const
+const older = ['settled', invoice, agreement, report, update, contract] as const
+
+/** @param number twelve digits */
+export const noticeId = (number: string) => `00000000-0000-4000-8000-${number}`
+
+/** A notice, or one about the first tuition of a status that none of the newer notices is about. */
+type Planned = DemoNotice | Tuition['status']
 
 interface DemoInbox {
   tenantId: number
   userId: number
-  unread: readonly DemoNotice[]
+  unread: readonly Planned[]
   read: number
 }
 
 /** Ana has 34, six of them unread. */
 const inboxes: readonly DemoInbox[] = [
-  { tenantId: 1, userId: 1001, unread: [overdue, contract, week, agreement, update, refused], read: 28 },
-  { tenantId: 1, userId: 1002, unread: [overdue], read: 3 },
-  { tenantId: 2, userId: 2002, unread: [due, week], read: 9 },
+  { tenantId: 1, userId: 1001, unread: ['overdue', contract, week, agreement, update, refused], read: 28 },
+  { tenantId: 1, userId: 1002, unread: ['overdue'], read: 3 },
+  { tenantId: 2, userId: 2002, unread: ['open', week], read: 9 },
 ]
 
-/** Deterministic and idempotent. */
-export async function seedNotifications(pool: pg.Pool, now: Date): Promise<void> {
+/** Deterministic and idempotent. Reads the tuitions of the demo's students, which are seeded before. */
+export async function seedNotifications(pool: pg.Pool, clock: Clock): Promise<void> {
+  const now = clock.now()
+  const today = civilToday(clock, appConfig.defaultTimeZone)
   for (const { tenantId, userId, unread, read } of inboxes) {
-    const messages = [
-      ...unread.map((message, index) => ({ ...message, hoursAgo: 3 + index * 19, isRead: false })),
-      ...Array.from({ length: read }, (_, index) => ({ ...older[index % older.length]!, hoursAgo: 122 + index * 31, isRead: true })),
-    ]
-    const rows = messages.map(({ hoursAgo, isRead, ...message }, index) => {
-      const sentAt = new Date(now.getTime() - hoursAgo * hour)
-      const number = String(userId * 1000 + index).padStart(12, '0')
-      return {
-        ...message,
-        id: `00000000-0000-4000-8000-${number}`,
-        tenantId,
-        userId,
-        sentAt,
-        readAt: isRead ? new Date(sentAt.getTime() + 2 * hour) : null,
-      }
+    await inTenant(pool, tenantId, async ({ client, db }) => {
+      const tuitions = await tuitionsOf(client, tenantId, userId, today)
+      const planned = [
+        ...unread.map((notice, index) => ({ notice, hoursAgo: 3 + index * 19, isRead: false })),
+        ...Array.from({ length: read }, (_, index) => ({ notice: older[index % older.length]!, hoursAgo: 122 + index * 31, isRead: true })),
+      ]
+      const rows = planned.flatMap(({ notice, hoursAgo, isRead }, index) => {
+        const sentAt = new Date(now.getTime() - hoursAgo * hour)
+        const message = typeof notice === 'string' ? takeTuition(tuitions, notice) : notice
+        if (!message) return []
+        const number = String(userId * 1000 + index).padStart(12, '0')
+        return {
+          ...message,
+          id: noticeId(number),
+          tenantId,
+          userId,
+          sentAt,
+          readAt: isRead ? new Date(sentAt.getTime() + 2 * hour) : null,
+        }
+      })
+      await db.insert(recipient).values(rows).onConflictDoNothing()
     })
-    await inTenant(pool, tenantId, ({ db }) => db.insert(recipient).values(rows).onConflictDoNothing())
   }
 }
+
+function takeTuition(tuitions: Tuition[], status: Tuition['status']): DemoNotice | null {
+  const index = tuitions.findIndex((tuition) => tuition.status === status)
+  return index < 0 ? null : tuitionNotices[status](tuitions.splice(index, 1)[0]!)
+}
+
+/** What is unpaid by due date, then what is paid, newest first. */
+const tuitionsOf = (client: pg.ClientBase, tenantId: number, userId: number, today: string): Promise<Tuition[]> =>
+  query(
+    client,
+    sql`select d.debt_id as "debtId", d.competency, d.due_date as "dueDate", financial.status_on(d, ${today}::date) as status, financial.debt_amount(d, ${today}::date) as amount
+      from financial.debt d join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
+      where d.tenant_id = ${tenantId} and e.user_id = ${userId} and d.type = 'tuition' and d.status in ('open', 'settled')
+      order by d.status, case when d.status = 'open' then d.due_date end, d.due_date desc`,
+  )

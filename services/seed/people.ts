@@ -34,6 +34,19 @@ export interface DemoPerson {
 
 const student = (institutionId: number): DemoRole => ({ institutionId, name: 'Aluno', profile: 'STUDENT' })
 
+const financeAdministrator: Permissions = {
+  financial: [
+    'debts.read',
+    'reports.read',
+    'banks.manage',
+    'settings.manage',
+    'agreement-settings.manage',
+    'templates.manage',
+    'payment-links.manage',
+    'invoices.manage',
+  ],
+}
+
 export const demoPeople: readonly DemoPerson[] = [
   {
     id: 1001,
@@ -71,18 +84,7 @@ export const demoPeople: readonly DemoPerson[] = [
         institutionId: null,
         name: 'Financeiro',
         profile: 'OPERATION',
-        permissions: {
-          financial: [
-            'debts.read',
-            'reports.read',
-            'banks.manage',
-            'settings.manage',
-            'agreement-settings.manage',
-            'templates.manage',
-            'payment-links.manage',
-            'invoices.manage',
-          ],
-        },
+        permissions: financeAdministrator,
       },
     ],
   },
@@ -198,6 +200,14 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Sônia Reis',
     description: 'cobrança, com confirmação em duas etapas exigida',
     roles: [{ institutionId: 21, name: 'Cobrança', profile: 'COLLECTION_ADVISORY', permissions: { financial: ['debts.read'] } }],
+  },
+  {
+    id: 2104,
+    tenantId: 2,
+    username: 'telma.financas',
+    name: 'Telma Godoi',
+    description: 'administradora financeira',
+    roles: [{ institutionId: 21, name: 'Financeiro', profile: 'OPERATION', permissions: financeAdministrator }],
   },
   { id: 3001, tenantId: 3, username: 'fabio.mar', name: 'Fábio Mar', description: 'aluno', roles: [student(31)] },
 ]

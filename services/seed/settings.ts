@@ -6,6 +6,7 @@ import { partnerHostname, partnerOf } from '../sandbox/partner/partner-page.ts'
 import { navigationEntry } from '../settings/navigation.ts'
 import { application, institution, tenant } from '../settings/settings.schema.ts'
 import { demoPassword, demoPeople } from './people.ts'
+import { descriptionInEach } from './people-words.ts'
 
 const passwordOnly = { hasAuthBySafea: true, hasAuthByEmail: true, hasAuthBySaml: false, samlRequest: null }
 
@@ -33,7 +34,8 @@ const pictures = (alias: string) => ({
   logo: `${appConfig.basePath}/demo/${alias}/logo.svg`,
   darkLogo: `${appConfig.basePath}/demo/${alias}/logo-dark.svg`,
   logoMini: `${appConfig.basePath}/demo/${alias}/favicon.svg`,
-  darkLogoMini: null,
+  // Other tiles are light enough for both.
+  darkLogoMini: alias === 'aurora' ? `${appConfig.basePath}/demo/${alias}/favicon-dark.svg` : null,
   loginPageImage: `${appConfig.basePath}/demo/${alias}/sign-in.svg`,
 })
 const noPictures = { favicon: null, logo: null, darkLogo: null, logoMini: null, darkLogoMini: null, loginPageImage: null }
@@ -111,7 +113,9 @@ const aurora = { ...colors('#4c2a85', '#c2185b', '#5f5a52'), ...pictures('aurora
 
 const demoOf = (tenant: number) => ({
   password: demoPassword,
-  people: demoPeople.filter(({ tenantId }) => tenantId === tenant).map(({ username, description }) => ({ username, description })),
+  people: demoPeople
+    .filter(({ tenantId }) => tenantId === tenant)
+    .map(({ username, description }) => ({ username, description: descriptionInEach(description) })),
 })
 
 /** Nobody publishes terms for the application itself. */

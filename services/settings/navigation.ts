@@ -38,6 +38,9 @@ export const navigationEntry = (text: LocalizedText, given: Given): NavigationFe
 
 const words = (pt: string, en: string, es: string): LocalizedText => ({ 'pt-BR': pt, en, es })
 
+/** What staff set up once, after what they do every day. */
+const settings = words('Configurações', 'Settings', 'Configuración')
+
 const productNavigation: readonly NavigationFeature[] = [
   navigationEntry(words('Início', 'Home', 'Inicio'), { id: 1, icon: 'home', webRoute: '/' }),
   navigationEntry(words('Pagamentos', 'Payments', 'Pagos'), {
@@ -55,48 +58,21 @@ const productNavigation: readonly NavigationFeature[] = [
     grant: mayReadDebts,
     featureAlias: 'financial',
   }),
-  navigationEntry(words('Pagar', 'Pay', 'Pagar'), {
-    id: 30,
-    icon: 'payments',
-    webRoute: '/financial/payment-checkout',
-    menuVisibility: false,
-    profiles: payers,
+  navigationEntry(words('Recebimentos', 'Payments received', 'Pagos recibidos'), {
+    id: 42,
+    icon: 'received-payments',
+    webRoute: '/financial/received-payments',
+    profiles: staff,
+    grant: mayReadDebts,
     featureAlias: 'financial',
   }),
-  navigationEntry(words('Bancos', 'Banks', 'Bancos'), {
-    id: 32,
-    icon: 'banks',
-    webRoute: '/financial/banks',
-    profiles: ['OPERATION'],
-    grant: mayManageBanks,
-  }),
-  navigationEntry(words('Modelos', 'Templates', 'Plantillas'), {
-    id: 37,
-    icon: 'templates',
-    webRoute: '/financial/template',
-    profiles: ['OPERATION'],
-    grant: mayManageTemplates,
-  }),
-  navigationEntry(words('Ajustes financeiros', 'Financial settings', 'Ajustes financieros'), {
-    id: 33,
-    icon: 'financial-settings',
-    webRoute: '/financial/settings',
-    profiles: ['OPERATION'],
-    grant: mayManageFinancialSettings,
-  }),
-  navigationEntry(words('Relatórios', 'Reports', 'Informes'), {
-    id: 36,
-    icon: 'financial-reports',
-    webRoute: '/financial/reports',
-    profiles: ['OPERATION'],
-    grant: mayReadReports,
-  }),
-  navigationEntry(words('Regras de acordos', 'Agreement settings', 'Reglas de acuerdos'), {
-    id: 34,
-    icon: 'agreement-settings',
-    webRoute: '/financial/agreement-settings',
-    profiles: ['OPERATION'],
-    grant: mayManageAgreements,
+  navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {
+    id: 41,
+    icon: 'agreements',
+    webRoute: '/financial/agreements',
+    profiles: staff,
+    grant: mayReadDebts,
+    featureAlias: 'financial',
   }),
   navigationEntry(words('Arquivos bancários', 'Bank files', 'Archivos bancarios'), {
     id: 35,
@@ -104,6 +80,21 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/financial/bank-files',
     profiles: ['OPERATION'],
     grant: mayManageBanks,
+  }),
+  navigationEntry(words('Relatórios financeiros', 'Financial reports', 'Informes financieros'), {
+    id: 36,
+    icon: 'financial-reports',
+    webRoute: '/financial/reports',
+    profiles: ['OPERATION'],
+    grant: mayReadReports,
+  }),
+  navigationEntry(words('Pagar', 'Pay', 'Pagar'), {
+    id: 30,
+    icon: 'payments',
+    webRoute: '/financial/payment-checkout',
+    menuVisibility: false,
+    profiles: payers,
+    featureAlias: 'financial',
   }),
   navigationEntry(words('Campanhas', 'Campaigns', 'Campañas'), {
     id: 31,
@@ -122,35 +113,11 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: payers,
     featureAlias: 'financial',
   }),
-  navigationEntry(words('Acesso de pagadores', 'Payer access', 'Acceso de pagadores'), {
-    id: 380,
-    icon: 'payers',
-    webRoute: '/financial/payer-settings',
-    profiles: ['OPERATION'],
-    grant: mayManagePayerAccess,
-    featureAlias: 'financial',
-  }),
   navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {
     id: 40,
     icon: 'agreements',
     webRoute: '/financial/agreements',
     profiles: ['STUDENT'],
-    featureAlias: 'financial',
-  }),
-  navigationEntry(words('Acordos', 'Agreements', 'Acuerdos'), {
-    id: 41,
-    icon: 'agreements',
-    webRoute: '/financial/agreements',
-    profiles: staff,
-    grant: mayReadDebts,
-    featureAlias: 'financial',
-  }),
-  navigationEntry(words('Recebimentos', 'Payments received', 'Pagos recibidos'), {
-    id: 42,
-    icon: 'received-payments',
-    webRoute: '/financial/received-payments',
-    profiles: staff,
-    grant: mayReadDebts,
     featureAlias: 'financial',
   }),
   navigationEntry(words('Análise de documentos', 'Document review', 'Revisión de documentos'), {
@@ -233,13 +200,6 @@ const productNavigation: readonly NavigationFeature[] = [
     grant: mayReviewActivities,
     featureAlias: 'academic-situation',
   }),
-  navigationEntry(words('Tipos de requerimento', 'Request types', 'Tipos de solicitud'), {
-    id: 62,
-    icon: 'request-types',
-    webRoute: '/request-types',
-    profiles: ['OPERATION'],
-    grant: mayEditRequestTypes,
-  }),
   navigationEntry(words('Dados pessoais', 'Personal data', 'Datos personales'), {
     id: 52,
     icon: 'update-data',
@@ -301,6 +261,55 @@ const productNavigation: readonly NavigationFeature[] = [
     webRoute: '/second-factor-resets',
     grant: mayResetSecondFactor,
   }),
+  navigationEntry(words('Tipos de requerimento', 'Request types', 'Tipos de solicitud'), {
+    id: 62,
+    icon: 'request-types',
+    webRoute: '/request-types',
+    group: settings,
+    profiles: ['OPERATION'],
+    grant: mayEditRequestTypes,
+  }),
+  navigationEntry(words('Bancos e contas', 'Banks and accounts', 'Bancos y cuentas'), {
+    id: 32,
+    icon: 'banks',
+    webRoute: '/financial/banks',
+    group: settings,
+    profiles: ['OPERATION'],
+    grant: mayManageBanks,
+  }),
+  navigationEntry(words('Configurações financeiras', 'Financial settings', 'Configuración financiera'), {
+    id: 33,
+    icon: 'financial-settings',
+    webRoute: '/financial/settings',
+    group: settings,
+    profiles: ['OPERATION'],
+    grant: mayManageFinancialSettings,
+  }),
+  navigationEntry(words('Regras de acordos', 'Agreement settings', 'Reglas de acuerdos'), {
+    id: 34,
+    icon: 'agreement-settings',
+    webRoute: '/financial/agreement-settings',
+    group: settings,
+    profiles: ['OPERATION'],
+    grant: mayManageAgreements,
+  }),
+  navigationEntry(words('Acesso de pagadores', 'Payer access', 'Acceso de pagadores'), {
+    id: 380,
+    icon: 'payers',
+    webRoute: '/financial/payer-settings',
+    group: settings,
+    profiles: ['OPERATION'],
+    grant: mayManagePayerAccess,
+    featureAlias: 'financial',
+  }),
+  navigationEntry(words('Modelos de documentos', 'Document templates', 'Plantillas de documentos'), {
+    id: 37,
+    icon: 'templates',
+    webRoute: '/financial/template',
+    group: settings,
+    profiles: ['OPERATION'],
+    grant: mayManageTemplates,
+  }),
   navigationEntry(words('Minha conta', 'My account', 'Mi cuenta'), {
     id: 90,
     icon: 'account',
@@ -322,11 +331,16 @@ const productNavigation: readonly NavigationFeature[] = [
   }),
 ]
 
-/** The product's navigation, where an institution's entry with the same id replaces a product entry and others are appended. */
+/**
+ * The product's navigation, where an institution's entry with the same id replaces a product entry and others follow. What belongs to a
+ * group of the product stands after them, for an entry without a group joins the one before.
+ */
 export function navigationWith(own: readonly NavigationFeature[]): NavigationFeature[] {
   const isProducts = ({ id }: NavigationFeature) => productNavigation.some((feature) => feature.id === id)
+  const products = productNavigation.map((feature) => own.find(({ id }) => id === feature.id) ?? feature)
   return [
-    ...productNavigation.map((feature) => own.find(({ id }) => id === feature.id) ?? feature),
+    ...products.filter(({ group }) => group === null),
     ...own.filter((feature) => !isProducts(feature)),
+    ...products.filter(({ group }) => group !== null),
   ]
 }

@@ -59,9 +59,12 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
     /** Less than nothing has a minus sign with a space: a hyphen before the currency is easily overlooked. */
     signedMoney: (cents: number) => (cents < 0 ? `− ${money(-cents)}` : money(cents)),
     number: (value: number) => cached(`${numbers}|number`, () => new Intl.NumberFormat(numbers)).format(value),
-    /** With all its decimals, at most ten. */
-    decimal: (value: number) =>
-      cached(`${numbers}|decimal`, () => new Intl.NumberFormat(numbers, { maximumFractionDigits: 10 })).format(value),
+    /** With all its decimals, at most ten. @param least fraction digits */
+    decimal: (value: number, least = 0) =>
+      cached(
+        `${numbers}|decimal|${least}`,
+        () => new Intl.NumberFormat(numbers, { minimumFractionDigits: least, maximumFractionDigits: 10 }),
+      ).format(value),
     /** With at least one decimal, as on a transcript. */
     grade: (value: number) => cached(`${numbers}|grade`, () => new Intl.NumberFormat(numbers, { minimumFractionDigits: 1 })).format(value),
     /** @param basisPoints 200 is 2% */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NavigationFeature } from '#api/navigation.ts'
-import { flattenNavigation, mayOpen, navigationOf, navigationTarget, needsInstitution, openPathsOf } from './navigation.ts'
+import { flattenNavigation, mayOpen, navigationOf, navigationTarget, needsInstitution, routeAccessOf } from './navigation.ts'
 
 const feature = (id: number, change: Partial<NavigationFeature> = {}): NavigationFeature => ({
   id,
@@ -82,16 +82,33 @@ describe('route access', () => {
     feature(1, { webRoute: '/financial/payments' }),
     feature(2, { webRoute: '/requests', endpoint: '/my-requests' }),
     feature(3, { webRoute: '/banks', profiles: ['OPERATION'] }),
+    feature(4, { webRoute: '/my-requests/queue', profiles: ['OPERATION'] }),
+    feature(5, { webRoute: '/my-requests/pool/mine' }),
+    feature(7, { webRoute: '/my-requests/pool', profiles: ['OPERATION'] }),
+    feature(6, { webRoute: '/my-requests', profiles: ['OPERATION'] }),
   ]
-  const paths = openPathsOf(features, navigationOf(features, { person: student, has: [], locale: 'en' }))
+  const access = routeAccessOf(features, navigationOf(features, { person: student, has: [], locale: 'en' }))
 
-  it.each(['/', '/my-account', '/my-account/', '/financial/payments', '/financial/payments/12', '/my-requests/3'])('opens %s', (path) => {
-    expect(mayOpen(paths, path)).toBe(true)
+  const opened = [
+    '/',
+    '/my-account',
+    '/my-account/',
+    '/financial/payments',
+    '/financial/payments/12',
+    '/my-requests/3',
+    '/my-requests/queues',
+    '/my-requests/pool/mine/1',
+  ]
+  it.each(opened)('opens %s', (path) => {
+    expect(mayOpen(access, path)).toBe(true)
   })
 
-  it.each(['/banks', '/banks/1', '/financial', '/financial/paymentsx', '/anything'])('keeps %s closed', (path) => {
-    expect(mayOpen(paths, path)).toBe(false)
-  })
+  it.each(['/banks', '/banks/1', '/financial', '/financial/paymentsx', '/anything', '/my-requests/queue', '/my-requests/queue/1'])(
+    'keeps %s closed',
+    (path) => {
+      expect(mayOpen(access, path)).toBe(false)
+    },
+  )
 })
 
 it.each([

@@ -52,20 +52,31 @@ export function navigationOf(
   return below(null)
 }
 
-/** Path prefixes that the user may open: their navigation's, and each feature's `endpoint`. */
-export function openPathsOf(features: readonly NavigationFeature[], items: readonly NavigationItem[]): string[] {
-  const allowed = new Set(flattenNavigation(items).map(({ id }) => id))
-  const paths = features.filter(({ id }) => allowed.has(id)).flatMap(({ webRoute, endpoint }) => [pathOf(webRoute), pathOf(endpoint)])
-  return [...new Set(paths.filter((path) => path !== null))]
+/** Prefixes of paths below the base path. */
+export interface RouteAccess {
+  /** Of the user's navigation, and of each feature's `endpoint`. */
+  openPaths: string[]
+  /** Of others' features, below an open one and with none below. */
+  closedPaths: string[]
 }
 
+export function routeAccessOf(features: readonly NavigationFeature[], items: readonly NavigationItem[]): RouteAccess {
+  const allowed = new Set(flattenNavigation(items).map(({ id }) => id))
+  const pathsOf = (some: readonly NavigationFeature[]) =>
+    [...new Set(some.flatMap(({ webRoute, endpoint }) => [pathOf(webRoute), pathOf(endpoint)]))].filter((path) => path !== null)
+  const openPaths = pathsOf(features.filter(({ id }) => allowed.has(id)))
+  const others = pathsOf(features.filter(({ id }) => !allowed.has(id)))
+  const closedPaths = others.filter((path) => isBelow(openPaths, path) && !openPaths.some((open) => isBelow([path], open)))
+  return { openPaths, closedPaths }
+}
+
+const isBelow = (places: readonly string[], path: string): boolean =>
+  places.some((place) => place !== '/' && (path === place || path.startsWith(`${place}/`)))
+
 /** Route access (docs/requirements/shell.md §5), for usability only: each call is authorised. @param pathname below the base path */
-export function mayOpen(openPaths: readonly string[], pathname: string): boolean {
+export function mayOpen({ openPaths, closedPaths }: RouteAccess, pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '')
-  return (
-    alwaysOpen.includes(path) ||
-    [componentHost, ...openPaths].some((place) => place !== '/' && (path === place || path.startsWith(`${place}/`)))
-  )
+  return alwaysOpen.includes(path) || (isBelow([componentHost, ...openPaths], path) && !isBelow(closedPaths, path))
 }
 
 /** Pages of one institution's data, which show nothing true to those who work in none. */

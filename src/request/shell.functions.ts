@@ -6,18 +6,19 @@ import type { SupportSetting } from '#api/integration.ts'
 import { appConfig, type Locale } from '#config'
 import type { ApplicationSettings } from '#api/settings.ts'
 import type { BrandLogo } from '#design/patterns/brand-mark.tsx'
+import { toLocale } from '../i18n/negotiate-locale.ts'
 import type { Feature } from './features.ts'
 import { safeAssistants, embedders } from './content-sources.ts'
 import type { SidebarWidth } from './sidebar-preference.ts'
-import { type NavigationItem, navigationOf, navigationTarget, openPathsOf } from './navigation.ts'
+import { type NavigationItem, navigationOf, navigationTarget, type RouteAccess, routeAccessOf } from './navigation.ts'
 import { requestMiddleware } from './request.middleware.ts'
 import { fullOrRestrictedSession } from './request-scope.server.ts'
 import type { SessionPerson } from '../auth/session/session.ts'
 import { webAddress } from './web-address.ts'
 
 /** Data of the frame around every page. Safe to send to browsers. */
-export interface Shell {
-  tenant: { name: string; initial: string; logo: BrandLogo | null; favicon: string | null }
+export interface Shell extends RouteAccess {
+  tenant: { name: string; initial: string; language: Locale; logo: BrandLogo | null; favicon: string | null }
   loginPageImage: string | null
   captcha: { provider: CaptchaProviderName; siteKey: string } | null
   institutions: Array<{ id: number; name: string }>
@@ -25,7 +26,6 @@ export interface Shell {
   features: readonly Feature[]
   /** Empty for users without a role. */
   navigation: NavigationItem[]
-  openPaths: string[]
   sidebarWidth: SidebarWidth
   accountActions: Array<{ label: string; url: string }>
   connectivityWarning: boolean
@@ -61,7 +61,13 @@ export const getShell = createServerFn({ method: 'GET' })
     const navigation = person?.context ? navigationOf(settings.navigation, { person, has: settings.features, locale }) : []
     return {
       // The last word tells institutions apart: the first is often "Universidade".
-      tenant: { name, initial: name.split(' ').at(-1)!.charAt(0), logo: brandLogo(settings.theme, place), favicon },
+      tenant: {
+        name,
+        initial: name.split(' ').at(-1)!.charAt(0),
+        language: toLocale(settings.tenant?.languageId) ?? appConfig.defaultLocale,
+        logo: brandLogo(settings.theme, place),
+        favicon,
+      },
       loginPageImage,
       captcha: provider && siteKey ? { provider, siteKey } : null,
       owner: context.scope.settings.owner,
@@ -76,7 +82,7 @@ export const getShell = createServerFn({ method: 'GET' })
       privacyUrl: settings.privacyUrl,
       locale,
       navigation,
-      openPaths: openPathsOf(settings.navigation, navigation),
+      ...routeAccessOf(settings.navigation, navigation),
       sidebarWidth: context.scope.sidebarWidth,
       accountActions: settings.accountActions.flatMap(({ label, url }) => {
         const address = webAddress(url)

@@ -44,7 +44,7 @@ test('holds the rules that a page can match, in their layers, with the variables
       '@layer tokens{:root{--ink:black;--line:var(--ink);--space-1\\.5:6px}}' +
       '@layer recipes{@layer _base{.button{border:1px solid var(--line);padding:var(--space-1\\.5)}}' +
       '@media (width>=48rem){.button .icon{color:var(--ink)}}}' +
-      ':root{--fonts-body:"Fallback", sans-serif}',
+      ':root:not([data-web-fonts]){--fonts-body:"Fallback", sans-serif}',
   )
 })
 

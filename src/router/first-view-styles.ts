@@ -30,13 +30,13 @@ export function firstViewStyles({ layers, rules }: StyleSheet): (html: string) =
       if (cached.size >= maxCached) cached.clear()
       const classes = new Set([...classLists].flatMap((value) => value.split(' ')))
       const needed = write(select(rules, classes, attributes), references, inStyles)
-      cached.set(key, (css = `@layer ${layers.join(',')};${needed}:root{${fallbackFonts}}`))
+      cached.set(key, (css = `@layer ${layers.join(',')};${needed}:root:not([data-web-fonts]){${fallbackFonts}}`))
     }
     return css
   }
 }
 
-/** Outside of all layers, so that a document that begins without the web fonts goes on without them. */
+/** Outside of all layers, so that a document that begins without the web fonts goes on without them (`follow-pages.ts` ends it). */
 function fallbackFontsOf(rules: readonly StyleRule[]): string {
   return rules
     .flatMap(({ properties }) => properties)

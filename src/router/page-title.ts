@@ -1,18 +1,21 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
+import { mayOpen } from '../request/navigation.ts'
 import { shellQuery } from '../request/shell.queries.ts'
 
 interface TitledMatch {
+  routeId: string
+  pathname: string
   status: string
   /** Set by the router on the route that shows the page for an unknown address. */
   _notFound?: unknown
   context: { i18n: I18n; queryClient: QueryClient }
 }
 
-/** Page before institution, since tabs cut the end. A page that could not be shown is named by its problem. @param step of the page */
-export function pageTitle(match: TitledMatch, title: MessageDescriptor, step?: string) {
-  const failure = failureOf(match)
+/** Page before institution, since tabs cut the end. A page that could not be shown is named by its problem. @param step of the page @param missing names what does not exist */
+export function pageTitle(match: TitledMatch, title: MessageDescriptor, step?: string, missing?: MessageDescriptor) {
+  const failure = failureOf(match, missing)
   return { meta: [{ title: failure ? titleOf(match, failure) : titleOf(match, title, step) }] }
 }
 
@@ -22,9 +25,9 @@ export function unlistedTitle(match: TitledMatch, title: MessageDescriptor) {
   return { meta: [...meta, { name: 'robots', content: 'noindex, nofollow' }] }
 }
 
-/** Title of a page whose routes name none: that of its failure, or of the institution. */
-export function fallbackTitle(match: TitledMatch): string {
-  return titleOf(match, failureOf(match))
+/** Title of a page whose routes name none: that of its failure, or of the institution. @param matches of the address, one of which may not exist */
+export function fallbackTitle(match: TitledMatch, matches: readonly { status: string }[]): string {
+  return titleOf(match, failureOf({ ...match, ...matches.find(({ status }) => status === 'notFound') }))
 }
 
 function titleOf({ context: { i18n, queryClient } }: TitledMatch, title: MessageDescriptor | null, step?: string): string {
@@ -32,7 +35,9 @@ function titleOf({ context: { i18n, queryClient } }: TitledMatch, title: Message
   return [step, title && i18n._(title), tenant].filter(Boolean).join(' · ')
 }
 
-function failureOf({ status, _notFound }: TitledMatch): MessageDescriptor | null {
-  if (status === 'notFound' || _notFound) return msg`Esta página não pôde ser encontrada`
+function failureOf({ routeId, pathname, status, _notFound, context }: TitledMatch, missing?: MessageDescriptor): MessageDescriptor | null {
+  if (status === 'notFound' || _notFound) return missing ?? msg`Esta página não pôde ser encontrada`
+  const shell = context.queryClient.getQueryData(shellQuery.queryKey)
+  if (shell && routeId.startsWith('/_portal/') && !mayOpen(shell, pathname)) return msg`Você não tem acesso a esta página`
   return status === 'error' ? msg`Não foi possível carregar esta página` : null
 }

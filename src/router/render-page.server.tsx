@@ -8,6 +8,7 @@ import { firstViewStyles } from './first-view-styles.ts'
 const stylesOf = sheet && firstViewStyles(sheet)
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="[^"]*\/([^"/]+)"[^>]*>/
 const fontLink = /<link rel="preload" as="font"[^>]*>/
+const dataScript = /<script(?=[^>]* data-tsr-stream-part)/
 const documentStart = /<html lang="([^"]*)" data-words="([^"]*)"/
 
 /**
@@ -19,11 +20,11 @@ export const renderPage = defineHandlerCallback(({ request, router, responseHead
     router,
     responseHeaders,
     render: () => {
-      const html = renderToString(<RouterServer router={router} />)
+      const html = markEnd(renderToString(<RouterServer router={router} />))
       const [link, stylesheet] = stylesheetLink.exec(html) ?? []
       if (!stylesOf || !link || !stylesheet) return html
       const nonce = router.options.ssr?.nonce ?? ''
-      const preloads = catalogPreloads(html, nonce)
+      const preloads = catalogPreloads(html, nonce) + expectEnd
       if (readCookies(request)[filesCookie] === stylesheet) return html.replace(link, () => link + preloads)
       responseHeaders.append('set-cookie', filesCookieHeader(stylesheet))
       return withFirstView(html, link, `<style nonce="${nonce}">${stylesOf(html)}</style>${preloads}`)
@@ -31,17 +32,20 @@ export const renderPage = defineHandlerCallback(({ request, router, responseHead
   }),
 )
 
+/** Tables' columns and the header's tools would move if they were painted before all of them has come. */
+const expectEnd = '<link rel="expect" href="#page-end" blocking="render"/>'
+/** At what follows the content: Chromium waits for a start tag, not for the end of an element. */
+const markEnd = (html: string) => html.replace(dataScript, '<script id="page-end"')
+
 /** With a preload in the head, Chromium would wait for the font; coming later, the font would move what is already there. */
 function withFirstView(html: string, stylesheet: string, firstView: string): string {
   const [font = ''] = fontLink.exec(html) ?? []
   const later = stylesheet + font.replace('rel="preload"', 'rel="prefetch"')
-  // Nothing else holds the first paint back, and a header painted before its end has come would move.
-  const expect = html.includes(' id="content"') ? '<link rel="expect" href="#content" blocking="render"/>' : ''
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
   const head = html
     .slice(0, headEnd)
     .replace(font, '')
-    .replace(stylesheet, () => firstView + expect)
+    .replace(stylesheet, () => firstView)
   return head + html.slice(headEnd, bodyEnd) + later + html.slice(bodyEnd)
 }
 

@@ -13,6 +13,7 @@ import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import { earlySubmitScript } from '#design/components/fields/form.tsx'
 import styles from '#design/styles.css?url'
 import formatWorker from '../i18n/warm-formats.worker.js?url'
+import { earlyPressScript } from '../router/early-press.ts'
 import { staleDocumentScript, useDocumentHydrated } from '../router/initial-document.ts'
 import { fallbackTitle } from '../router/page-title.ts'
 import { NotFoundPage } from '../shell/error-pages.tsx'
@@ -33,8 +34,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
   search: { middlewares: [retainSearchParams([...retainedSearch])] },
   beforeLoad: ({ matches }) => loadWords(wordsOf(matches)),
   loader: ({ context }) => context.queryClient.ensureQueryData(shellQuery),
-  head: ({ match, loaderData }) => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }, { title: fallbackTitle(match) }],
+  head: ({ match, matches, loaderData }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: fallbackTitle(match, matches) },
+    ],
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: textFont },
       { rel: 'stylesheet', href: styles },
@@ -64,8 +69,7 @@ function Document() {
         {/* After the first paint, which it would delay. */}
         <ScriptOnce>{`requestAnimationFrame(()=>setTimeout(()=>new Worker('${formatWorker}',{name:'${locale}'})))`}</ScriptOnce>
         <TenantStyle />
-        <ScriptOnce>{earlySubmitScript}</ScriptOnce>
-        <ScriptOnce>{staleDocumentScript}</ScriptOnce>
+        <ScriptOnce>{[earlySubmitScript, staleDocumentScript, earlyPressScript].join(';')}</ScriptOnce>
         <HeadContent />
       </head>
       <body>

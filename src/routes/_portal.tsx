@@ -1,6 +1,7 @@
 import { createFileRoute, lazyRouteComponent, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
+import { NotFoundPage } from '../shell/error-pages.tsx'
 import { unreadQuery } from '../shell/notifications/notifications.queries.ts'
 import { PortalFrame } from './-components/portal-frame.tsx'
 import { mayOpen, needsInstitution } from '../request/navigation.ts'
@@ -13,13 +14,15 @@ const blocks = {
   placeless: lazyRouteComponent(() => import('../auth/contexts/choose-institution.tsx'), 'ChooseInstitutionPage'),
 }
 
-function blockOf({ openPaths, person }: Pick<Shell, 'openPaths' | 'person'>, pathname: string): keyof typeof blocks | null {
-  if (!mayOpen(openPaths, pathname)) return 'denied'
-  return person?.context?.tenantId === null && needsInstitution(pathname) ? 'placeless' : null
+function blockOf(shell: Shell, pathname: string): keyof typeof blocks | null {
+  if (!mayOpen(shell, pathname)) return 'denied'
+  return shell.person?.context?.tenantId === null && needsInstitution(pathname) ? 'placeless' : null
 }
 
 /** Requires a session with a role. For usability only: every server function authorises again. */
 export const Route = createFileRoute('/_portal')({
+  // One file: the frame is loaded anyway.
+  codeSplitGroupings: [['component', 'notFoundComponent']],
   beforeLoad: async ({ context, location }) => {
     const { person } = await context.queryClient.ensureQueryData(shellQuery)
     if (!person) throw redirect({ to: '/auth/signin', search: { returnTo: location.href }, reloadDocument: true })
@@ -39,11 +42,13 @@ export const Route = createFileRoute('/_portal')({
       person?.hasStaffRole && !person.impersonated ? queryClient.prefetchQuery(launcherQuery) : null,
     ])
   },
-  // A slow phone would paint the header's tools one after the other, each of which moves the others.
-  head: ({ match: { search } }) => ({
-    links: search.disableHeader ? [] : [{ rel: 'expect', href: '#header', blocking: 'render' }],
-  }),
   component: PortalPages,
+  // What a page below could not find, in the frame that people know.
+  notFoundComponent: () => (
+    <PortalFrame>
+      <NotFoundPage />
+    </PortalFrame>
+  ),
 })
 
 function PortalPages() {

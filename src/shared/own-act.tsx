@@ -8,7 +8,7 @@ import { useShell } from '../request/shell.queries.ts'
  *
  * @param brief in a row, whose page says more
  */
-export function OwnAct({ brief = false, children }: { brief?: boolean; children: ReactNode }) {
+export function OwnAct({ brief = false, children }: { brief?: boolean | undefined; children: ReactNode }) {
   const { person } = useShell()
   if (!person?.impersonated) return children
   const { name } = person

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 
-GlobalWorkerOptions.workerPort = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' })
+/** One for all documents: a worker that a document began by itself ends with it, and the next one fails. */
+const worker = PDFWorker.create({
+  port: new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' }),
+})
 
 /** Pixels a side: beyond, phones draw nothing. */
 const largestSide = 4096
@@ -15,12 +18,14 @@ interface PdfPageProps {
   page: number
   /** In percent of what fits. */
   zoom: number
+  /** What fits: the whole page, unless its width alone. */
+  fit?: 'width'
   onOpen: (pageCount: number) => void
   onFail: () => void
 }
 
 /** One page of a PDF as a picture, with its text for screen readers (docs/decisions/0050-pdfs-beside-the-form.md). */
-export default function PdfPage({ source, label, page, zoom, onOpen, onFail }: PdfPageProps) {
+export default function PdfPage({ source, label, page, zoom, fit: by, onOpen, onFail }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [text, setText] = useState('')
@@ -36,7 +41,7 @@ export default function PdfPage({ source, label, page, zoom, onOpen, onFail }: P
       // The worker takes what it is given away.
       const data = typeof source === 'string' ? await fileAt(source) : source.slice()
       // WebAssembly and evaluated code are what the page's policy forbids.
-      opened = await getDocument({ data, useWasm: false, isEvalSupported: false } as Parameters<typeof getDocument>[0]).promise
+      opened = await getDocument({ data, worker, useWasm: false, isEvalSupported: false } as Parameters<typeof getDocument>[0]).promise
       if (isLeft) return void opened.loadingTask.destroy()
       setPdf(opened)
       told.current.onOpen(opened.numPages)
@@ -57,7 +62,7 @@ export default function PdfPage({ source, label, page, zoom, onOpen, onFail }: P
       if (isLeft || !canvas.current) return
       const { width, height } = drawn.getViewport({ scale: 1 })
       const stage = canvas.current.parentElement!.parentElement!
-      const fit = Math.min(stage.clientWidth / width, stage.clientHeight / height)
+      const fit = by === 'width' ? stage.clientWidth / width : Math.min(stage.clientWidth / width, stage.clientHeight / height)
       const wanted = (fit * zoom * devicePixelRatio) / 100
       const viewport = drawn.getViewport({ scale: Math.min(wanted, largestSide / Math.max(width, height)) })
       canvas.current.width = viewport.width
@@ -68,12 +73,14 @@ export default function PdfPage({ source, label, page, zoom, onOpen, onFail }: P
       const { items } = await drawn.getTextContent()
       if (!isLeft) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
     }
-    draw().catch((error: Error) => isLeft || error.name === 'RenderingCancelledException' || told.current.onFail())
+    draw().catch(
+      (error: Error) => isLeft || pdf.loadingTask.destroyed || error.name === 'RenderingCancelledException' || told.current.onFail(),
+    )
     return () => {
       isLeft = true
       cancel()
     }
-  }, [pdf, page, zoom])
+  }, [pdf, page, zoom, by])
 
   return (
     <>

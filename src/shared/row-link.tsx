@@ -9,6 +9,7 @@ interface RowLinkProps {
   params: Record<string, string>
   className: string
   'aria-labelledby'?: string
+  'aria-label'?: string
   children: ReactNode
 }
 

@@ -10,7 +10,8 @@ import { useFilterRemoval } from './use-filter-removal.ts'
 interface SelectFilter<Search> {
   name: keyof Search & string
   label: string
-  all: string
+  /** Undefined where one option is always chosen: nothing to remove then. */
+  all?: string
   options: ReadonlyArray<{ value: string | number; label: ReactNode }>
 }
 
@@ -18,6 +19,8 @@ interface SelectFiltersProps<Search extends object> {
   page: Parameters<typeof useListForm<Search>>[0]
   search: Search
   filters: ReadonlyArray<SelectFilter<Search>>
+  /** Where a page has more than one bar. */
+  label?: string
   children?: ReactNode
 }
 
@@ -25,16 +28,19 @@ interface SelectFiltersProps<Search extends object> {
 const manyFilters = 3
 
 /** Applies on change; a plain GET form before scripts load. */
-export function SelectFilters<Search extends object>({ page, search, filters, children }: SelectFiltersProps<Search>) {
+export function SelectFilters<Search extends object>({ page, search, filters, label: barLabel, children }: SelectFiltersProps<Search>) {
   const { t } = useLingui()
+  const title = barLabel ?? t`Filtros`
   const removal = useFilterRemoval()
   const names = filters.map(({ name }) => name)
+  // What is always chosen says what the page shows, so that it is never folded away.
+  const optional = filters.filter(({ all }) => all !== undefined)
   const { form, carried } = useListForm(page, search, names)
   return (
-    <FilterBar label={t`Filtros`}>
+    <FilterBar label={title} wraps={!children && filters.length < manyFilters}>
       {children}
-      {filters.length >= manyFilters ? <FiltersToggle chosen={filters.filter(({ name }) => search[name] !== undefined).length} /> : null}
-      <form key={JSON.stringify(search)} {...form} aria-label={t`Filtros`} onChange={(event) => event.currentTarget.requestSubmit()}>
+      {optional.length >= manyFilters ? <FiltersToggle chosen={optional.filter(({ name }) => search[name] !== undefined).length} /> : null}
+      <form key={JSON.stringify(search)} {...form} aria-label={title} onChange={(event) => event.currentTarget.requestSubmit()}>
         {carried}
         {filters.map(({ name, label, all, options }) => {
           const chosen = search[name] as string | number | undefined
@@ -44,12 +50,12 @@ export function SelectFilters<Search extends object>({ page, search, filters, ch
               label={label}
               name={name}
               defaultValue={chosen ?? ''}
-              selected={chosen !== undefined}
+              selected={all !== undefined && chosen !== undefined}
               removal={removal(label, (link) => (
                 <Link {...link} to={page.path} search={withoutFilter(page, name)} activeOptions={{ exact: true }} />
               ))}
             >
-              <option value="">{all}</option>
+              {all === undefined ? null : <option value="">{all}</option>}
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}

@@ -11,6 +11,7 @@ import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { accountTriggerLook } from '#design/patterns/app-header.tsx'
 import { hasPermission } from '../auth/permissions.ts'
 import { useShell } from '../request/shell.queries.ts'
+import { OfficeText } from '../shared/office-text.tsx'
 import { ContextSwitch } from '../auth/contexts/context-switch.tsx'
 import { languageNames } from './language-choice.tsx'
 import { ModeChoice } from './mode-choice.tsx'
@@ -36,7 +37,8 @@ export function AccountMenu() {
     document.getElementById(menuId)?.hidePopover()
     openPanel(panel)
   }
-  const role = [person.context?.role.name, person.context?.name].filter(Boolean).join(' · ')
+  const place = [person.context?.role.name, person.context?.name].filter(Boolean).join(' · ')
+  const role = place ? <OfficeText>{place}</OfficeText> : undefined
   return (
     <Menu
       id={menuId}

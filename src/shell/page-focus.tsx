@@ -1,33 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Whether two addresses of one path differ in the list's page alone. */
-function turnsPage(from: { search: object }, to: { search: object }): boolean {
-  const pageOf = (search: object) => ('page' in search ? search.page : undefined)
-  const others = (search: object) => JSON.stringify(Object.entries({ ...search, page: undefined }).sort())
-  return pageOf(from.search) !== pageOf(to.search) && others(from.search) === others(to.search)
-}
-
-function focusOn(selector: string, options?: FocusOptions) {
-  const target = document.querySelector<HTMLElement>(selector)
-  if (!target) return
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus(options)
-  if (!options?.preventScroll) target.scrollIntoView({ block: 'start' })
-}
-
-/** Client-side navigation keeps the focus, unlike a page load. */
+/** Moves the focus with the page (focus-pages.ts) as long as the document lives; no first visit waits for it. */
 export function PageFocus() {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation) return
-        if (fromLocation.pathname !== toLocation.pathname) return focusOn('main h1', { preventScroll: true })
-        // Filters keep the focus; another page of a list puts it at the list's start.
-        if (turnsPage(fromLocation, toLocation)) focusOn('main :is(.table__scroll, .card-list)')
-      }),
-    [router],
-  )
+  useEffect(() => void import('./focus-pages.ts').then(({ focusPages }) => focusPages(router)), [router])
   return null
 }

@@ -29,6 +29,7 @@ test('a student reads grades, what is missing to finish, and what became of acti
   await expect(classes.getByRole('row').filter({ hasText: 'Saneamento Básico' })).toContainText('de 15 h permitidas')
   const history = page.getByRole('table', { name: words('Disciplinas por período') })
   await expect(history.getByRole('row')).toHaveCount(11)
+  await expect(history.getByText(words('Em curso'))).toHaveCount(0)
   await expectAccessible()
   await expectEverythingFits(page)
 
@@ -38,7 +39,7 @@ test('a student reads grades, what is missing to finish, and what became of acti
   const fourth = (await periods.getByRole('option').allTextContents())[5]!
   await periods.selectOption(fourth)
   await expect(
-    history.getByRole('row').filter({ hasText: 'Resistência dos Materiais I' }).getByText(words('Reprovação por nota')),
+    history.getByRole('row').filter({ hasText: 'Resistência dos Materiais I' }).getByText(words('Reprovado por nota')),
   ).toBeVisible()
   await expect(page).toHaveURL((url) => url.searchParams.get('period') === fourth && !url.searchParams.has('page'))
 

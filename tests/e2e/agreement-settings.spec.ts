@@ -32,7 +32,7 @@ test('who decides on agreements sets terms and a plan, and the student is offere
   await signInAs(manager.username, { path: '/financial/agreement-settings' })
   await hydrated(page)
   await expect(page.getByText(words('Esta instituição ainda não oferece acordos'))).toBeVisible()
-  const interest = page.getByLabel(words('Juros do parcelamento, % ao mês'))
+  const interest = page.getByLabel(words('Juros, % ao mês'))
   await interest.fill('900')
   await page.getByRole('button', { name: words('Oferecer acordos') }).click()
   await expect(interest).toHaveAccessibleDescription(/^Juros: informe de 0 a 100/)
@@ -108,7 +108,7 @@ test('a new institution begins with the plans of another one, and each is named 
   await expect(page.getByText('4 planos copiados')).toBeVisible()
   const plans = page.getByRole('table', { name: words('Planos de pagamento') })
   await expect(plans.getByRole('row')).toHaveCount(5)
-  await expect(plans).toContainText('Longo')
+  await expect(plans).toContainText('Acordo em 12x')
   await expect(from).toBeHidden()
 
   await ofTenant(
@@ -118,6 +118,10 @@ test('a new institution begins with the plans of another one, and each is named 
   await page.reload()
   await expect(plans.getByRole('row')).toHaveCount(11)
   await expect(plans).not.toContainText('Em 20 vezes')
+  await page
+    .locator('summary')
+    .filter({ hasText: words('O que é oferecido por valor') })
+    .click()
   const ranges = page.getByRole('table', { name: words('O que é oferecido por valor') })
   await expect(ranges).toContainText('Em 20 vezes')
   await expect(ranges).not.toContainText('#')

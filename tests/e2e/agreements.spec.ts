@@ -112,7 +112,7 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
 
 test('the advisory sees the agreements of all students', { tag: '@phone' }, async ({ page, signInAs, words, expectAccessible }) => {
   await signInAs('iris.cobranca', { path: list })
-  await expect(page.getByRole('heading', { level: 1, name: words('Acordos dos alunos') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words('Acordos'), exact: true })).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
   await expectAccessible()
   await page.goto(portalUrl(`${list}?status=settled&search=Ana Souza`))
@@ -249,10 +249,10 @@ test('debts are chosen before scripts run', async ({ browser, context: withScrip
   await page.getByRole('checkbox').last().uncheck()
   await page.getByRole('button', { name: 'Ver planos' }).click()
   await expect(page).toHaveURL(/debts=1$/)
-  await page.getByRole('radio', { name: /Curto/ }).check()
+  await page.getByRole('radio', { name: /^3x de/ }).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('button', { name: 'Fechar o acordo' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Acordos' }).getByRole('link', { name: 'Fechados' }).click()
+  await page.getByRole('navigation', { name: 'Acordos' }).getByRole('link', { name: 'Seus acordos' }).click()
   await expect(page.getByRole('link', { name: 'Acordo nº 1' })).toBeVisible()
   await context.close()
 })

@@ -37,9 +37,11 @@ test('staff write an announcement, see it in three languages, send it, and see w
   await page.getByRole('option', { name: student.name }).click()
   await page.getByLabel('Título em português').fill(title)
   await page.getByLabel('Mensagem em português').fill('O prazo termina na sexta-feira.\nTraga um documento com foto.')
+  await page.getByText('Texto em inglês', { exact: true }).click()
   await page.getByLabel('Título em inglês').fill(`Enrollment ${student.id}`)
   await page.getByLabel('Mensagem em inglês').fill('The deadline is on Friday.')
-  await page.getByLabel('Página do portal que se abre').fill(portalUrl('/my-account'))
+  await page.getByLabel('Página que se abre').selectOption('other')
+  await page.getByLabel('Endereço da página').fill(portalUrl('/my-account'))
   const shown = page.getByRole('region', { name: words('Como vai aparecer') })
   await expect(shown.getByText('The deadline is on Friday.')).toBeVisible()
   await expect(shown.getByText('Sem texto em espanhol: aparece em português.')).toBeVisible()
@@ -72,6 +74,12 @@ test('staff write an announcement, see it in three languages, send it, and see w
 
   await signInAs(sender.username, { path: '/announcements' })
   await expect(row(page, title)).toContainText('1 de 1 leu')
+  await hydrated(page)
+  await row(page, title).getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await expect(page.getByRole('region', { name: words('Texto do comunicado') })).toContainText('The deadline is on Friday.')
+  await expect(page.getByRole('region', { name: words('Envio') })).toContainText('1 de 1')
+  await expectAccessible()
 })
 
 test('an announcement for a later day can be canceled until then', async ({ page, database, signInAs, words, expectAccessible }) => {
@@ -81,6 +89,9 @@ test('an announcement for a later day can be canceled until then', async ({ page
   await hydrated(page)
   await page.getByRole('radio', { name: words('Alunos de um curso') }).check()
   await page.getByRole('combobox', { name: words('Curso') }).selectOption({ index: 1 })
+  await expect(page.getByText(/^Chega a [\d.]+ pessoas? com conta no portal\.$/)).toBeVisible()
+  // The pages of the students' menu.
+  await page.getByLabel('Página que se abre').selectOption('/my-requests')
   await page.getByLabel('Título em português').fill(title)
   await page.getByLabel('Mensagem em português').fill('Amanhã não há aula.')
   await page.getByRole('radio', { name: words('Em um dia e horário') }).check()
@@ -98,9 +109,9 @@ test('an announcement for a later day can be canceled until then', async ({ page
   await expect(row(page, title).getByText(words('Agendado'))).toBeVisible()
   await expect(row(page, title)).toContainText('08:30')
 
-  await row(page, title)
-    .getByRole('button', { name: words('Cancelar o comunicado: {title}') })
-    .click()
+  await row(page, title).getByRole('link', { name: title }).click()
+  await expect(page.getByRole('region', { name: words('Envio') })).toContainText('Requerimentos')
+  await page.getByRole('button', { name: words('Cancelar o comunicado: {title}') }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: words('Cancelar comunicado') })
@@ -152,7 +163,7 @@ test.describe('without scripts', () => {
     await page.getByRole('radio', { name: words('Uma pessoa') }).check()
     await page.getByRole('textbox', { name: words('Pessoa') }).fill(student.username)
     await page.getByLabel('Mensagem em português').fill(message)
-    await page.getByLabel('Página do portal que se abre').fill(portalUrl('/my-account'))
+    await page.getByLabel('Endereço da página').fill(portalUrl('/my-account'))
     await page.getByRole('radio', { name: words('Em um dia e horário') }).check()
     await review.click()
     await expect(page.getByLabel('Título em português')).toHaveAccessibleDescription('Escreva o título em português')
@@ -176,9 +187,11 @@ test.describe('without scripts', () => {
     await expect(page.getByText(words('Comunicado agendado'))).toBeVisible()
     await expect(row(page, title)).toContainText('08:30')
 
-    const cancel = row(page, title).getByRole('button', { name: words('Cancelar o comunicado: {title}') })
-    await cancel.click()
+    const cancel = page.getByRole('button', { name: words('Cancelar o comunicado: {title}') })
+    await row(page, title).locator(cancel).click()
+    // The question is on the announcement's own page.
     await page.getByRole('link', { name: words('Manter agendado') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await cancel.click()
     await page.getByRole('button', { name: words('Cancelar comunicado') }).click()
     await expect(page.getByText(words('Comunicado cancelado'))).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
-import { returnText } from '../support/return-file.ts'
+import { returnText } from '../../services/sandbox/bank/return-file.ts'
 import { startingWith } from '../support/browser/words.ts'
 
 /** The slip of a payment, the account that its number is of, and the day there. */
@@ -69,6 +69,8 @@ test('a slip is paid by the bank’s return file: sent, seen before it is booked
     .getByRole('main')
     .getByRole('link', { name: words('Arquivos bancários') })
     .click()
+  const decisions = page.getByRole('region', { name: words('Esperam por você') })
+  await expect(decisions.getByRole('link', { name: 'Ver por quê: cortado.ret' })).toBeVisible()
   await page.getByLabel(words('Arquivo de retorno')).setInputFiles(good)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('retorno.ret')
   await expect(page.getByText(words('Confira o arquivo antes da baixa'))).toBeVisible()
@@ -87,7 +89,9 @@ test('a slip is paid by the bank’s return file: sent, seen before it is booked
   await expect(page.getByText(words('Este arquivo já foi enviado em {0} e baixado em {1}.'))).toBeVisible()
 
   await page.goto(portalUrl(`/financial/bank-files/reconciliation?accountId=${accountId}`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Conciliação bancária'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Arquivos bancários'))
+  // An account and a month are always chosen.
+  await expect(page.getByRole('main').getByRole('link', { name: startingWith(words('Remover o filtro {label}')) })).toHaveCount(0)
   await expectAccessible()
   await expectEverythingFits(page)
   await hydrated(page)
@@ -102,7 +106,7 @@ test('a slip is paid by the bank’s return file: sent, seen before it is booked
   await dialog.getByRole('button', { name: words('Marcar como resolvida') }).click()
   await expect(page.getByRole('button', { name: words('Desfazer') })).toBeVisible()
   await expect(resolve).toHaveCount(0)
-  await page.getByLabel(words('Diferenças'), { exact: true }).selectOption('resolved')
+  await page.getByRole('link', { name: /^Ver \d+ diferenças? resolvidas?/ }).click()
   await expect(page.getByRole('row', { name: unknown }).getByText('Boleto do sistema antigo')).toBeVisible()
   await expectAccessible()
   await page.getByRole('row', { name: unknown }).getByRole('button').click()

@@ -81,6 +81,7 @@ test('a student makes a bank slip, copies its number, and it is settled by the b
   await expectAccessible()
   await paySlipAtSandboxBank(page.request, database, paymentId)
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+  await expect(page).toHaveTitle(/· Pagamento recebido ·/)
   await page.getByRole('link', { name: startingWith(words('Ver recibo')) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Recibo de pagamento'))
   await expect(page.getByText(words('Boleto'))).toBeVisible()

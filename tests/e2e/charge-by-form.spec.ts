@@ -1,6 +1,6 @@
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
-import { chargesOf } from '../support/browser/sandbox-bank.ts'
+import { chargesOf, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 
 const list = '/financial/payments'
 
@@ -22,12 +22,22 @@ test('what is overdue is paid by Pix from the list, once however often it is pre
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
   const payment = page.url()
   await page.goBack()
-  await pay.click()
+  // The page as it was, and as the server has it now.
+  await pay.or(page.getByRole('button', { name: /^Ver código Pix/ })).click()
+  await expect(page).toHaveURL(payment)
+  await page.goto(`.${list}`)
+  await page.getByRole('button', { name: /^Ver código Pix/ }).click()
   await expect(page).toHaveURL(payment)
   expect(await chargesOf(database, student.overdueDebtId)).toBe(1)
 })
 
-test('what is chosen in the list is what is paid, after its amount was seen', async ({ page, student, database, signInAs }) => {
+test('what is chosen in the list is what is paid, after its amount was seen; a code of one of its debts replaces it', async ({
+  page,
+  student,
+  database,
+  signInAs,
+  request,
+}) => {
   await signInAs(student.username, { path: list })
   await page.locator(`input[name=debts][value="${student.openDebtId}"]`).check()
   await page.getByRole('button', { name: /^Pagar com Pix, R\$/ }).click()
@@ -37,6 +47,19 @@ test('what is chosen in the list is what is paid, after its amount was seen', as
   await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)
   expect(await chargesOf(database, student.openDebtId)).toBe(1)
   expect(await chargesOf(database, student.overdueDebtId)).toBe(1)
+
+  const ofBoth = page.url()
+  await page.goto(`./financial/payment-checkout?debts=${student.overdueDebtId}`)
+  await expect(page.getByText('Se você gerar outro, ele deixa de valer.')).toBeVisible()
+  await page.goto(`.${list}/${student.overdueDebtId}`)
+  await expect(page.getByText(/o de 2 débitos deixa de valer/)).toBeVisible()
+  await page.getByRole('button', { name: /^Pagar .* com Pix/ }).click()
+  await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)
+  await payAtSandboxBank(request, database, page.url().slice(-36))
+  await page.goto(ofBoth)
+  await expect(page.getByText('Uma parte já não está em aberto')).toBeVisible()
+  await page.getByRole('link', { name: /^Pagar o que falta/ }).click()
+  await expect(page).toHaveURL(new RegExp(`debts=${student.openDebtId}(&|$)`))
 })
 
 test('a slip is made at checkout, and what needs scripts is not offered', async ({ page, student, database, signInAs }) => {
@@ -58,4 +81,7 @@ test('a debt that was paid meanwhile is not charged, and the page says so', asyn
   await page.getByRole('button', { name: /^Pagar .* com Pix/ }).click()
   await expect(page.getByText('Este débito não está mais em aberto')).toBeVisible()
   expect(await chargesOf(database, student.openDebtId)).toBe(0)
+  // So does an address that was kept from before.
+  await page.goto(`./financial/payment-checkout?debts=${student.openDebtId}`)
+  await expect(page.getByText('Este débito não está mais em aberto')).toBeVisible()
 })

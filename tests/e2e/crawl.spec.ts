@@ -28,6 +28,7 @@ const addresses: Record<string, string> = {
   '/personal-data/request': '/personal-data/request',
   '/announcements/': '/announcements',
   '/announcements/new': '/announcements/new',
+  '/announcements/$announcementId': '/announcements/00000000-0000-4000-8000-000000000000',
   '/redirect/$id': '/redirect/90',
   '/financial/payments/': '/financial/payments',
   '/financial/payments/$debtId': '/financial/payments/1',
@@ -210,7 +211,7 @@ const byEngines = process.env.ENGINES === 'all'
 const people = demoPeople.filter(({ tenantId, locked, temporaryPassword, username }) =>
   isWhole
     ? tenantId !== 3 && !locked && !temporaryPassword && username !== 'sonia.acordos'
-    : ['ana.souza', 'gina.financas'].includes(username),
+    : ['ana.souza', 'gina.financas', ...(byEngines ? ['hugo.secretaria'] : [])].includes(username),
 )
 
 const [source, ...translations] = locales

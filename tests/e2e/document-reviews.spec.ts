@@ -94,11 +94,12 @@ test('a reviewer accepts, undoes, refuses with a reason and goes on; another one
   await expect(page.getByRole('button', { name: words('Aceitar') })).toBeVisible()
   expect(await statusOf(database, first!)).toBe('waiting')
 
+  await page.getByText(words('Recusar com um motivo')).click()
   // Letters are text where one writes.
   const written = page.getByRole('textbox', { name: words('Outro motivo, por escrito') })
   await written.pressSequentially('a')
   await page.getByRole('button', { name: words('Recusar') }).click()
-  await expect(page.getByText('Escreva o motivo em pelo menos 5 letras').first()).toBeVisible()
+  await expect(page.getByText('Escreva o motivo em pelo menos 5 caracteres').first()).toBeVisible()
   await written.fill('A foto está de cabeça para baixo.')
   await page.getByRole('button', { name: words('Recusar') }).click()
   await page.waitForURL(at(second))
@@ -157,6 +158,7 @@ test.describe('without scripts', () => {
     await signInAs(reviewer.username, { path: `/document-reviews?search=${student.id}` })
     await page.getByRole('button', { name: words('Analisar o próximo') }).click()
     await page.waitForURL(at(first))
+    await page.getByText(words('Recusar com um motivo')).click()
     await page.getByRole('button', { name: words('Recusar') }).click()
     await expect(page.getByText(words('Escolha o motivo')).first()).toBeVisible()
     await page.getByRole('radio', { name: 'Falta o verso do documento.' }).check()

@@ -23,7 +23,9 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   const { protocol } = await addSentRequest(database, student)
   await signInAs('joao.operador', { host: hosts.operation, path: '/impersonation?v2RoleId=90010&tenantId=1' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Atuar como outra pessoa'))
-  await expect(page.getByRole('combobox', { name: words('Instituição') }).locator(':checked')).toHaveText('Universidade Aurora')
+  await expect(page.getByRole('combobox', { name: words('Instituição') }).locator(':checked')).toHaveText(
+    'Universidade Aurora, todos os campi',
+  )
   await expectAccessible()
   const sessionCookie = async () => (await context.cookies()).find(({ name }) => name === '__Host-academic-services')?.value
   const own = await sessionCookie()
@@ -45,15 +47,17 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
   await reason.fill('curto')
   await page.getByRole('radio', { name: new RegExp(student.name) }).check()
   await start.click()
-  await expect(page.getByText(words('Informe o motivo em pelo menos {minReasonLength} letras')).first()).toBeVisible()
+  await expect(page.getByText(words('Informe o motivo em pelo menos {minReasonLength} caracteres')).first()).toBeVisible()
   await expectAccessible()
   await reason.fill('a aluna pediu ajuda com o Pix')
   await start.click()
   const banner = page.getByRole('region', { name: words('Atuando como outra pessoa') })
   await expect(banner).toContainText(student.name)
   expect(await sessionCookie()).not.toBe(own)
-  await page.reload()
+  await page.goto(at('/'))
   await expect(banner).toBeVisible()
+  await expect(page.getByText(words('Só {doneBy} pode fazer o que está na lista. Você pode abrir e ver como está.'))).toBeVisible()
+  await expect(page.getByRole('link', { name: startingWith(words('Pagar agora')) })).toBeHidden()
   await expectAccessible()
 
   await page.goto(at(`/financial/payments/${student.openDebtId}`))

@@ -33,7 +33,7 @@ test('two tabs keep two roles, each over a reload, and nothing leaks between the
   for (const step of ['link', 'reload'] as const) {
     for (const [tab, role, area, title] of [
       [page, 'Aluno', 'Pagamentos', 'Pagamentos'],
-      [other, 'Cobrança', 'Débitos', 'Débitos dos alunos'],
+      [other, 'Cobrança', 'Débitos', 'Débitos'],
     ] as const) {
       if (step === 'link')
         await tab

@@ -79,7 +79,7 @@ test('a form of twelve steps is filled in, sent and tracked without a mouse', as
   await goOn('Carta')
   await hands.chooseFile(page.locator('input[type=file]:not([capture])'), letter)
   await expect(page.getByText(words('Pronto'))).toBeVisible()
-  await expect(page.getByText(words('Salvo às {time}'))).toBeVisible()
+  await expect(page.getByText(words('Salvo em {savedAt}'))).toBeVisible()
 
   // The file is part of the draft, on any device.
   await page.reload()

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, forgetSession, signIn, test } from '../support/browser/fixtures.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { accountPath } from '../support/browser/my-account.ts'
 import { portalUrl } from '../support/browser/portal.ts'
@@ -164,19 +165,22 @@ test('in version 3 the password is changed at the identity provider', async ({
   await expect(page).toHaveURL(portalUrl('/'))
 })
 
-test('older activity is shown on demand', async ({ page, student, database, signInAs, words }) => {
+test('older activity is shown on demand, also when asked for before scripts run', async ({ page, student, database, signInAs, words }) => {
   await inTenant(database, 1, ({ client }) =>
     client.query(
       `insert into identity.sign_in (at, tenant_id, person_id, method) select now() - n * interval '1 day', 1, $1, 'password' from generate_series(1, 25) n`,
       [student.id],
     ),
   )
-  await signInAs(student.username, { path: accountPath })
+  await signInAs(student.username)
+  const release = await holdScripts(page)
+  await page.goto(portalUrl(accountPath), { waitUntil: 'commit' })
   const entries = page.getByRole('list', { name: words('Atividade') }).getByRole('listitem')
-  for (const count of [5, 20]) {
-    await expect(entries).toHaveCount(count)
-    await page.getByRole('button', { name: words('Mostrar mais') }).click()
-  }
+  await expect(entries).toHaveCount(5)
+  await page.getByRole('button', { name: words('Mostrar mais') }).click()
+  release()
+  await expect(entries).toHaveCount(20)
+  await page.getByRole('button', { name: words('Mostrar mais') }).click()
   await expect(entries).toHaveCount(26)
   await expect(page.getByRole('button', { name: words('Mostrar mais') })).toHaveCount(0)
 })

@@ -52,7 +52,7 @@ test('a student chooses a request, goes on with a draft, sends it, writes to the
   await page.getByRole('button', { name: words('Continuar') }).click()
   await expect(page.getByRole('heading', { name: /Outra finalidade$/ })).toBeFocused()
   await wording(page).fill('Que estudo no período noturno.')
-  await expect(page.getByText(words('Salvo às {time}'))).toBeVisible()
+  await expect(page.getByText(words('Salvo em {savedAt}'))).toBeVisible()
 
   // Another day, from the list.
   await page.goto(portalUrl('/my-requests'))
@@ -121,7 +121,7 @@ test('a draft waits on the device without network, and two devices agree on a fi
   await hydrated(page)
   await beginStatement(page, words)
   await wording(page).fill('Primeira versão')
-  await expect(page.getByText(words('Salvo às {time}'))).toBeVisible()
+  await expect(page.getByText(words('Salvo em {savedAt}'))).toBeVisible()
 
   const other = await context.newPage()
   await other.goto(page.url())
@@ -130,7 +130,7 @@ test('a draft waits on the device without network, and two devices agree on a fi
   await wording(page).fill('Sem rede')
   await expect(page.getByText(words('Não foi possível salvar: continua neste aparelho'))).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(words('Salvo às {time}'))).toBeVisible()
+  await expect(page.getByText(words('Salvo em {savedAt}'))).toBeVisible()
 
   await wording(other).fill('Do outro aparelho')
   const question = other.getByText(words('“{label}” mudou em outro aparelho'))
@@ -138,7 +138,7 @@ test('a draft waits on the device without network, and two devices agree on a fi
   await expect(other.getByText('Sem rede')).toBeVisible()
   await other.getByRole('button', { name: words('Manter a deste aparelho em “{label}”') }).click()
   await expect(question).toHaveCount(0)
-  await expect(other.getByText(words('Salvo às {time}'))).toBeVisible()
+  await expect(other.getByText(words('Salvo em {savedAt}'))).toBeVisible()
   await page.reload()
   await expect(wording(page)).toHaveValue('Do outro aparelho')
 
@@ -151,7 +151,7 @@ test('a draft waits on the device without network, and two devices agree on a fi
   await expect(page.getByText(words('A sua sessão terminou')).first()).toBeVisible()
   await signInAs(student.username, { path: new URL(page.url()).pathname.replace(/^\/academic-services/, '') })
   await expect(wording(page)).toHaveValue('Depois da sessão')
-  await expect(page.getByText(words('Salvo às {time}'))).toBeVisible()
+  await expect(page.getByText(words('Salvo em {savedAt}'))).toBeVisible()
   await page.getByText(words('Descartar o rascunho')).click()
   await page.getByRole('button', { name: words('Descartar') }).click()
   await expect(page.getByText(words('Rascunho descartado'))).toBeVisible()

@@ -89,19 +89,21 @@ test('the office opens a period, offers classes by a file, finds a student and g
   await choose.setInputFiles(file(line('ECV204-A', '40'), line('ECV204-B', '30')))
   await page.getByRole('button', { name: 'Importar 2 turmas' }).click()
   await expect(page.getByText(said('Turmas importadas'))).toBeVisible()
-  await expect(page.getByText('2 turmas', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 a 2 de 2', { exact: true })).toBeVisible()
   await expect(page.getByText('Ana Conceição').first()).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
 
-  await page.getByRole('link', { name: said('Acompanhamento') }).click()
+  await page.getByRole('link', { name: said('Resumo'), exact: true }).click()
   await page
     .getByRole('list', { name: said('Alunos por etapa') })
     .getByRole('link', { name: said('Não começou') })
     .click()
   await page.getByRole('link', { name: student.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible()
-  await expect(page.getByRole('region', { name: said('O que impede a rematrícula') })).toContainText('Regra: Nenhum débito vencido')
+  await expect(page.getByRole('region', { name: said('O que impede a rematrícula') })).toContainText(
+    'A instituição pede: nenhum débito vencido',
+  )
   await page.getByRole('button', { name: said('Conceder exceção') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: said('Conceder exceção') }).click()
@@ -139,6 +141,7 @@ test('of two who edit a period, the second sees the difference and overwrites on
   await other.goto(page.url())
   await hydrated(other)
 
+  for (const one of [page, other]) await one.getByRole('heading', { name: said('Limites da escolha') }).click()
   await fill(other, 'Mínimo', '6')
   await fill(other, 'Máximo', '30')
   await other.getByRole('button', { name: said('Salvar') }).click()

@@ -6,7 +6,7 @@ import { expectEverythingFits } from '../support/browser/layout.ts'
 import { giveEmail, openMail } from '../support/browser/mailbox.ts'
 import { hosts, portalUrl } from '../support/browser/portal.ts'
 
-const subject = /Vence em 3 dias/
+const subject = /vence em 3 dias/i
 
 test('a student chooses when and how to be reminded, and is, once', async ({
   page,

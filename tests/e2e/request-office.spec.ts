@@ -36,13 +36,23 @@ async function sendRequests(database: pg.Pool, { id, name }: TestStudent, count:
          channel, status, answers, steps, chosen, cost, created_at, updated_at, deadline, started_at, revision, message_count, unread_by_student,
          unread_by_office)
        select gen_random_uuid(), 1, 11, $1::int, $1::int, $2::int, 1, $3, 'documents', $1::int::text || '-' || n, 'portal', 'open', '{"why": "Perdi na mudança"}', '{one}',
-         '{}', 0, now(), now(), current_date + case n when 1 then -3 else 30 + n end, now(), 0, 0, 0, 0
+         '{}', 0, now(), now(), current_date + case n when 1 then -9 else 30 + n end, now(), 0, 0, 0, 0
        from generate_series(1, $4) n returning request_id as "requestId"`,
       [id, type.rows[0]!.typeId, JSON.stringify(given.name), count],
     )
     return rows.map(({ requestId }) => requestId)
   })
 }
+
+const addMessages = (database: pg.Pool, requestId: string | undefined, userId: number, count: number) =>
+  inTenant(database, 1, ({ client }) =>
+    client.query(
+      `insert into academic.request_message (message_id, tenant_id, request_id, position, author, user_id, text, at, is_internal)
+       select gen_random_uuid(), 1, $1::uuid, n, 'office', $2::int, 'Recado de número ' || n, now() - (10 - n) * interval '1 hour', false
+       from generate_series(1, $3::int) n`,
+      [requestId, userId, count],
+    ),
+  )
 
 const facts = (database: pg.Pool, requestId: string | undefined) =>
   inTenant(database, 1, async ({ client }) => {
@@ -87,9 +97,9 @@ test('the office answers a request from the queue to its conclusion, with a note
   await page.waitForURL(new RegExp(`/requests/${late}`))
   await hydrated(page)
   await expect(page.getByText('Perdi na mudança')).toBeVisible()
-  // What was asked and the acts come before the conversation.
-  const parts = ['Dados do requerimento', 'Atendimento', 'Decisão', 'Pedir algo ao aluno', 'Conversa', 'O que aconteceu'] as const
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/./, ...parts.map((part) => said(part))])
+  // What was asked, what was said, what is decided.
+  const parts = ['Dados do requerimento', 'Respostas do aluno', 'Conversa', 'Atendimento', 'Decisão', 'O que aconteceu'] as const
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(parts.map((part) => said(part)))
   await expectAccessible()
   await expectEverythingFits(page)
 
@@ -97,12 +107,23 @@ test('the office answers a request from the queue to its conclusion, with a note
   await expect(page.getByText(said('Atendimento iniciado'))).toBeVisible()
   expect(await facts(database, late)).toEqual({ status: 'in_attendance', assignee: member.id })
 
+  await page.getByText(said('Encaminhar a outro setor'), { exact: true }).click()
+  const passing = page.getByRole('form', { name: said('Encaminhar a outro setor') })
+  await passing.getByRole('textbox').fill('Biblioteca: há livros a devolver?')
+  await passing.getByRole('button', { name: said('Confirmar encaminhamento') }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'há livros a devolver' })).toContainText('Nota interna')
+  await page.getByRole('button', { name: said('Iniciar atendimento') }).click()
+  await expect(passing).toBeHidden()
+
   const writing = page.getByRole('form', { name: said('Escrever') })
+  await expect(writing).toBeHidden()
+  await page.getByText(said('Escrever mensagem ou nota interna')).click()
   await writing.getByRole('radio', { name: /^Nota interna/ }).check()
   await writing.getByRole('textbox', { name: said('Nota') }).fill('Conferir no arquivo.')
   await writing.getByRole('button', { name: said('Salvar nota interna') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Conferir no arquivo.' })).toContainText('Nota interna')
   await expect(writing.getByRole('textbox', { name: said('Mensagem') })).toHaveValue('')
+  await expect(writing.getByText(said('Nota interna salva'))).toBeVisible()
 
   const deciding = page.getByRole('form', { name: said('Decidir') })
   await deciding.getByRole('radio', { name: /^Indeferir/ }).check()
@@ -157,7 +178,7 @@ test('requests are assigned on their page to oneself and to another, and in the 
   await hydrated(page)
   const assigning = page.getByRole('form', { name: said('Atribuir') })
   const assign = async (label: string) => {
-    await assigning.getByRole('combobox', { name: said('Quem cuida deste requerimento') }).selectOption({ label })
+    await assigning.getByRole('combobox', { name: said('Responsável') }).selectOption({ label })
     const send = assigning.getByRole('button', { name: said('Atribuir') })
     await send.click()
     // While it is saved, the form takes nothing else.
@@ -198,7 +219,7 @@ test('requests are assigned on their page to oneself and to another, and in the 
   await expect(page).toHaveURL(portalUrl(`/requests/${requestIds[1]}`))
 })
 
-test('what is written stays when somebody else is quicker, and a missing request says so', async ({
+test('the latest of many messages stand open, what is written stays when somebody else is quicker, and a missing request says so', async ({
   page,
   student,
   database,
@@ -209,8 +230,14 @@ test('what is written stays when somebody else is quicker, and a missing request
   problems.allow(/status of (409|404)/)
   const [requestId] = await sendRequests(database, student, 1)
   const member = await addMember(database)
+  await addMessages(database, requestId, member.id, 7)
   await signInAs(member.username, { path: `/requests/${requestId}` })
   await hydrated(page)
+  await expect(page.getByRole('region', { name: said('Dados do requerimento') })).toContainText(/vencido há \d+ dias? út/)
+  const conversation = page.getByRole('region', { name: said('Conversa') })
+  await expect(conversation.getByRole('listitem')).toHaveText([3, 4, 5, 6, 7].map((number) => new RegExp(`número ${number}`)))
+  await conversation.getByText('2 mensagens anteriores').click()
+  await expect(conversation.getByText('Recado de número 1')).toBeVisible()
   const deciding = page.getByRole('form', { name: said('Decidir') })
   await deciding.getByRole('radio', { name: /^Deferir/ }).check()
   await deciding.getByRole('textbox', { name: /^Resposta ao aluno/ }).fill('Pode retirar.')
@@ -221,18 +248,38 @@ test('what is written stays when somebody else is quicker, and a missing request
   expect(await facts(database, requestId)).toMatchObject({ status: 'open' })
   await deciding.getByRole('button', { name: said('Registrar a decisão') }).click()
   await expect(page.getByText('Decisão registrada: Deferido')).toBeVisible()
+  // Concluded ones are found, too.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: said('Buscar no portal') }).fill(`${student.id}-1`)
+  await expect(page.getByRole('group', { name: said('Requerimentos') }).getByText(said('Deferido'))).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.goto(page.url().replace(requestId!, '00000000-0000-4000-8000-000000000000'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/não/i)
 })
 
-test('figures show one month at a time, the last one first', async ({ page, signInAs, words: said }) => {
-  await signInAs('hugo.secretaria', { path: '/requests/figures' })
-  const months = page.getByRole('group', { name: said('Mês') }).getByRole('link')
+test('the home counts what else waits, and figures show one month at a time, the last one first', async ({
+  page,
+  signInAs,
+  words: said,
+}) => {
+  await signInAs('hugo.secretaria')
+  const others = page.getByRole('region', { name: said('Outras pendências') })
+  await expect(others.getByRole('term')).toHaveText([
+    said('Fotos de carteiras para analisar'),
+    said('Certificados para analisar'),
+    said('Rematrículas em andamento'),
+  ])
+  await others.getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/reenrollment-office(\/\d+)?$/)
+  await page.goto(portalUrl('/requests/figures'))
+  const months = page.getByRole('combobox', { name: said('Mês') })
   const table = page.getByRole('table', { name: said('Números por mês') })
-  await expect(months.first()).toHaveAttribute('aria-current', 'true')
+  const options = months.getByRole('option', { includeHidden: true })
+  const [last, before] = await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
+  await expect(months).toHaveValue(last!)
   const ofLast = await table.innerText()
-  await months.nth(1).click()
-  await expect(months.nth(1)).toHaveAttribute('aria-current', 'true')
+  await hydrated(page)
+  await months.selectOption(before!)
   await expect(page).toHaveURL(/\?month=\d{4}-\d\d-01$/)
   await expect(table).not.toHaveText(ofLast)
   // Each type once, in a row of its own.
@@ -249,10 +296,11 @@ test.describe('without scripts', () => {
     const member = await addMember(database)
     await signInAs(member.username, { path: `/requests?search=${student.id}` })
     await page.getByRole('link', { name: student.name }).click()
-    await page.getByRole('combobox', { name: said('Quem cuida deste requerimento') }).selectOption(String(member.id))
+    await page.getByRole('combobox', { name: said('Responsável') }).selectOption(String(member.id))
     await page.getByRole('button', { name: said('Atribuir') }).click()
     await expect(page.getByText(said('Responsável alterado')).first()).toBeVisible()
     expect(await facts(database, requestId)).toMatchObject({ assignee: member.id })
+    await page.getByText(said('Escrever mensagem ou nota interna')).click()
     await page.getByRole('textbox', { name: said('Mensagem') }).fill('Olá!')
     await page.getByRole('button', { name: said('Enviar ao aluno') }).click()
     await expect(page.getByText(said('Mensagem enviada'))).toBeVisible()

@@ -135,9 +135,10 @@ test('staff make a type with a branch, walk it as a student, save it, offer it, 
 test('two editors of one type are told of each other, and nothing is lost', async ({ page, context, database, signInAs, words }) => {
   const editor = await addPerson(database, 1, [{ ...editors, institutionId: 11 }])
   await signInAs(editor.username, { path: '/request-types/107' })
+  await page.getByRole('link', { name: words('Editar') }).click()
   await hydrated(page)
   const other = await context.newPage()
-  await other.goto(portalUrl('/request-types/107'))
+  await other.goto(portalUrl('/request-types/107?edit=true'))
   await hydrated(other)
   for (const [one, days] of [
     [other, '4'],
@@ -162,7 +163,9 @@ test('a type of the whole organization is read and copied by staff of one instit
   const editor = await addPerson(database, 1, [editors])
   await signInAs(editor.username, { path: '/request-types/104?view=form' })
   await hydrated(page)
-  await expect(page.getByLabel('Título da etapa (Português)')).toBeDisabled()
+  // As text: no field that only looks as if it could be changed.
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^1\. / }).getByRole('term').first()).toBeVisible()
   await expectAccessible()
   // The drawing scrolls, by keyboard too.
   await page.setViewportSize({ width: 360, height: 740 })

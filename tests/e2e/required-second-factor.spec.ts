@@ -72,6 +72,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: words('Baixar os códigos') })).toBeVisible()
     await page.getByRole('link', { name: words('Já guardei os códigos') }).click()
     await expect(page).toHaveURL(wanted)
-    await expect(page.getByRole('heading', { level: 1, name: words('Débitos dos alunos') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: words('Débitos'), exact: true })).toBeVisible()
   })
 })

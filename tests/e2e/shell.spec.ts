@@ -131,6 +131,7 @@ test('disableHeader leaves only the page, on the next page too', async ({ page, 
 test("a page of somebody else's access says so, and the way back", async ({ page, student, signInAs, words, expectAccessible }) => {
   await signInAs(student.username, { path: '/impersonation' })
   await expect(page.getByRole('heading', { level: 1, name: words('Você não tem acesso a esta página') })).toBeVisible()
+  await expect(page).toHaveTitle(/^Você não tem acesso a esta página/)
   await expectAccessible()
   await page
     .getByRole('main')

@@ -28,9 +28,13 @@ test('the portal asks for the password itself, says what is wrong, and leads to 
 
   await page.getByRole('button', { name: signInWords[locale].signIn, exact: true }).click()
   await expect(page.getByText(words('Informe a sua senha')).first()).toBeVisible()
+  await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toBeFocused()
   await signIn(page, person.username, 'wrong', locale)
   await expect(page.getByRole('alert').filter({ hasText: words('Usuário ou senha inválidos. Confira e tente de novo.') })).toBeVisible()
   await expect(page.getByLabel(signInWords[locale].login, { exact: true })).toHaveValue(person.username)
+  const secret = page.getByLabel(signInWords[locale].password, { exact: true })
+  await expect(secret).toHaveValue('')
+  await expect(secret).toBeFocused()
   await expectAccessible()
 
   await signIn(page, `${person.username}@exemplo.edu.br`, password, locale)

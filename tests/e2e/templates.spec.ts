@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
+import { startingWith } from '../support/browser/words.ts'
 
 test('who manages templates makes one, sees it printed beside a student’s document, puts it to use and goes back', async ({
   page,
@@ -22,14 +23,15 @@ test('who manages templates makes one, sees it printed beside a student’s docu
   await dialog.getByLabel(words('Nome')).fill(name)
   await dialog.getByLabel(words('Documento')).selectOption('income-report')
   await dialog.getByLabel(words('Instituição')).selectOption('Universidade Aurora, Campus Norte')
-  await dialog.getByLabel(words('Arquivo do modelo (opcional)')).setInputFiles({
+  await dialog.getByLabel(startingWith(words('Arquivo do modelo'))).setInputFiles({
     name: 'quebrado.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{\n  "version": 1,\n  "document": "income-report"\n  "blocks": []\n}'),
   })
+  await expect(dialog.getByRole('list', { name: words('Arquivos') })).toContainText('Pronto')
   await dialog.getByRole('button', { name: words('Criar modelo') }).click()
   await expect(dialog.getByRole('alert')).toContainText(/Linha 4/)
-  await dialog.getByLabel(words('Arquivo do modelo (opcional)')).setInputFiles([])
+  await dialog.getByRole('button', { name: 'Remover quebrado.json' }).click()
   await dialog.getByRole('button', { name: words('Criar modelo') }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -44,11 +46,21 @@ test('who manages templates makes one, sees it printed beside a student’s docu
   await expect(page.getByText(words('As alterações que você não tinha salvo voltaram'))).toBeVisible()
   await expect(page.getByLabel(/^Título do documento/)).toHaveValue('Declaração para {studentName}')
   await expectAccessible()
-  await page.getByRole('link', { name: words('Prévia') }).click()
+  // Beside the fields, and drawn anew after each change.
   const drawn = page.getByRole('img', { name: words('Documento de exemplo') })
+  await expect(page.getByText('Declaração para Maria Exemplo da Silva')).toBeAttached()
+  await page.getByLabel(/^Título do documento/).fill('Outro título')
+  await expect(
+    page
+      .locator('section')
+      .filter({ has: drawn })
+      .getByText(/Outro título/),
+  ).toBeAttached()
+  await page.getByLabel(/^Título do documento/).fill('Declaração para {studentName}')
+  await page.getByRole('link', { name: words('Prévia') }).click()
   await expect(drawn).toBeVisible()
   await expect(page.getByText('Declaração para Maria Exemplo da Silva')).toBeAttached()
-  await page.getByLabel(words('Estudante')).fill('202310482')
+  await page.getByLabel(/^Ver com os dados de um estudante/).fill('202310482')
   await page.getByRole('option').first().click()
   await expect(page.getByRole('img', { name: 'Documento de Ana Souza' })).toBeVisible()
   await expect(page.getByText(/Declaração para Ana Souza/)).toBeAttached()

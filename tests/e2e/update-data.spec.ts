@@ -287,11 +287,10 @@ test('staff find a student, read contact and history, and see what the instituti
   await signInAs('hugo.secretaria', { path: '/personal-data' })
   await hydrated(page)
   await page
-    .getByRole('searchbox')
-    .or(page.getByLabel(words('Nome, matrícula, CPF, usuário ou e-mail')))
-    .last()
+    .getByRole('main')
+    .getByRole('searchbox', { name: words('Nome, matrícula, CPF ou e-mail') })
     .fill(student.username)
-  await page.getByRole('button', { name: words('Buscar') }).click()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: words('Pessoas encontradas') })).toContainText(student.name)
   await expectAccessible()
   await page.getByRole('link', { name: words('Ver dados de {name}') }).click()
@@ -306,4 +305,15 @@ test('staff find a student, read contact and history, and see what the instituti
   await page.getByRole('link', { name: words('Pedir confirmação de dados') }).click()
   await expect(page.getByRole('region', { name: words('Pedido em vigor') })).toBeVisible()
   await expectAccessible()
+  await hydrated(page)
+  await page.getByRole('button', { name: words('Retirar o pedido') }).click()
+  const question = page.getByRole('alertdialog', { name: words('Retirar o pedido?') })
+  await expect(
+    question.getByText(words('Ele some do início do portal dos alunos. O que já foi confirmado continua confirmado.')),
+  ).toBeVisible()
+  await expectAccessible()
+  // All students of the institution are asked, those of other tests too.
+  await question.getByRole('button', { name: words('Manter o pedido') }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('region', { name: words('Pedido em vigor') })).toBeVisible()
 })

@@ -30,10 +30,12 @@ test.each([
   expect(titleOf(body)).toBe(`${title} · Universidade Aurora`)
 })
 
-test('something that does not exist has the title of a missing page, not of its area', async () => {
+test('something that does not exist is named so in heading and title, and a missing page has the title of one', async () => {
   const { body } = await pageAs({ tenantId: 1, userId: 1001 }, null, '/financial/payments/999999999')
   expect(headingOf(body)).toMatch(words('Débito não encontrado'))
-  expect(titleOf(body)).toMatch(/^Esta página não pôde ser encontrada/)
+  expect(titleOf(body)).toBe('Débito não encontrado · Universidade Aurora')
+  const unknown = await pageAs({ tenantId: 1, userId: 1001 }, null, '/financial/nowhere')
+  expect(titleOf(unknown.body)).toMatch(/^Esta página não pôde ser encontrada/)
 })
 
 test('only who has no role reads so, and as whom they signed in', async () => {
@@ -64,7 +66,7 @@ test('an operator who works in no institution is told to choose one, where data 
   const home = await pageAs(operator, nowhere, '/')
   expect(home.body).toContain('Nenhuma instituição escolhida')
   const chosen = await pageAs(operator, { ...nowhere, tenantId: 1 }, '/financial/payments')
-  expect(headingOf(chosen.body)).toMatch(words('Débitos dos alunos'))
+  expect(headingOf(chosen.body)).toMatch(words('Débitos'))
 })
 
 test('the switch for sign language stands only where there is an interpreter', async () => {

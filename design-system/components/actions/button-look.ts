@@ -1,16 +1,14 @@
 import { look } from '../../look.ts'
 
 export interface ButtonLook {
-  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | undefined
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'dangerOutline' | undefined
   /** 40, 48 or 54 px high. */
   size?: 'sm' | 'md' | 'lg' | undefined
   full?: boolean | undefined
-  /** Keeps its place, unseen, while it is not offered. */
-  reserved?: boolean | undefined
   /** On phones only its icon is seen; its words stand in a `span`. */
   folds?: boolean | undefined
 }
 
-export function buttonLook({ variant = 'outline', size = 'md', full, reserved, folds }: ButtonLook = {}, className?: string): string {
-  return look('button', { variant, size, full, reserved, folds }, className)
+export function buttonLook({ variant = 'outline', size = 'md', full, folds }: ButtonLook = {}, className?: string): string {
+  return look('button', { variant, size, full, folds }, className)
 }

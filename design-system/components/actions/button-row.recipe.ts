@@ -10,6 +10,4 @@ export const buttonRowRecipe = defineRecipe({
     '& > :not(.button) .button': { width: 'full' },
     '& > [role=status]': { gridColumn: '1 / -1' },
   },
-  // `wide` for longer words: the same columns however many the actions are.
-  variants: { size: { wide: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))' } } },
 })

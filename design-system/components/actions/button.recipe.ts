@@ -62,13 +62,22 @@ export const buttonRecipe = defineRecipe({
         color: 'brand.text',
         borderColor: 'transparent',
         _hover: { background: 'brand.tint' },
-        ...off,
+        // Neither a fill nor a border says that it can be pressed.
+        _contrast: { textDecoration: 'underline', ...off._contrast },
       },
       danger: {
         background: 'danger.solid',
         color: 'danger.onSolid',
         borderColor: 'danger.solid',
         _hover: { textDecoration: 'underline' },
+        ...off,
+      },
+      /** Refuses or takes away, beside an act that is wanted more often. */
+      dangerOutline: {
+        background: 'surface',
+        color: 'danger.text',
+        borderColor: 'danger.text',
+        _hover: { background: 'danger.tint' },
         ...off,
       },
     },
@@ -88,8 +97,6 @@ export const buttonRecipe = defineRecipe({
         '.sticky-action-bar__action > &': { md: { paddingInline: '6' } },
       },
     },
-    /** Keeps its place while it is not offered. */
-    reserved: { true: { visibility: 'hidden' } },
     /** On phones its words, in a `span`, are for screen readers alone. */
     folds: {
       true: { mdDown: { width: 'target', minHeight: 'target', paddingInline: '0', flexShrink: '0', '& > span': { srOnly: true } } },

@@ -5,6 +5,7 @@ export const refusedActRecipe = defineSlotRecipe({
   slots: ['root', 'reason'],
   base: {
     root: { display: 'grid', gap: '2', minWidth: '0', margin: '0', padding: '0', border: 'none' },
-    reason: { textStyle: 'small', color: 'muted', textAlign: 'start' },
+    // Floated, a legend is an item of the grid like others, and stands below what it names.
+    reason: { float: 'left', order: '1', padding: '0', textStyle: 'small', color: 'muted', textAlign: 'start' },
   },
 })

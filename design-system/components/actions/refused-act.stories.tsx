@@ -32,6 +32,6 @@ export const SaysWhy: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button')).toBeDisabled()
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Só a própria pessoa pode fazer isto.')
+    await expect(canvas.getByRole('group')).toHaveAccessibleName('Só a própria pessoa pode fazer isto.')
   },
 }

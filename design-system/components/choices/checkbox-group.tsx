@@ -16,6 +16,7 @@ export function CheckboxGroup({
   value,
   defaultValue,
   onChange,
+  columns = false,
   ...frame
 }: ChoiceGroupProps & {
   name: string
@@ -23,9 +24,11 @@ export function CheckboxGroup({
   value?: readonly string[] | undefined
   defaultValue?: readonly string[] | undefined
   onChange?: ((values: string[]) => void) | undefined
+  /** Many short options: as many beside each other as there is room for. */
+  columns?: boolean | undefined
 }) {
   return (
-    <ChoiceGroup {...frame}>
+    <ChoiceGroup {...frame} direction={columns ? 'columns' : undefined}>
       {options.map((option) => (
         <Checkbox
           key={option.value}

@@ -27,6 +27,7 @@ export const choiceGroupRecipe = defineSlotRecipe({
   variants: {
     direction: {
       row: { options: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } },
+      columns: { options: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))', columnGap: '6' } },
       pictures: {
         legend: { textStyle: 'section' },
         options: {

@@ -1,4 +1,21 @@
 import { defineRecipe } from '@pandacss/dev'
+import { enlargedPage } from '../table/row-shapes.ts'
+
+/** Round where it has one line. */
+const radius = '22px'
+
+/** What is chosen is read in whole where browsers can break it. */
+const readInWhole = {
+  '@supports (appearance: base-select)': {
+    appearance: 'base-select',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    paddingBlock: '2',
+    whiteSpace: 'normal',
+    '&::picker-icon': { display: 'none' },
+  },
+} as const
 
 export const filterChipRecipe = defineRecipe({
   className: 'filter-chip',
@@ -11,7 +28,7 @@ export const filterChipRecipe = defineRecipe({
     maxWidth: 'full',
     paddingInline: '3.5',
     paddingBlock: '1',
-    borderRadius: 'full',
+    borderRadius: radius,
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'border',
@@ -50,16 +67,18 @@ export const filterChipRecipe = defineRecipe({
       // As wide as what is chosen, not as the longest option.
       fieldSizing: 'content',
       minWidth: '0',
-      maxWidth: { base: '16rem', md: '24rem' },
+      maxWidth: { base: '18rem', md: '24rem', lg: '36rem' },
       background: 'transparent',
       border: 'none',
-      borderRadius: 'full',
+      borderRadius: radius,
       color: 'inherit',
       fontSize: '1rem',
       fontWeight: 'inherit',
       textOverflow: 'ellipsis',
       outlineStyle: 'none',
       cursor: 'inherit',
+      [enlargedPage]: readInWhole,
+      mdDown: { '.filter-bar[data-wraps] &': readInWhole },
     },
     // Beside the select's own text; the label opens it too.
     '& > span:has(+ select)': { whiteSpace: 'nowrap' },

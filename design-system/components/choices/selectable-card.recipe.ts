@@ -79,7 +79,7 @@ export const selectableCardRecipe = defineSlotRecipe({
       '.selectable-card__state + &': { order: '1', flexBasis: 'full', '@container (min-width: 40rem)': { order: '0' } },
     },
     amount: { marginInlineStart: 'auto', gridColumn: '2', gridRow: '1 / span 2', textStyle: 'amountMedium' },
-    below: { order: '2', flexBasis: 'full', gridColumn: '1 / -1', marginBottom: '-2' },
+    below: { order: '2', flexBasis: 'full', gridColumn: '1 / -1', marginBottom: '-2', _empty: { display: 'none' } },
     // Underlined to distinguish the link to the details from the card's own target.
     link: {
       color: 'inherit',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 export const switchRecipe = defineSlotRecipe({
   className: 'switch',
@@ -13,6 +14,7 @@ export const switchRecipe = defineSlotRecipe({
       paddingBlock: '2',
       cursor: 'pointer',
       '&:has(:disabled)': { cursor: 'not-allowed', color: 'muted' },
+      [enlarged]: { flexDirection: 'column', gap: '2' },
       _contrast: { '&:hover:not(:has(:disabled))': { textDecoration: 'underline', textDecorationThickness: '2px' } },
     },
     text: { minWidth: '0', paddingBlock: '0.5', overflowWrap: 'anywhere' },

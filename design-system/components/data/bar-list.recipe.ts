@@ -12,10 +12,16 @@ export const barListRecipe = defineSlotRecipe({
       paddingBlock: '2',
       marginBlock: '-2',
       _focusVisible: { outlineOffset: '0' },
-      '& > .bar-list__name': { flex: '1 1 9rem', color: 'brand.text', fontWeight: 'semibold' },
+      '& > .bar-list__name': {
+        flex: '1 1 9rem',
+        color: 'brand.text',
+        fontWeight: 'semibold',
+        textDecoration: 'underline',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '0.2em',
+      },
       '& > .bar-list__value': { marginInlineStart: 'auto' },
-      '&:hover > .bar-list__name': { textDecoration: 'underline', textDecorationThickness: '2px', textUnderlineOffset: '0.2em' },
-      _contrast: { '& > .bar-list__name': { textDecoration: 'underline' } },
+      '&:hover > .bar-list__name': { textDecorationThickness: '2px' },
     },
     name: { minWidth: '0', overflowWrap: 'anywhere' },
     // Not underlined with the name.
@@ -29,6 +35,8 @@ export const barListRecipe = defineSlotRecipe({
       overflow: 'hidden',
       background: 'sunken',
       borderRadius: 'badge',
+      // Below a row's name in a table.
+      'td > &': { marginTop: '2' },
       _contrast: { height: '3', borderWidth: '1px', borderStyle: 'solid', borderColor: 'structure' },
       _highContrast: { borderWidth: '1px', borderStyle: 'solid', borderColor: 'CanvasText' },
       _print: { printColorAdjust: 'exact' },

@@ -85,6 +85,6 @@ export const Stages: Story = {
     await expect(whole.offsetWidth).toBe(whole.parentElement!.offsetWidth)
     // A sliver can be seen.
     const bars = [...whole.querySelectorAll('rect')].map((bar) => bar.getBoundingClientRect().width)
-    await expect(Math.max(...bars)).toBe(12)
+    await expect(Math.max(...bars)).toBe(4)
   },
 }

@@ -11,4 +11,16 @@ export const cardListRecipe = defineRecipe({
     listStyle: 'none',
     '&[aria-busy=true]': { opacity: '0.6' },
   },
+  variants: {
+    /** Side by side, as many as fit: what opens in one leaves the others as tall as they are. */
+    tiles: {
+      true: {
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+        gap: '4',
+        '&:has(details[open])': { alignItems: 'start' },
+        // Of a phone's text of twice its size no more.
+        '& > * > .card__section': { '--section-gutter': 'min({spacing.4}, 16px)' },
+      },
+    },
+  },
 })

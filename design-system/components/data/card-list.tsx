@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
+import { look } from '../../look.ts'
 
-export function CardList(props: Omit<ComponentProps<'ul'>, 'className'>) {
-  return <ul {...props} role="list" className="card-list" />
+export function CardList({ tiles, ...rest }: Omit<ComponentProps<'ul'>, 'className'> & { tiles?: boolean | undefined }) {
+  return <ul {...rest} role="list" className={look('card-list', { tiles })} />
 }

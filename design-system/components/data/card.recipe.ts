@@ -3,7 +3,7 @@ import { enlarged } from '../table/row-shapes.ts'
 
 export const cardRecipe = defineSlotRecipe({
   className: 'card',
-  slots: ['root', 'header', 'title', 'partTitle', 'aside', 'section', 'rows'],
+  slots: ['root', 'header', 'title', 'partTitle', 'subheading', 'aside', 'section', 'rows'],
   base: {
     root: {
       containerType: 'inline-size',
@@ -29,23 +29,48 @@ export const cardRecipe = defineSlotRecipe({
     },
     title: { textStyle: 'section' },
     partTitle: { textStyle: 'strong', overflowWrap: 'anywhere', '& + p': { marginTop: '1' } },
+    // Between two lists of rows.
+    subheading: {
+      textStyle: 'smallStrong',
+      color: 'muted',
+      background: 'sunken',
+      paddingInline: { base: '4', sm: '6' },
+      paddingBlock: '2',
+      [enlarged]: { paddingInline: '2' },
+    },
     // A link's height of a finger adds none to the line.
     aside: { textStyle: 'small', color: 'muted', _touch: { '& > .text-link': { marginBlock: '-3' } } },
     section: {
-      paddingInline: { base: '4', sm: '6' },
-      paddingBlock: { base: '5', sm: '6' },
-      [enlarged]: { paddingInline: '2' },
+      '--section-surface': '{colors.surface}',
+      '--section-gutter': { base: '{spacing.4}', sm: '{spacing.6}' },
+      '--section-end': { base: '{spacing.5}', sm: '{spacing.6}' },
+      [enlarged]: { '--section-gutter': '{spacing.2}' },
+      paddingInline: 'var(--section-gutter)',
+      paddingBlock: 'var(--section-end)',
       _print: { breakInside: 'avoid' },
       '&[data-needs-scripts]': { '@media (scripting: none)': { display: 'none' } },
       '& > * + *': { marginTop: '4' },
       // From edge to edge.
-      '& > .card__rows': { marginInline: { base: '-4', sm: '-6' }, [enlarged]: { marginInline: '-2' } },
+      '& > .card__rows': { marginInline: 'calc(-1 * var(--section-gutter))' },
     },
     rows: {
       listStyle: 'none',
       margin: '0',
       padding: '0',
       '& > * + *': { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'hairline' },
+    },
+  },
+  variants: {
+    short: {
+      true: {
+        root: {
+          '& > * + *': { borderTopWidth: '0' },
+          '& > .card__header': { paddingTop: '4', paddingBottom: '1' },
+          '& > .card__header > .card__title': { textStyle: 'strong' },
+          '& > .card__section': { paddingTop: '0', paddingBottom: '2', '& > * + *': { marginTop: '1' } },
+          '& > .card__section > p': { textStyle: 'small', color: 'muted' },
+        },
+      },
     },
   },
 })

@@ -4,12 +4,16 @@ import { look } from '../../look.ts'
 /** A surface for one subject, with hairlines between its children. Cards must not be nested. */
 export function Card({
   as: Element = 'section',
+  short,
   className,
   ...rest
-}: ComponentProps<'section'> & { as?: 'section' | 'article' | 'div' | 'li' }) {
+}: ComponentProps<'section'> & {
+  as?: 'section' | 'article' | 'div' | 'li' /** One of many with few words: the header is no part of its own. */
+  short?: boolean | undefined
+}) {
   // One signature serves all four elements, which share these attributes.
   const Tag = Element as 'section'
-  return <Tag {...rest} className={look('card__root', undefined, className)} />
+  return <Tag {...rest} className={look('card__root', { short }, className)} />
 }
 
 export function CardTitle({ level = 2, id, children }: { level?: 2 | 3 | 4 | undefined; id?: string | undefined; children: ReactNode }) {

@@ -33,15 +33,20 @@ export const descriptionListRecipe = defineSlotRecipe({
           [enlarged]: { textAlign: 'start' },
         },
       },
-      stacked: { root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))' } },
+      stacked: {
+        root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))' },
+        // A long text.
+        item: { '&:has(> dd > [data-wide])': { gridColumn: '1 / -1' } },
+        description: { maxWidth: '70ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+      },
       rows: {
         root: { gridTemplateColumns: 'minmax(0, 1fr)' },
         description: { maxWidth: '70ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
       },
       lines: {
         root: { rowGap: '2' },
-        item: sharedLine,
-        description: { minWidth: '0', marginInlineStart: 'auto', textAlign: 'end' },
+        item: { ...sharedLine, [enlarged]: { display: 'block' } },
+        description: { minWidth: '0', marginInlineStart: 'auto', textAlign: 'end', [enlarged]: { textAlign: 'start' } },
       },
     },
   },

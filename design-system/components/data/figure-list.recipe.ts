@@ -4,9 +4,24 @@ export const figureListRecipe = defineSlotRecipe({
   className: 'figure-list',
   slots: ['root', 'figure', 'term', 'value', 'note'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', columnGap: { base: '4', sm: '6' }, rowGap: '4' },
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: { base: '4', sm: '8' },
+      rowGap: '4',
+      // Two lines of two rather than three and one; where one has a line of its own, three are left.
+      '&:has(> :nth-child(4):last-child):not(:has(> .figure-list__figure--lead_true)) > *': {
+        '@container (max-width: 47rem)': { flexBasis: 'calc(50% - {spacing.4})' },
+      },
+    },
     // As wide as its value, whose term may wrap.
-    figure: { flex: '1 1 7.5rem', minWidth: 'min-content', maxWidth: 'full', display: 'flex', flexDirection: 'column' },
+    figure: {
+      flex: { base: '1 1 7.5rem', md: '1 1 9.5rem' },
+      minWidth: 'min-content',
+      maxWidth: 'full',
+      display: 'flex',
+      flexDirection: 'column',
+    },
     // Values in one line stay on one height.
     term: { order: '1', textStyle: 'small', color: 'muted', textWrap: 'balance' },
     value: {
@@ -22,6 +37,9 @@ export const figureListRecipe = defineSlotRecipe({
     note: { order: '2', margin: '0', textStyle: 'small', color: 'muted' },
   },
   variants: {
+    grid: { true: { root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr))' } } },
+    // In the modes of two colours it has that of the others.
+    tone: { danger: { value: { color: 'danger.text', '& > a': { color: 'inherit' } } } },
     lead: {
       true: {
         figure: { flexBasis: 'full' },

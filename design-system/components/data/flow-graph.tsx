@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useFits } from '../table/table.tsx'
 import { type FlowEdge, type FlowNode, flowSizes, layOutFlow, type PlacedEdge, type PlacedNode } from './flow-layout.ts'
 
-/** Steps and the ways between them, drawn from top to bottom. What it shows stands as text beside it, for screen readers too. */
+/** Steps and the ways between them, drawn from top to bottom, as large as the text is. What it shows stands as text beside it, for screen readers too. */
 export function FlowGraph({
   label,
   nodes,
@@ -23,9 +23,17 @@ export function FlowGraph({
   const frame = useRef<HTMLDivElement>(null)
   const fits = useFits(frame)
   const { width, height, ...plan } = layOutFlow(nodes, edges)
+  useLayoutEffect(() => {
+    if (frame.current) showCurrent(frame.current)
+  }, [])
   return (
     <div ref={frame} className="flow-graph__root" role="region" aria-label={label} tabIndex={fits ? undefined : 0}>
-      <svg className="flow-graph__drawing" viewBox={`-4 -4 ${width + 8} ${height + 8}`} width={width + 8} height={height + 8}>
+      <svg
+        className="flow-graph__drawing"
+        viewBox={`-4 -4 ${width + 8} ${height + 8}`}
+        width={`${(width + 8) / 16}rem`}
+        height={`${(height + 8) / 16}rem`}
+      >
         <defs>
           <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse">
             <path className="flow-graph__arrow" d="M0 0 8 4 0 8Z" />
@@ -58,6 +66,15 @@ export function FlowGraph({
       </svg>
     </div>
   )
+}
+
+/** A drawing that is wider or higher than its frame opens where one looks. */
+function showCurrent(frame: HTMLElement): void {
+  const node = frame.querySelector('.flow-graph__link--current')?.getBoundingClientRect()
+  if (!node) return
+  const { left, top } = frame.getBoundingClientRect()
+  frame.scrollLeft += node.left + node.width / 2 - left - frame.clientWidth / 2
+  if (node.bottom > top + frame.clientHeight) frame.scrollTop += node.top + node.height / 2 - top - frame.clientHeight / 2
 }
 
 function NodeShape({ node: { x, y, kind, label }, className }: { node: PlacedNode; className: string }) {

@@ -5,6 +5,8 @@ const narrow = '@container (max-width: 27.99rem)'
 /** The status wraps below the text, the action stays beside it. */
 const middle = '@container (min-width: 28rem) and (max-width: 38rem)'
 const wide = '@container (min-width: 38.01rem)'
+/** Narrow, with text that leaves room for two buttons. */
+const narrowPair = '@container (min-width: 15.01rem) and (max-width: 27.99rem)'
 
 const underWords = { gridColumn: '2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' } as const
 
@@ -23,6 +25,18 @@ export const itemRowRecipe = defineSlotRecipe({
       [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
       [middle]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start' },
       [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingInline: '2' },
+      // A menu stands at the row's end, beside the words on a phone, too.
+      '&:has(> .item-row__action > .icon-button)': {
+        [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
+        [narrow]: {
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          '& > .item-row__text': { gridColumn: '1' },
+          '& > .item-row__action': { gridColumn: '2', gridRow: '1' },
+        },
+        [middle]: { '& > .item-row__action': { minWidth: '0' } },
+        [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > .item-row__action': { gridColumn: '1', gridRow: 'auto' } },
+        '& > .item-row__action': { justifyItems: 'end' },
+      },
       // A list without actions reserves no column for them.
       [wide]: { '.card__rows:not(:has(.item-row__action)) > &': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
       '&:not(:has(> .item-row__icon)) > .item-row__text': { gridColumn: '1 / 3', [enlarged]: { gridColumn: '1' } },
@@ -58,6 +72,7 @@ export const itemRowRecipe = defineSlotRecipe({
       gap: '2',
       gridColumn: '4',
       [narrow]: { gridColumn: '1 / -1' },
+      [narrowPair]: { '&:has(> .button:nth-child(2):last-child)': { gridTemplateColumns: '1fr 1fr' } },
       [middle]: { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center', minWidth: '8rem' },
       '& > .badge': { justifySelf: 'end', [narrow]: { gridColumn: '1', justifySelf: 'start' } },
     },

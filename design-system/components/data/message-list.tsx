@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A conversation, oldest message first. */
+/** A conversation: both sides in the order of their messages. */
 export function MessageList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol className="message-list__root" role="list" aria-label={label}>

@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** A month in each line. */
+const alone = '@container (max-width: 12rem)'
+
 export const monthRibbonRecipe = defineSlotRecipe({
   className: 'month-ribbon',
   slots: ['root', 'list', 'month', 'name', 'state'],
@@ -15,7 +18,7 @@ export const monthRibbonRecipe = defineSlotRecipe({
       // Sizes of the text: one that is twice as large has as many letters in a line.
       '@container (max-width: 35.99rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       '@container (max-width: 16rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      '@container (max-width: 12rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      [alone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     month: {
       position: 'relative',
@@ -29,6 +32,15 @@ export const monthRibbonRecipe = defineSlotRecipe({
       borderRadius: 'badge',
       color: 'text',
       textDecoration: 'none',
+      // Its name and its state in one line, where both have room.
+      [alone]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        columnGap: '2',
+        paddingTop: '3.5',
+      },
       _before: {
         content: '""',
         position: 'absolute',

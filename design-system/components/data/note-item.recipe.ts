@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { enlarged, iconTile } from '../table/row-shapes.ts'
 
-/** One line of title and one of text, as high as the others of a list that is looked through. */
+/** Of a list that is looked through: no more lines than a sentence needs. */
 const compact = '[data-compact] &'
 const unread = '[data-unread] > &'
 
@@ -33,7 +33,6 @@ export const noteItemRecipe = defineSlotRecipe({
       '&:has(.note-item__open:hover)': { background: 'sunken' },
       '&[data-compact]': {
         flexWrap: 'nowrap',
-        alignItems: 'center',
         columnGap: '3',
         paddingBlock: '2',
         paddingInline: '3',
@@ -75,7 +74,7 @@ export const noteItemRecipe = defineSlotRecipe({
       '[data-unread] > .note-item__body:first-child &': {
         _before: { ...dot, display: 'inline-block', marginInlineEnd: '2', verticalAlign: '0.0625em' },
       },
-      [compact]: { textStyle: 'smallStrong', truncate: true, [enlarged]: { whiteSpace: 'normal' } },
+      [compact]: { textStyle: 'smallStrong' },
     },
     // The whole item is clickable; its accessible name remains the title.
     open: {
@@ -99,7 +98,7 @@ export const noteItemRecipe = defineSlotRecipe({
       color: 'muted',
       whiteSpace: 'pre-line',
       '[data-unread] &': { color: 'text' },
-      [compact]: { maxWidth: 'none', truncate: true, [enlarged]: { whiteSpace: 'normal' } },
+      [compact]: { maxWidth: 'none', lineClamp: '3', [enlarged]: { lineClamp: 'none' } },
     },
     when: {
       textStyle: 'small',

@@ -15,8 +15,9 @@ export const noteListRecipe = defineSlotRecipe({
       paddingBlockEnd: '1',
       minHeight: 'target',
     },
-    title: { margin: '0', textStyle: 'strong' },
-    // Of one size, in one row, a row of their own on a phone.
+    // On a phone the bell above says it.
+    title: { margin: '0', textStyle: 'strong', '.menu__panel &': { smDown: { srOnly: true } } },
+    // Of one size, in one row, the only one on a phone.
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -30,8 +31,8 @@ export const noteListRecipe = defineSlotRecipe({
     },
     notice: { margin: '0', paddingInline: '3', paddingBottom: '2', textStyle: 'small', color: 'muted' },
     scroller: {
-      // Six whole rows, five on a phone.
-      maxHeight: { base: 'min(25.25rem, calc(100dvh - 14rem))', sm: 'min(22.125rem, calc(100dvh - 12rem))' },
+      // Six whole rows; on a phone, what the screen has room for.
+      maxHeight: { base: 'calc(100dvh - 11rem)', sm: 'min(22.125rem, calc(100dvh - 12rem))' },
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       _focusVisible: { outlineOffset: '-3px' },

@@ -34,11 +34,13 @@ export function WorkloadChart({
 }) {
   return (
     <figure className="workload-chart__root" aria-label={label}>
-      <ul className="workload-chart__legend" role="list" aria-hidden="true">
-        <LegendItem name={words.done} done={1} inProgress={0} />
-        <LegendItem name={words.inProgress} done={0} inProgress={1} />
-        <LegendItem name={words.missing} done={0} inProgress={0} />
-      </ul>
+      <BarLegend
+        names={{
+          done: words.done,
+          inProgress: components.some(({ inProgress }) => inProgress > 0) ? words.inProgress : undefined,
+          missing: words.missing,
+        }}
+      />
       <ul className="workload-chart__rows" role="list">
         {components.map(({ id, name, done, inProgress, required, summary, note }) => (
           <li key={id} className="workload-chart__row">
@@ -61,6 +63,17 @@ function share(hours: number, required: number): number {
   return required > 0 ? hours / required : 1
 }
 
+/** What the fillings of a bar mean; for the eye only, since words beside each bar say it. */
+export function BarLegend({ names: { done, inProgress, missing } }: { names: Partial<Record<'done' | 'inProgress' | 'missing', string>> }) {
+  return (
+    <ul className="workload-chart__legend" role="list" aria-hidden="true">
+      {done ? <LegendItem name={done} done={1} inProgress={0} /> : null}
+      {inProgress ? <LegendItem name={inProgress} done={0} inProgress={1} /> : null}
+      {missing ? <LegendItem name={missing} done={0} inProgress={0} /> : null}
+    </ul>
+  )
+}
+
 function LegendItem({ name, ...bar }: { name: string; done: number; inProgress: number }) {
   return (
     <li className="workload-chart__legendItem">
@@ -71,7 +84,7 @@ function LegendItem({ name, ...bar }: { name: string; done: number; inProgress: 
 }
 
 /** Pixels: less would be no bar beside one that is many times as long. */
-const leastWidth = 12
+const leastWidth = 4
 
 /** Shares are from 0 to 1; of both together, equal `parts` are set apart. */
 export function WorkloadBar({

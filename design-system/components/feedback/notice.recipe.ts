@@ -29,7 +29,7 @@ export const noticeRecipe = defineSlotRecipe({
     // Links of a list keep the distance of targets.
     text: { '.notice__title + &': { textStyle: 'small' }, '& li + li': { marginTop: '1' } },
     // Their targets reach into the notice's padding.
-    links: { display: 'flex', flexWrap: 'wrap', columnGap: '5', marginBottom: '-2', _empty: { display: 'none' } },
+    links: { display: 'flex', flexWrap: 'wrap', columnGap: '5', marginBottom: '-3', _empty: { display: 'none' } },
     action: {
       display: 'flex',
       flexWrap: 'wrap',

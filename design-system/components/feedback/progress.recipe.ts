@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-const fill = { background: 'brand.solid', borderRadius: 'full' } as const
+const fill = { background: 'brand.mark', borderRadius: 'full' } as const
 
 export const progressRecipe = defineRecipe({
   className: 'progress',

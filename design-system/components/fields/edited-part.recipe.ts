@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** Its first words, which are its title. */
+const titles = ':is(.field__head, legend, strong):first-child'
+
 export const editedPartRecipe = defineSlotRecipe({
   className: 'edited-part',
   slots: ['root', 'fields', 'actions'],
@@ -17,6 +20,21 @@ export const editedPartRecipe = defineSlotRecipe({
       borderRadius: 'control',
       _contrast: { borderColor: 'structure' },
       '@container (max-width: 30rem)': { flexDirection: 'column-reverse', '& > .edited-part__actions': { alignSelf: 'end' } },
+      // The buttons share the line of its title.
+      '@container (min-width: 15.01rem) and (max-width: 30rem)': {
+        [`&:has(> .edited-part__fields > :first-child > ${titles})`]: {
+          position: 'relative',
+          '& > .edited-part__actions': { position: 'absolute', top: '2', insetInlineEnd: '1' },
+          [`& > .edited-part__fields > :first-child > ${titles}`]: {
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 'target',
+            marginTop: '-1',
+            // Three buttons.
+            paddingInlineEnd: 'calc(3 * token(sizes.target))',
+          },
+        },
+      },
     },
     fields: { flex: '1', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', width: 'full' },
     actions: { display: 'flex', flexShrink: '0' },

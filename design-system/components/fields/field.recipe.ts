@@ -6,7 +6,27 @@ export const fieldRecipe = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'head', 'label', 'optional', 'box', 'icon', 'control', 'trailing', 'hint', 'error'],
   base: {
-    root: { display: 'grid', gap: '1.5', minWidth: '0' },
+    root: {
+      display: 'grid',
+      gap: '1.5',
+      minWidth: '0',
+      // A search says what it looks for in its placeholder, unless that has no room.
+      [enlargedPage]: {
+        '&:has(> .field__box > [type=search]) > .visually-hidden, &:has(> .field__box > [type=search]) > .visually-hidden > .visually-hidden':
+          {
+            position: 'static',
+            width: 'auto',
+            height: 'auto',
+            margin: '0',
+            overflow: 'visible',
+            clip: 'auto',
+            clipPath: 'none',
+            whiteSpace: 'normal',
+            textStyle: 'strong',
+          },
+        '& > .field__box > [type=search]::placeholder': { color: 'transparent' },
+      },
+    },
     head: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -75,16 +95,39 @@ export const fieldRecipe = defineSlotRecipe({
       // Browsers fade disabled selects; the box already shows the state.
       _disabled: { opacity: '1', cursor: 'not-allowed' },
       '&:is(textarea)': { minHeight: '4.5rem', resize: 'vertical' },
+      '&[data-grows]': { fieldSizing: 'content', minHeight: '5.5rem', maxHeight: '24rem' },
       '&:is(textarea):is([readonly], :disabled)': { resize: 'none' },
-      '&:is(select)': { paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis' },
+      // A long choice is read in whole where browsers can break it.
+      '&:is(select)': {
+        paddingInlineEnd: '10',
+        cursor: 'pointer',
+        textOverflow: 'ellipsis',
+        smDown: {
+          '@supports (appearance: base-select)': {
+            appearance: 'base-select',
+            display: 'flex',
+            alignItems: 'center',
+            height: 'auto',
+            whiteSpace: 'normal',
+            '&::picker-icon': { display: 'none' },
+          },
+        },
+      },
       '&:is(select) option': { background: 'surface', color: 'text' },
       '&:is(select) + svg': { flexShrink: '0', marginInlineStart: '-9', marginInlineEnd: '4', pointerEvents: 'none' },
       // A date in text of twice its size fills a phone's line beside its button.
-      [enlargedPage]: { '&:has(~ .field__trailing)': { paddingInlineEnd: '0' } },
+      [enlargedPage]: { '&:has(~ .field__trailing)': { paddingInlineStart: '2', paddingInlineEnd: '0' } },
       '&::-webkit-search-cancel-button': { display: 'none' },
       '&::file-selector-button': { ...fileSelectorButton, cursor: 'pointer' },
     },
-    trailing: { display: 'flex', flexShrink: '0', alignItems: 'center', paddingInlineEnd: '0.5' },
+    trailing: {
+      display: 'flex',
+      flexShrink: '0',
+      alignItems: 'center',
+      paddingInlineEnd: '0.5',
+      // No wider than a finger needs.
+      [enlargedPage]: { '& > .icon-button': { width: '[44px]' } },
+    },
     hint: { textStyle: 'small', color: 'muted', '& > .status': { display: 'flex', width: 'fit-content', marginTop: '1.5' } },
     error: {
       display: 'flex',

@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from 'react'
 
 export function FormSection({
+  id,
   legend,
   intro,
   children,
 }: {
+  /** Where links of the page lead. */
+  id?: string
   legend: ReactNode
   /** Also the accessible description of the group. */
   intro?: ReactNode
@@ -12,7 +15,7 @@ export function FormSection({
 }) {
   const introId = useId()
   return (
-    <fieldset className="form__section" aria-describedby={intro ? introId : undefined}>
+    <fieldset id={id} className="form__section" aria-describedby={intro ? introId : undefined}>
       <legend className="form__legend">{legend}</legend>
       {intro ? (
         <p className="form__intro" id={introId}>

@@ -4,7 +4,7 @@ export const formRecipe = defineSlotRecipe({
   className: 'form',
   slots: ['root', 'section', 'legend', 'intro', 'row', 'actions', 'outcome'],
   base: {
-    root: { display: 'grid', gap: '6', minWidth: '0', maxWidth: '44rem' },
+    root: { display: 'grid', gap: '6', minWidth: '0', maxWidth: '44rem', '.dialog__body > &': { maxWidth: 'full' } },
     section: {
       display: 'grid',
       gap: '5',
@@ -33,6 +33,28 @@ export const formRecipe = defineSlotRecipe({
     },
   },
   variants: {
+    sticky: {
+      true: {
+        actions: {
+          position: 'sticky',
+          anchorName: '--action-bar',
+          // Lets go where it would take a third of the height: it has about 5.5rem.
+          bottom: 'min(0px, (100vh / 3 - 5.5rem) * 1000)',
+          '@container frame (max-width: 17rem)': { position: 'static' },
+          zIndex: 'actionBar',
+          marginInline: 'calc(-1 * var(--section-gutter, 0px))',
+          marginBottom: 'calc(-1 * var(--section-end, 0px))',
+          paddingInline: 'var(--section-gutter, 0px)',
+          paddingBlock: '3',
+          background: 'var(--section-surface, {colors.page})',
+          borderTopWidth: '1px',
+          borderTopStyle: 'solid',
+          borderTopColor: 'hairline',
+          smDown: { '& > .button': { flex: '1 1 8rem', width: 'auto' }, '& > .setting__state': { flex: '0 1 auto' } },
+        },
+      },
+    },
+    ended: { true: { row: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '3', '& > :first-child': { flex: '1 1 10rem' } } } },
     short: { true: { row: { smDown: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))', columnGap: '4' } } } },
   },
 })

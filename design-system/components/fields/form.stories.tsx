@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type FormEvent } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { storyLocale, words, type StoryLocale } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
+import { Card, CardSection } from '../data/card.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { ErrorSummary, type FieldError } from './error-summary.tsx'
@@ -242,6 +243,34 @@ export const Parts: Story = {
         </FormSection>
       </Form>
     )
+  },
+}
+
+/** As in a card that is longer than the screen. */
+export const StickyActions: Story = {
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    return (
+      <Card as="div">
+        <CardSection>
+          <Form stickyActions actions={<Button variant="primary">{w.send}</Button>}>
+            <TextField label={w.name} />
+            <div style={{ height: '150vh' }} />
+            <TextAreaField label={w.reason} />
+          </Form>
+        </CardSection>
+      </Card>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const w = words(inEach, { globals })
+    const canvas = within(canvasElement)
+    const bar = canvas.getByRole('button', { name: w.send }).parentElement!
+    await expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+    await expect(bar.offsetWidth).toBe(bar.closest<HTMLElement>('.card__section')!.offsetWidth)
+    const field = canvas.getByLabelText(w.reason)
+    field.focus()
+    await waitFor(() => expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top))
   },
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { look } from '../../look.ts'
 
 /**
  * Without `action` it needs scripts: `earlySubmitScript` holds a submission until hydration. With one, it is sent as it is until then;
@@ -6,11 +7,14 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
  */
 export function Form({
   actions,
+  stickyActions,
   waitsForScripts = false,
   children,
   ...form
 }: Omit<ComponentProps<'form'>, 'className' | 'noValidate' | 'style' | 'ref'> & {
   actions?: ReactNode
+  /** For a form longer than the screen: its actions stay at the bottom of the screen, as wide as the card that the form is in. */
+  stickyActions?: boolean
   waitsForScripts?: boolean
 }) {
   const root = useRef<HTMLFormElement>(null)
@@ -23,7 +27,7 @@ export function Form({
   return (
     <form {...form} ref={root} noValidate className="form__root" data-early={form.action && !waitsForScripts ? undefined : ''}>
       {children}
-      {actions ? <div className="form__actions">{actions}</div> : null}
+      {actions ? <div className={look('form__actions', { sticky: stickyActions })}>{actions}</div> : null}
     </form>
   )
 }

@@ -13,7 +13,7 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | HTMLSel
 }
 
 /** React ignores an event whose value has not changed. */
-export function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+export function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   field.value = ''
   typeInto(field, value)
 }

@@ -20,8 +20,9 @@ export type NumberFieldProps = Omit<
   min?: number | undefined
   max?: number | undefined
   step?: number | undefined
-  decreaseLabel: string
-  increaseLabel: string
+  /** With both, two buttons step by one: for small numbers that are rarely far off. */
+  decreaseLabel?: string | undefined
+  increaseLabel?: string | undefined
 }
 
 export function NumberField({
@@ -72,7 +73,7 @@ export function NumberField({
     <Field
       {...frame}
       trailing={
-        input.readOnly ? null : (
+        input.readOnly || !decreaseLabel || !increaseLabel ? null : (
           <>
             {stepper(decreaseLabel, -1, now !== null && min !== undefined && now <= min)}
             {stepper(increaseLabel, 1, now !== null && max !== undefined && now >= max)}

@@ -1,14 +1,18 @@
 import type { ComponentProps } from 'react'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 import { Field, type FieldProps, splitFrame } from './field.tsx'
+import { useInputBeforeHydration } from './use-input-before-hydration.ts'
+import { useSharedRef } from './use-shared-ref.ts'
 
 export function SelectField(props: Omit<ComponentProps<'select'>, 'className'> & Omit<FieldProps, 'trailing'>) {
-  const [frame, select] = splitFrame(props)
+  const [frame, { ref, ...select }] = splitFrame(props)
+  const own = useSharedRef(ref)
+  useInputBeforeHydration(own, select.value)
   return (
     <Field {...frame}>
       {(control) => (
         <>
-          <select {...select} {...control} />
+          <select {...select} {...control} ref={own} />
           <ChevronDown />
         </>
       )}

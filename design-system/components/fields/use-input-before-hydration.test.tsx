@@ -9,6 +9,7 @@ import { CurrencyField } from './currency-field.tsx'
 import { MaskedField } from './masked-field.tsx'
 import { brazilianPhone } from './masks/brazilian-phone.ts'
 import { PasswordField } from './password-field.tsx'
+import { SelectField } from './select-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -55,13 +56,22 @@ function Choices() {
   const [person, setPerson] = useState('ana')
   const [agreed, setAgreed] = useState(false)
   const [kept, setKept] = useState(true)
+  const [method, setMethod] = useState('pix')
+  const [campus, setCampus] = useState('')
   const options = ['ana', 'bruno', 'clara'].map((value) => ({ value, label: value }))
   return (
     <form>
       <RadioCards legend="person" name="person" options={options} value={person} onChange={setPerson} />
       <Checkbox id="agreed" label="agreed" checked={agreed} onChange={() => setAgreed(!agreed)} />
       <Checkbox id="kept" label="kept" checked={kept} onChange={() => setKept(!kept)} />
-      <output>{JSON.stringify({ person, agreed, kept })}</output>
+      <SelectField id="method" label="method" value={method} onChange={(event) => setMethod(event.currentTarget.value)}>
+        <option>pix</option>
+        <option>slip</option>
+      </SelectField>
+      <SelectField label="campus" value={campus} onChange={(event) => setCampus(event.currentTarget.value)}>
+        <option>north</option>
+      </SelectField>
+      <output>{JSON.stringify({ person, agreed, kept, method, campus })}</output>
     </form>
   )
 }
@@ -71,8 +81,11 @@ test('what was chosen before scripts ran stays chosen', async () => {
   const checked = () => [...document.querySelectorAll('input')].map((choice) => choice.checked)
   document.querySelectorAll('input')[2]!.click()
   for (const id of ['agreed', 'kept']) document.getElementById(id)!.click()
+  const method = document.getElementById('method') as HTMLSelectElement
+  method.value = 'slip'
   expect(checked()).toEqual([false, false, true, true, false])
   await act(async () => void hydrateRoot(document.body, <Choices />))
-  expect(document.querySelector('output')!.textContent).toBe('{"person":"clara","agreed":true,"kept":false}')
+  expect(document.querySelector('output')!.textContent).toBe('{"person":"clara","agreed":true,"kept":false,"method":"slip","campus":""}')
   expect(checked()).toEqual([false, false, true, true, false])
+  expect(method.value).toBe('slip')
 })

@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { retype } from './native-value.ts'
 
-/** Fires `onChange` of a controlled field for text typed before hydration, which React would overwrite on the next render. */
-export function useInputBeforeHydration(control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>, value: unknown): void {
+/** Fires `onChange` of a controlled field for what was typed or chosen before hydration, which React would overwrite on the next render. */
+export function useInputBeforeHydration(
+  control: RefObject<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null>,
+  value: unknown,
+): void {
   const typedEarly = useRef('')
   const remember = useEffectEvent(() => {
-    const typed = control.current?.value ?? ''
-    if (value !== undefined && typed !== String(value)) typedEarly.current = typed
+    const field = control.current
+    const typed = field?.value ?? ''
+    // A select without an option for its value, which none was rendered for, shows the first one.
+    const isOther = value !== undefined && typed !== String(value) && !field?.matches('select:not(:has([selected]))')
+    if (isOther) typedEarly.current = typed
   })
   const dispatch = useEffectEvent(() => {
     const field = control.current

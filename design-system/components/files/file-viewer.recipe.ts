@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 const shown = '& > img, & > canvas'
+const phone = '@container (max-width: 24rem)'
 const size = (percent: number) => ({ sheet: { width: `${percent}%`, height: `${percent}%` } })
 const turned = (degrees: number) => ({
   sheet: {
@@ -17,16 +18,20 @@ const turned = (degrees: number) => ({
 
 export const fileViewerRecipe = defineSlotRecipe({
   className: 'file-viewer',
-  slots: ['root', 'controls', 'stage', 'sheet'],
+  slots: ['root', 'controls', 'group', 'zoom', 'stage', 'sheet'],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+    root: { containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
     controls: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '2',
+      columnGap: '4',
+      rowGap: '2',
       '@media (scripting: none)': { display: 'none' },
     },
+    // On one line with the other of a phone.
+    group: { display: 'flex', alignItems: 'center', gap: '2', [phone]: { gap: '1' } },
+    zoom: { minWidth: '2.75rem', textAlign: 'center', [phone]: { srOnly: true, minWidth: '0' } },
     stage: {
       height: { base: 'min(60svh, 30rem)', lg: 'max(24rem, calc(100svh - 20rem))' },
       overflow: 'auto',
@@ -35,6 +40,13 @@ export const fileViewerRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'hairline',
       borderRadius: 'group',
+      // Photos lie or stand: little is left empty around either, and nothing moves once one is loaded.
+      '&:has(> .file-viewer__sheet > img)': {
+        height: 'auto',
+        aspectRatio: '1 / 1',
+        maxHeight: 'max(24rem, calc(100svh - 20rem))',
+        lg: { aspectRatio: '4 / 3' },
+      },
     },
     sheet: {
       position: 'relative',
@@ -47,6 +59,23 @@ export const fileViewerRecipe = defineSlotRecipe({
   },
   variants: {
     zoom: { '150': size(150), '200': size(200), '300': size(300), '400': size(400) },
+    fit: {
+      width: {
+        stage: {
+          width: 'full',
+          maxWidth: '52rem',
+          height: 'auto',
+          aspectRatio: '210 / 297',
+          maxHeight: 'max(24rem, calc(100svh - 14rem))',
+          lg: { height: 'auto' },
+        },
+        sheet: {
+          height: 'auto',
+          containerType: 'normal',
+          [shown]: { position: 'static', display: 'block', width: '100%', height: 'auto' },
+        },
+      },
+    },
     turn: { '90': turned(90), '180': { sheet: { [shown]: { transform: 'rotate(180deg)' } } }, '270': turned(270) },
   },
 })

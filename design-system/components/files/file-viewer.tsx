@@ -11,6 +11,7 @@ export function FileViewer({
   controls,
   zoom = 100,
   turn = 0,
+  fit,
   children,
 }: {
   /** What is shown, for screen readers. */
@@ -20,6 +21,8 @@ export function FileViewer({
   zoom?: ViewerZoom | undefined
   /** In degrees, clockwise. */
   turn?: ViewerTurn | undefined
+  /** A page of text is as wide as the viewer, and scrolled down. */
+  fit?: 'width' | undefined
   children: ReactNode
 }) {
   const enlarged = zoom === 100 ? undefined : (`${zoom}` as const)
@@ -28,8 +31,8 @@ export function FileViewer({
     <div className="file-viewer__root">
       <div className="file-viewer__controls">{controls}</div>
       {/* Focusable, so that the keyboard scrolls it. */}
-      <div className="file-viewer__stage" role="group" aria-label={label} tabIndex={0}>
-        <div className={look('file-viewer__sheet', { zoom: enlarged, turn: turned })}>{children}</div>
+      <div className={look('file-viewer__stage', { fit })} role="group" aria-label={label} tabIndex={0}>
+        <div className={look('file-viewer__sheet', { zoom: enlarged, turn: turned, fit })}>{children}</div>
       </div>
     </div>
   )

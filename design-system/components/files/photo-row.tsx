@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { look } from '../../look.ts'
 
 export function PhotoRow({
   id,
@@ -6,6 +7,7 @@ export function PhotoRow({
   title,
   hint,
   level: Heading = 'h3',
+  above,
   children,
 }: {
   id?: string | undefined
@@ -14,18 +16,23 @@ export function PhotoRow({
   hint: ReactNode
   /** `h2` where the row leads its card. */
   level?: 'h2' | 'h3'
+  /** The photo above the words, in a narrow card that is no phone's; the acts below both. */
+  above?: boolean | undefined
   children: ReactNode
 }) {
   return (
-    <div className="photo-row__root">
-      {avatar}
-      <div className="photo-row__text">
-        <Heading id={id} className="photo-row__title">
-          {title}
-        </Heading>
-        <p className="photo-row__hint">{hint}</p>
-        {children}
+    <>
+      <div className={look('photo-row__root', { above })}>
+        {avatar}
+        <div className="photo-row__text">
+          <Heading id={id} className={look('photo-row__title', { above })}>
+            {title}
+          </Heading>
+          <p className={look('photo-row__hint', { above })}>{hint}</p>
+          {above ? null : children}
+        </div>
       </div>
-    </div>
+      {above ? <div className="photo-row__acts">{children}</div> : null}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 const narrow = '@container (max-width: 30rem)'
 
@@ -27,6 +28,7 @@ export const accordionRecipe = defineSlotRecipe({
       minHeight: '14',
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: '3',
+      [enlarged]: { columnGap: '1', paddingInline: '2' },
       cursor: 'pointer',
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
@@ -42,7 +44,7 @@ export const accordionRecipe = defineSlotRecipe({
       '&:not(:has(> svg:first-child)) > .accordion__title': { gridColumn: '1 / 3' },
       [narrow]: { '&:not(:has(> svg:first-child)) > .accordion__end': { gridColumn: '1 / 3' } },
     },
-    title: { gridColumn: '2', minWidth: '0', textStyle: 'strong', overflowWrap: 'anywhere' },
+    title: { gridColumn: '2', minWidth: '0', textStyle: 'strong', hyphens: 'auto', overflowWrap: 'anywhere' },
     end: {
       gridColumn: '3',
       textStyle: 'small',
@@ -52,6 +54,7 @@ export const accordionRecipe = defineSlotRecipe({
     },
     content: {
       paddingInline: { base: '4', sm: '6' },
+      [enlarged]: { paddingInline: '2' },
       paddingTop: '1',
       paddingBottom: '5',
       overflowWrap: 'anywhere',

@@ -23,6 +23,8 @@ export const disclosureRecipe = defineSlotRecipe({
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
       _hover: { textDecoration: 'underline' },
+      // Without a color of its own it would look like text.
+      _contrast: { textDecoration: 'underline' },
       _touch: { minHeight: 'target' },
       '& > svg': { flexShrink: '0', transition: 'transform token(durations.normal)' },
     },

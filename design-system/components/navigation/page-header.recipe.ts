@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlargedPage } from '../table/row-shapes.ts'
 
 export const pageHeaderRecipe = defineSlotRecipe({
   className: 'page-header',
@@ -11,7 +12,13 @@ export const pageHeaderRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '4',
-      mdDown: { '&:has(> .page-header__actions .button--folds_true)': { columnGap: '2', rowGap: '1' } },
+      mdDown: {
+        '&:has(> .page-header__actions .button--folds_true)': {
+          columnGap: '2',
+          rowGap: '3',
+          '& > .page-header__filters': { marginTop: '0' },
+        },
+      },
     },
     back: { flexBasis: 'full', marginTop: '-4', marginBottom: '-3', _print: { display: 'none' } },
     words: {
@@ -31,7 +38,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
         '&:has(~ .page-header__actions .button--folds_true)': {
           display: 'contents',
           '& > .page-header__title': { flex: '1 1 9rem', minWidth: '0' },
-          '& > .page-header__subtitle': { order: '1', flexBasis: 'full', marginTop: '0' },
+          '& > .page-header__subtitle': { order: '1', flexBasis: 'full', marginTop: '-2' },
         },
       },
     },
@@ -47,6 +54,8 @@ export const pageHeaderRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: { base: '2', md: '3' },
       _print: { display: 'none' },
+      // A long word of enlarged text is as wide as the page.
+      [enlargedPage]: { '& > .button': { paddingInline: 'token(spacing.3) !important', maxWidth: 'full' } },
       lgDown: { '&:has(> .status:first-child)': { flexBasis: 'full' } },
     },
     filters: { flexBasis: 'full', minWidth: '0', marginTop: '2', _print: { display: 'none' } },

@@ -3,9 +3,10 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A menu on phones; in a line beside the title where there is room. */
 export const pageLinksRecipe = defineSlotRecipe({
   className: 'page-links',
-  slots: ['trigger', 'panel'],
+  slots: ['trigger', 'panel', 'parts'],
   base: {
     trigger: { md: { display: 'none' } },
+    parts: { '&&': { columnGap: '5', '& > a': { flexShrink: '0' }, lg: { display: 'none' } } },
     panel: {
       mdDown: { width: 'menu.sm', '&:popover-open': { display: 'grid' }, '& > a': { minHeight: 'target', paddingInline: '3' } },
       md: {

@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { look } from '../../look.ts'
 import { iconButtonLook } from '../actions/icon-button.tsx'
+import { textLinkLook } from '../actions/text-link.tsx'
 
 /** Links beside a page's title, each with `textLinkLook({ variant: 'alone' })`. A native popover, so that it opens before hydration. */
 export function PageLinks({ label, children }: { label: string; children: ReactNode }) {
@@ -21,5 +22,18 @@ export function PageLinks({ label, children }: { label: string; children: ReactN
         {children}
       </div>
     </>
+  )
+}
+
+/** Links to the parts of a page that is long on a phone; where it has two columns they are in sight. */
+export function PartLinks({ label, parts }: { label: string; parts: ReadonlyArray<{ id: string; name: string }> }) {
+  return (
+    <nav className={look('page-links__parts', undefined, 'filter-bar')} aria-label={label}>
+      {parts.map(({ id, name }) => (
+        <a key={id} href={`#${id}`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+          {name}
+        </a>
+      ))}
+    </nav>
   )
 }

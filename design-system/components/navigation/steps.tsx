@@ -22,6 +22,7 @@ export function Steps({
   label,
   steps,
   current,
+  done = current - 1,
   summary,
   stateWords,
 }: {
@@ -29,10 +30,13 @@ export function Steps({
   steps: readonly ReactNode[]
   /** Counted from 1; `steps.length + 1` once all are done. */
   current: number
+  /** How many were done, from the first; all before the current one unless given. */
+  done?: number
   summary: string
   stateWords: Record<StepState, string>
 }) {
-  const stateOf = (index: number): StepState => (index + 1 < current ? 'done' : index + 1 === current ? 'current' : 'upcoming')
+  const stateOf = (index: number): StepState =>
+    index + 1 === current ? 'current' : index + 1 < current && index < done ? 'done' : 'upcoming'
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(current)
   useEffect(() => {

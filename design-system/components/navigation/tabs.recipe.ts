@@ -22,9 +22,11 @@ export const tabsRecipe = defineSlotRecipe({
       boxShadow: 'inset 0 -1px 0 token(colors.hairline)',
       _highContrast: { borderBottom: '1px solid' },
       _print: { display: 'none' },
-      '& > li': { flexShrink: '0', [enlarged]: { flexShrink: '1' } },
-      // Wraps rather than scrolls: one name may be as long as the line.
-      [enlarged]: { flexWrap: 'wrap' },
+      '& > li': { flexShrink: '0' },
+      // Four short names have room on a phone.
+      smDown: { '&:has(> :nth-child(4))': { gap: '0', '& .tabs__tab': { paddingInline: '1.5' } } },
+      // Below each other rather than scrolled: one name may be as long as the line.
+      [enlarged]: { flexDirection: 'column', gap: '0' },
     },
     tab: {
       position: 'relative',
@@ -34,7 +36,7 @@ export const tabsRecipe = defineSlotRecipe({
       gap: '2',
       flexShrink: '0',
       minHeight: 'control.md',
-      paddingInline: '4',
+      paddingInline: { base: '3', sm: '4' },
       paddingBlock: '2',
       background: 'transparent',
       border: 'none',
@@ -44,7 +46,14 @@ export const tabsRecipe = defineSlotRecipe({
       textAlign: 'center',
       textDecoration: 'none',
       whiteSpace: 'nowrap',
-      [enlarged]: { paddingInline: '2', whiteSpace: 'normal', textAlign: 'start' },
+      [enlarged]: {
+        display: 'flex',
+        justifyContent: 'flex-start',
+        paddingInline: '3',
+        borderRadius: '0',
+        whiteSpace: 'normal',
+        textAlign: 'start',
+      },
       cursor: 'pointer',
       '& > svg': { flexShrink: '0' },
       _hover: { color: 'text', background: 'sunken' },
@@ -63,6 +72,7 @@ export const tabsRecipe = defineSlotRecipe({
           borderRadius: '3px 3px 0 0',
           background: 'brand.mark',
           _highContrast: { background: 'Highlight', height: '6px' },
+          [enlarged]: { insetInlineEnd: 'auto', insetBlock: '0', width: '4px', height: 'auto', borderRadius: '0' },
         },
       },
       _contrast: {

@@ -1,8 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 export const commandPaletteRecipe = defineSlotRecipe({
   className: 'command-palette',
-  slots: ['root', 'search', 'list', 'groupTitle', 'option', 'text', 'title', 'description', 'message'],
+  slots: ['root', 'search', 'list', 'groupTitle', 'option', 'text', 'title', 'description', 'aside', 'message'],
   base: {
     root: { display: 'flex', flexDirection: 'column', marginTop: { sm: '12vh' }, overflow: 'hidden' },
     search: {
@@ -13,9 +14,20 @@ export const commandPaletteRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '2',
+      containerType: 'inline-size',
       '& > .field__root': { flex: '1' },
+      // In text of twice its size a phone's line is for the words.
+      [enlarged]: { '& .field__icon': { display: 'none' }, '& .field__control': { paddingInline: '2' } },
     },
-    list: { flex: '1', overflowY: 'auto', overscrollBehavior: 'contain', padding: '2', maxHeight: { sm: 'min(34rem, 62vh)' } },
+    list: {
+      containerType: 'inline-size',
+      [enlarged]: { '& .command-palette__option': { flexWrap: 'wrap', '& > svg': { display: 'none' } } },
+      flex: '1',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      padding: '2',
+      maxHeight: { sm: 'min(34rem, 62vh)' },
+    },
     groupTitle: { paddingInline: '3', paddingTop: '3', paddingBottom: '1', textStyle: 'smallStrong', color: 'muted' },
     option: {
       display: 'flex',
@@ -42,9 +54,10 @@ export const commandPaletteRecipe = defineSlotRecipe({
       },
       _highContrast: { '&[aria-selected=true]': { outlineStyle: 'solid', outlineWidth: '3px', outlineOffset: '-3px' } },
     },
-    text: { minWidth: '0', overflowWrap: 'anywhere' },
+    text: { flex: '1', minWidth: '0', overflowWrap: 'anywhere', [enlarged]: { flexBasis: 'full' } },
     title: { display: 'block', fontWeight: 'medium' },
     description: { display: 'block', textStyle: 'small', color: 'muted' },
+    aside: { flexShrink: '0', textStyle: 'smallStrong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     message: { paddingInline: '5', paddingTop: '4', color: 'muted', overflowWrap: 'anywhere', _empty: { display: 'none' } },
   },
 })

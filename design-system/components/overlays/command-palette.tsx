@@ -9,6 +9,8 @@ export interface CommandOption {
   id: string
   title: string
   description?: string | undefined
+  /** At the end of the line, such as an amount. */
+  aside?: string | undefined
   icon?: ReactNode
 }
 
@@ -136,6 +138,7 @@ export function CommandPalette({
                   <span className="command-palette__title">{option.title}</span>
                   {option.description ? <span className="command-palette__description">{option.description}</span> : null}
                 </span>
+                {option.aside ? <span className="command-palette__aside">{option.aside}</span> : null}
               </button>
             ))}
           </div>

@@ -47,7 +47,15 @@ export const dialogRecipe = defineSlotRecipe({
     },
     // Focused on opening so that screen readers announce it; not a control, so no ring.
     title: { paddingBlock: '2', textStyle: 'section', overflowWrap: 'anywhere', outlineStyle: 'none' },
-    body: { flex: '1', paddingInline: { base: '4', sm: '6' }, paddingBlock: '5', overflowWrap: 'anywhere' },
+    body: {
+      flex: '1',
+      '--section-surface': '{colors.surface}',
+      '--section-gutter': { base: '{spacing.4}', sm: '{spacing.6}' },
+      '--section-end': '{spacing.5}',
+      paddingInline: 'var(--section-gutter)',
+      paddingBlock: 'var(--section-end)',
+      overflowWrap: 'anywhere',
+    },
     actions: {
       position: 'sticky',
       bottom: '0',

@@ -1,24 +1,31 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../choices/checkbox.tsx'
+import type { LeftOut } from './table-cell.tsx'
 
 export function ColumnChoice({
   columns,
+  leftOutNote,
   hidden,
   onChange,
 }: {
   /** Only those that can be hidden. */
-  columns: ReadonlyArray<{ id: string; name: string; description?: string | undefined }>
+  columns: ReadonlyArray<{ id: string; name: string; leftOut?: LeftOut | undefined }>
+  /** Below those that are chosen and that the page's width has no room for. */
+  leftOutNote: string
   hidden: readonly string[]
   onChange(hidden: string[]): void
 }) {
+  const root = useRef<HTMLDivElement>(null)
+  const leftOutNow = useLeftOut(root, hidden)
   return (
-    <div className="table-choice">
-      {columns.map(({ id, name, description }) => {
+    <div ref={root} className="table-choice">
+      {columns.map(({ id, name, leftOut }) => {
         const others = hidden.filter((other) => other !== id)
         return (
           <Checkbox
             key={id}
             label={name}
-            description={description}
+            description={leftOut && !hidden.includes(id) && leftOutNow.includes(leftOut) ? leftOutNote : undefined}
             checked={!hidden.includes(id)}
             onChange={(event) => onChange(event.currentTarget.checked ? others : [...others, id])}
           />
@@ -26,4 +33,22 @@ export function ColumnChoice({
       })}
     </div>
   )
+}
+
+const kinds = ['cards', 'narrow', 'tight', 'crowded', 'small', 'snug'] as const satisfies readonly LeftOut[]
+
+/** What the table leaves out at its present width, read from it when the choice is opened, the page's width or a choice changes. */
+function useLeftOut(root: RefObject<HTMLDivElement | null>, hidden: readonly string[]): readonly LeftOut[] {
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+  const chosen = hidden.join()
+  useEffect(() => {
+    const observer = new ResizeObserver(([box]) => {
+      // A closed menu has no size.
+      if (box && box.contentRect.width > 0)
+        setLeftOut(kinds.filter((kind) => document.querySelector(`.table-cell__heading--leftOut_${kind}`)?.checkVisibility() === false))
+    })
+    if (root.current) observer.observe(root.current)
+    return () => observer.disconnect()
+  }, [root, chosen])
+  return leftOut
 }

@@ -86,6 +86,7 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
       {selection ? (
         <SelectionBar
           label={selection.words.bar}
+          selected={selection.selected.length}
           count={selection.selected.length > 0 ? selection.words.count(selection.selected.length) : null}
           clear={selection.words.clear}
           onClear={() => selection.onChange([])}

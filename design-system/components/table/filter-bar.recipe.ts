@@ -17,11 +17,23 @@ export const filterBarRecipe = defineRecipe({
     // Takes what its line has left, so that the filters need no second one.
     '& > .field__root': { flex: '1 1 15rem', maxWidth: '24rem' },
     '& > form': { display: 'flex', flexWrap: 'inherit', alignItems: 'center', gap: '2', minWidth: '0', maxWidth: 'full' },
+    // A search alone says all that it finds.
+    '& > form[role=search]:only-child': { flex: '1 1 15rem', maxWidth: '32rem', '& > .field__root': { flex: '1' } },
     // The field takes a line of its own where many filters would need a second one beside it.
     [withoutRoom]: { '&:has(> :nth-child(11)) > .field__root': { flexBasis: '100%', maxWidth: 'none' } },
     // The line's end before the filters that were folded.
     md: { '&:has(> .filter-toggle__root--folds_rest[open])::after': { content: '""', order: '1', flexBasis: '100%' } },
     [enlargedPage]: {
+      '&& > form:only-child': {
+        flex: '1 1 100%',
+        flexWrap: 'wrap',
+        maxWidth: 'full',
+        '& > *': { flexGrow: '1', maxWidth: 'full' },
+      },
+      // Below each other rather than scrolled: one chip may be as long as the line.
+      '&&&': { flexWrap: 'wrap', overflowX: 'visible' },
+      '&&& > form': { flexWrap: 'wrap', maxWidth: 'full' },
+      '&&& > *, &&& > form > *': { flexShrink: '1', maxWidth: 'full' },
       '& > :is(.chosen-filter__root, .filter-toggle__root)': {
         flex: '1 1 100%',
         '& > :is(button, summary)': { width: 'full', justifyContent: 'start', '& > svg:last-child': { marginInlineStart: 'auto' } },
@@ -29,7 +41,7 @@ export const filterBarRecipe = defineRecipe({
     },
     mdDown: {
       // Chips that narrow a list at once: one line.
-      '&:not(:has(> .field__root, > form[role=search], > .filter-toggle__root))': {
+      '&:not([data-wraps], :has(> .field__root, > form[role=search], > .filter-toggle__root))': {
         flexWrap: 'nowrap',
         overflowX: 'auto',
         scrollbarWidth: 'none',
@@ -42,6 +54,16 @@ export const filterBarRecipe = defineRecipe({
         // Without a scroll timeline, or where all chips fit, nothing fades.
         '@supports (animation-timeline: scroll())': { animation: 'fadeEnd linear both', animationTimeline: 'scroll(self inline)' },
         '& > *': { flexShrink: '0' },
+        '& > form': {
+          flexWrap: 'nowrap',
+          maxWidth: 'none',
+          '& > *': { flexShrink: '0' },
+          // The next one is seen, and the fade is not over this one's end.
+          '&:not(:only-child, :has(> .chosen-filter__root ~ .chosen-filter__root))': {
+            maxWidth: 'calc(100% - 3.5rem)',
+            '& > *': { flexShrink: '1' },
+          },
+        },
         // What is chosen is seen before the bar is scrolled.
         '& > :is(.chosen-filter__root, form):has([data-selected])': { order: '-1' },
       },

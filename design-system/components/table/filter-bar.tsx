@@ -4,7 +4,18 @@ import { look } from '../../look.ts'
 /** Pixels of the chip after the chosen one that are seen, too. */
 const peek = 48
 
-export function FilterBar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function FilterBar({
+  label,
+  wraps,
+  className,
+  children,
+}: {
+  label: string
+  /** On a phone few chips stand below each other, where more are scrolled. */
+  wraps?: boolean | undefined
+  className?: string
+  children: ReactNode
+}) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = bar
@@ -13,7 +24,7 @@ export function FilterBar({ label, className, children }: { label: string; class
     if (current && chosen) current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth + peek - current.clientWidth
   }, [])
   return (
-    <div ref={bar} className={look('filter-bar', undefined, className)} role="group" aria-label={label}>
+    <div ref={bar} className={look('filter-bar', undefined, className)} role="group" aria-label={label} data-wraps={wraps || undefined}>
       {children}
     </div>
   )

@@ -8,6 +8,7 @@ import { tableCellRecipe } from './table-cell.recipe.ts'
 import { tablePagerRecipe } from './table-pager.recipe.ts'
 import { tableRecipe } from './table.recipe.ts'
 import { tableSkeletonRecipe } from './table-skeleton.recipe.ts'
+import { toolbarRecipe } from './toolbar.recipe.ts'
 
 export const recipes = {
   filterBar: filterBarRecipe,
@@ -23,4 +24,5 @@ export const slotRecipes = {
   selectionBar: selectionBarRecipe,
   table: tableRecipe,
   tableCell: tableCellRecipe,
+  toolbar: toolbarRecipe,
 }

@@ -1,6 +1,9 @@
 /** By the table's own room and the size of its text, on narrow paper too. */
 export const asCards = '@container (max-width: 44.99rem)'
 
+/** A card of the narrowest phones, where an amount has no room beside a name. */
+export const slim = '@container (max-width: 18.5rem)'
+
 /** A phone's card with text of twice its size: what stood beside the words stands above or below them. */
 export const enlarged = '@container (max-width: 15rem)'
 

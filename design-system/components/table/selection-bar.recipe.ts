@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlargedPage } from './row-shapes.ts'
 
 /** Check boxes ticked before hydration. */
 const ticked = '.data-table__root:has(tbody .table-cell__check :checked) >'
@@ -6,7 +7,7 @@ const hiddenWith = '.data-table__root:not(:has(tbody .table-cell__check :checked
 
 export const selectionBarRecipe = defineSlotRecipe({
   className: 'selection-bar',
-  slots: ['root', 'count', 'clear', 'actions'],
+  slots: ['root', 'count', 'number', 'clear', 'cross', 'word', 'actions'],
   base: {
     root: {
       [`&[data-shown], ${ticked} &`]: {
@@ -27,11 +28,34 @@ export const selectionBarRecipe = defineSlotRecipe({
         borderColor: 'border',
         borderRadius: 'group',
         _contrast: { borderWidth: '2px' },
+        // One row at the edge of a phone's screen.
+        mdDown: {
+          bottom: '0',
+          flexWrap: 'nowrap',
+          marginInline: 'calc(-1 * var(--page-gutter, 0px))',
+          paddingInline: 'var(--page-gutter, 1rem)',
+          paddingTop: '2',
+          paddingBottom: 'max(0.5rem, env(safe-area-inset-bottom))',
+          borderWidth: '1px 0 0',
+          borderRadius: '0',
+          '& .button': { paddingInline: 'token(spacing.2) !important', fontSize: '0.875rem' },
+        },
+        // With large text it would take most of the screen.
+        [enlargedPage]: { position: 'static', flexWrap: 'wrap' },
       },
       _print: { display: 'none' },
     },
-    count: { flex: '1 0 auto', textStyle: 'strong', md: { flexGrow: '0' } },
+    count: { textStyle: 'strong', mdDown: { srOnly: true } },
+    number: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', md: { display: 'none' }, [hiddenWith]: { display: 'none' } },
     clear: { [hiddenWith]: { display: 'none' }, md: { flexGrow: '1' } },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', [hiddenWith]: { display: 'none' } },
+    cross: { md: { display: 'none' } },
+    word: { mdDown: { srOnly: true } },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      mdDown: { flexGrow: '1', gap: '1', '& > *': { flex: '1 1 auto' } },
+      [hiddenWith]: { display: 'none' },
+    },
   },
 })

@@ -1,15 +1,19 @@
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 
 /** Always rendered, so that the count is announced. Before hydration, `clear` resets the surrounding form. */
 export function SelectionBar({
   label,
+  selected,
   count,
   clear,
   onClear,
   children,
 }: {
   label: string
+  /** Stands for `count` on a phone, whose one row has no room for the word. */
+  selected: number
   /** Such as "3 selecionados"; null without a selection. */
   count: string | null
   clear: string
@@ -21,6 +25,9 @@ export function SelectionBar({
       <p className="selection-bar__count" role="status">
         {count}
       </p>
+      <span className="selection-bar__number" aria-hidden>
+        {selected}
+      </span>
       <div className="selection-bar__clear">
         <Button
           type="reset"
@@ -32,7 +39,8 @@ export function SelectionBar({
             onClear()
           }}
         >
-          {clear}
+          <X className="selection-bar__cross" size={20} strokeWidth={1.75} aria-hidden />
+          <span className="selection-bar__word">{clear}</span>
         </Button>
       </div>
       <div className="selection-bar__actions">{children}</div>

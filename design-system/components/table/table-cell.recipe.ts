@@ -1,5 +1,18 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { asCards, asLines, crowded, crowdedLines, enlarged, narrow, scrolling, snug, snugLines, tight, tightLines } from './row-shapes.ts'
+import {
+  asCards,
+  asLines,
+  crowded,
+  crowdedLines,
+  enlarged,
+  narrow,
+  scrolling,
+  slim,
+  snug,
+  snugLines,
+  tight,
+  tightLines,
+} from './row-shapes.ts'
 import { mark } from '../text/facts.recipe.ts'
 
 const hairline = '1px solid token(colors.hairline)'
@@ -11,11 +24,12 @@ const checkColumn = '3.5rem'
 const afterNumbers = { paddingInlineStart: '4', '@container (min-width: 60rem)': { paddingInlineStart: '6' } } as const
 /** Of a card of few lines. */
 const ofFewLines = 'tr:has(> :is(.table-cell__cell--kind_amount, .table-cell__cell--kind_fact)) > &'
+const besideName = 'tr:not(:has(> .table-cell__cell--kind_amount)) > &:has(> .icon-button:only-of-type)'
 const aboveOtherHeadings = 'calc(token(zIndex.stickyCell) + 1)'
 
 export const tableCellRecipe = defineSlotRecipe({
   className: 'table-cell',
-  slots: ['heading', 'sort', 'sortWords', 'cell', 'check', 'checkWords', 'link', 'quiet'],
+  slots: ['heading', 'sort', 'sortWords', 'cell', 'check', 'checkWords', 'link', 'again', 'sign', 'stack', 'quiet'],
   base: {
     heading: {
       background: 'sunken',
@@ -86,25 +100,30 @@ export const tableCellRecipe = defineSlotRecipe({
         },
         '[data-columns=many] .table-cell__cell--numeric_true + &:not(.table-cell__cell--numeric_true, .table-cell__cell--kind_actions)':
           afterNumbers,
-        '& > .status': { whiteSpace: 'nowrap', verticalAlign: 'middle' },
+        '& > :is(span, div) > .status, & > .status': { whiteSpace: 'nowrap', verticalAlign: 'middle' },
+        // A value with its state.
+        '& > span:has(> .status)': { whiteSpace: 'nowrap', [tight]: { whiteSpace: 'normal' } },
         // What is reached from below stays below the headings.
         '& :is(a, button, input)': { scrollMarginTop: '12' },
         // Identifiers with hyphens must not break.
-        '& > code': { whiteSpace: 'nowrap' },
+        '& > code, & > span > code, & > time': { whiteSpace: 'nowrap' },
         'tr:has(.table-cell__check :checked) > &:first-child': { _contrast: { boxShadow: 'inset 4px 0 0 token(colors.text)' } },
       },
       [asCards]: {
         display: 'flex',
         flexWrap: 'wrap',
-        justifyContent: 'space-between',
+        // A value on a line of its own ends where the others do.
+        justifyContent: 'end',
         alignItems: 'baseline',
         columnGap: '4',
         textAlign: 'end',
+        '& code': { overflowWrap: 'anywhere' },
         // The target of a finger reaches into the gaps, so that names stand where the card's padding ends.
-        _touch: { '& > a:only-child': { marginBlock: '-2.5' } },
+        _touch: { '& > a:only-child:not(.button)': { marginBlock: '-2.5' } },
         '&[data-label]::before': {
           content: 'attr(data-label)',
           maxWidth: 'full',
+          marginInlineEnd: 'auto',
           // Of a number's cell too, whose text stays on one line.
           whiteSpace: 'normal',
           textStyle: 'small',
@@ -112,6 +131,7 @@ export const tableCellRecipe = defineSlotRecipe({
           textAlign: 'start',
         },
         '&:has(> .status)': { alignItems: 'center' },
+        '& > span > .status': { verticalAlign: 'middle' },
         '&:is(:empty, :has(> [data-empty], > .table-cell__quiet))': { display: 'none' },
         // Below the facts.
         'tr:has(> .table-cell__cell--kind_fact) > &:not(.table-cell__cell--kind_title, .table-cell__cell--kind_amount, .table-cell__cell--kind_fact)':
@@ -123,10 +143,13 @@ export const tableCellRecipe = defineSlotRecipe({
           columnGap: '1.5',
           textStyle: 'small',
           // A status needs no name; what stands before it pushes it to the end of its line.
-          '&:has(> .status)': { '&[data-label]::before': { srOnly: true } },
+          '&:has(> :is(.status, .table-cell__sign))': { '&[data-label]::before': { srOnly: true } },
+          '&:has(> .status + *)': { justifyContent: 'start', textAlign: 'start' },
           '&:not(:has(> .status), .table-cell__cell--kind_fact, .table-cell__cell--kind_actions)': {
             flexGrow: '1',
             justifyContent: 'start',
+            textAlign: 'start',
+            '&[data-label]::before': { marginInlineEnd: '0' },
           },
         },
       },
@@ -155,6 +178,12 @@ export const tableCellRecipe = defineSlotRecipe({
       _hover: { textDecoration: 'underline' },
       _contrast: { textDecoration: 'underline' },
     },
+    // What the row above says, too: cards leave it out.
+    again: { [asCards]: { display: 'none' } },
+    // Says on a card what the value beside it is, in place of the column's name.
+    sign: { flexShrink: '0', alignSelf: 'center', color: 'muted', [asLines]: { display: 'none' } },
+    // Facts of a cell: one a line in a table, in one line on a card.
+    stack: { [asLines]: { '& .facts__one': { display: 'block', _after: { display: 'none' } } } },
     // Its amount may stand below its words.
     quiet: { color: 'muted', fontWeight: 'normal', whiteSpace: 'normal' },
   },
@@ -211,6 +240,8 @@ export const tableCellRecipe = defineSlotRecipe({
           [asLines]: {
             minWidth: '11rem',
             [crowded]: { [narrow]: { minWidth: '8.5rem' } },
+            // A status on a line of its own does not touch the name.
+            '& > .status': { marginBlockStart: '1' },
             [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit', _after: edge },
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
           },
@@ -222,6 +253,9 @@ export const tableCellRecipe = defineSlotRecipe({
             '.table-cell__cell--kind_select + &': { paddingInlineStart: '9' },
             'tr:has(> .table-cell__cell--kind_actions):not(:has(> :is(.table-cell__cell--kind_amount, .table-cell__cell--kind_fact))) > &':
               { paddingInlineEnd: '10' },
+            'tr:has(> .table-cell__cell--kind_actions > .icon-button:only-of-type):not(:has(> .table-cell__cell--kind_amount)) > &': {
+              paddingInlineEnd: '10',
+            },
             // A name that has no room beside its amount stands above it.
             [ofFewLines]: { flex: '1 1 max(100% - 9.5rem, 9rem)', alignSelf: 'baseline', fontSize: '1rem' },
             'tr:not(:has(> .table-cell__cell--kind_amount)) > &': { flexBasis: 'full' },
@@ -239,9 +273,12 @@ export const tableCellRecipe = defineSlotRecipe({
             fontSize: '1.25rem',
             fontWeight: 'bold',
             marginInlineStart: 'auto',
+            '[data-continues] > &': { fontSize: '1rem' },
             // The amount needs no name beside the row's.
             '&[data-label]::before': { srOnly: true },
           },
+          // Below the name, in a line of its own.
+          [slim]: { flexBasis: 'full', justifyContent: 'start' },
           [enlarged]: { minWidth: '0', marginInlineStart: '0' },
         },
       },
@@ -249,6 +286,7 @@ export const tableCellRecipe = defineSlotRecipe({
         cell: {
           [asCards]: {
             flexWrap: 'nowrap',
+            justifyContent: 'start',
             textAlign: 'start',
             '&[data-label]::before': { srOnly: true },
             '.table-cell__cell--kind_fact ~ &': {
@@ -263,7 +301,14 @@ export const tableCellRecipe = defineSlotRecipe({
         cell: {
           whiteSpace: 'nowrap',
           '& > form': { display: 'inline-block', verticalAlign: 'middle' },
-          [asLines]: { width: '1%', paddingBlock: '0', paddingInlineStart: '0', paddingInlineEnd: '2', textAlign: 'end' },
+          [asLines]: {
+            width: '1%',
+            paddingBlock: '0',
+            paddingInlineStart: '0',
+            paddingInlineEnd: '2',
+            textAlign: 'end',
+            [crowded]: { '&:has(> .button)': { paddingInlineStart: '2' } },
+          },
           // Aligns a button's padding with the numbers; a link has none.
           [asCards]: {
             position: 'absolute',
@@ -271,6 +316,8 @@ export const tableCellRecipe = defineSlotRecipe({
             insetInlineEnd: '2',
             '&:has(> .text-link)': { insetInlineEnd: '4' },
             [ofFewLines]: { position: 'static', order: '3', marginInlineStart: 'auto' },
+            // One icon stands beside the name.
+            [besideName]: { position: 'absolute' },
           },
         },
       },

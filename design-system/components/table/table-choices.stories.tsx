@@ -31,7 +31,7 @@ function ChosenTable({ locale = 'pt-BR' }: { locale?: StoryLocale }) {
           </>
         }
       >
-        <ColumnChoice columns={offered} hidden={hidden} onChange={setHidden} />
+        <ColumnChoice columns={offered} leftOutNote={w.leftOut} hidden={hidden} onChange={setHidden} />
         <DensityChoice label={w.compact} density={density} onChange={setDensity} />
       </Menu>
       <div style={{ width: '100%' }}>

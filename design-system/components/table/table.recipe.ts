@@ -86,6 +86,9 @@ export const tableRecipe = defineSlotRecipe({
             _contrast: { boxShadow: 'inset 0 0 0 2px token(colors.text)' },
           },
         },
+        // One card of several rows.
+        '&:is(tbody > [data-continues])': { marginTop: '-3', borderTop: 'none', borderTopRadius: '0', paddingTop: '0' },
+        '&:is(tbody > *):has(+ [data-continues])': { borderBottom: 'none', borderBottomRadius: '0', paddingBottom: '2' },
         // Few lines: the name with its amount, and the rest.
         '&:is(tbody > *, tfoot > *):has(> :is(.table-cell__cell--kind_amount, .table-cell__cell--kind_fact))': {
           display: 'flex',

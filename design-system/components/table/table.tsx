@@ -53,7 +53,8 @@ export function TableFoot({ children }: { children: ReactNode }) {
   )
 }
 
-export function Tr(props: Omit<ComponentProps<'tr'>, 'className'>) {
+/** With `data-continues`, a phone shows it on the card of the row above. */
+export function Tr(props: Omit<ComponentProps<'tr'>, 'className'> & { 'data-continues'?: true | undefined }) {
   return <tr {...props} className="table__row" role="row" />
 }
 

@@ -52,8 +52,9 @@ export const Long: Story = {
 }
 
 export const Short: Story = {
-  render: (_args, context) => <DocumentText {...sections(context, 2)} />,
+  render: (_args, context) => <DocumentText {...sections(context, 2)} sections={[{ heading: '1.', paragraphs: ['R$ 1.497,50'] }]} />,
   play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('p')!.textContent).toBe('R$\u00a01.497,50')
     await expect(within(canvasElement).queryByRole('navigation')).toBeNull()
   },
 }

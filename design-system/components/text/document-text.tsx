@@ -3,6 +3,9 @@ import { Disclosure } from '../navigation/disclosure.tsx'
 
 const long = 6
 
+/** An amount does not break after its currency; the text itself keeps its spaces, which its hash covers. */
+const amountGap = /(\p{Sc}) (?=\d)/gu
+
 export function DocumentText({
   language,
   contentsLabel,
@@ -36,7 +39,7 @@ export function DocumentText({
           </h2>
           {paragraphs.map((paragraph, place) => (
             <p key={place} className="document-text__paragraph">
-              {paragraph}
+              {paragraph.replaceAll(amountGap, '$1\u00a0')}
             </p>
           ))}
         </section>

@@ -2,6 +2,12 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const titledSectionRecipe = defineSlotRecipe({
   className: 'titled-section',
-  slots: ['root', 'title'],
-  base: { root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' }, title: { textStyle: 'section' } },
+  slots: ['root', 'head', 'title', 'withoutMenu'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '2' },
+    title: { textStyle: 'section' },
+    // Around one that says what the menu says, where that does not stand beside the page.
+    withoutMenu: { xl: { display: 'none' } },
+  },
 })

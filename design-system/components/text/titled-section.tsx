@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** Part of a page that is no card of its own, such as a table. @param id of the title, once in a page */
-export function TitledSection({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+/** Part of a page that is no card of its own, such as a table. @param id of the title, once in a page @param aside a link or button at its end */
+export function TitledSection({ id, title, aside, children }: { id: string; title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  const heading = (
+    <h2 id={id} className="titled-section__title">
+      {title}
+    </h2>
+  )
   return (
     <section className="titled-section__root" aria-labelledby={id}>
-      <h2 id={id} className="titled-section__title">
-        {title}
-      </h2>
+      {aside ? (
+        <div className="titled-section__head">
+          {heading}
+          {aside}
+        </div>
+      ) : (
+        heading
+      )}
       {children}
     </section>
   )

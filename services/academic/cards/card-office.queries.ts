@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { cardSettings as settingsSchema, PhotoToReview, photoDecision } from '#api/student-cards.ts'
@@ -16,6 +16,11 @@ const waiting = sql`c.photo is not null and c.photo_status = 'pending' and c.rev
 const tables = sql`academic.student_card c
   join academic.enrollment e on e.tenant_id = c.tenant_id and e.enrollment_id = c.enrollment_id`
 
+const waitingWithin = (scope: OfficeScope) => sql`${withinOffice(scope)} and ${waiting}`
+
+/** What a count of the photos that wait is made from. */
+export const waitingPhotos = (scope: OfficeScope): SQL => sql`${tables} where ${waitingWithin(scope)}`
+
 export async function photosToReview(
   pool: pg.Pool,
   scope: OfficeScope,
@@ -27,7 +32,7 @@ export async function photosToReview(
       sql`select c.card_id as "cardId", ${photoId} as "photoId", e.student_name as student, e.academic_record as "academicRecord", e.course,
           i.name as institution, count(*) over ()::int as total
         from ${tables} join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
-        where ${withinOffice(scope)} and ${waiting} order by c.created_at, c.card_id limit ${perPage} offset ${(page - 1) * perPage}`,
+        where ${waitingWithin(scope)} order by c.created_at, c.card_id limit ${perPage} offset ${(page - 1) * perPage}`,
     )
     const results = rows.map(({ total: _total, ...photo }) => photo)
     return { results, totalCount: rows[0]?.total ?? 0, page, perPage }

@@ -83,7 +83,7 @@ function staffOf(institutionId: number | null, given: Partial<Principal> = {}): 
 }
 
 const names = async (institutionId: number | null, search: string) =>
-  (await staffOf(institutionId).people({ search })).results.map(({ personId }) => personId)
+  (await staffOf(institutionId).people({ search })).results.map(({ account }) => account?.personId)
 const confirm = (userId: number) => confirmContact(pool, { tenantId: 1, institutionId: null, userId }, '1132145678', [], clock.now())
 const asked = (fields: PersonalField[], dueOn = '2026-06-10') => ({ dueOn, fields, isRequired: false })
 
@@ -97,6 +97,29 @@ describe('staff', () => {
     // Staff are no students.
     expect(await names(11, 'hugo')).toEqual([])
     expect(await names(null, 'elisa')).toEqual([])
+  })
+
+  it('tell people of one name apart, and find those without an account', async () => {
+    await inTenant(pool, 1, ({ client }) =>
+      client.query(
+        `insert into academic.enrollment (tenant_id, institution_id, student_name, tax_id, academic_record, course, curriculum_id, status, started_on)
+         values (1, 11, 'Túlio Sem Conta', '11144477735', 'R900', 'Direito', 1, 'active', '2024-02-01'),
+           (1, 12, 'Túlio Sem Conta', '11144477735', 'R901', 'Letras', 1, 'active', '2024-02-01')`,
+      ),
+    )
+    const [found] = (await staffOf(11).people({ search: 'ana souza' })).results
+    expect(found).toEqual({
+      name: 'Ana Souza',
+      account: { personId: ana, username: 'ana.souza' },
+      taxId: '***.982.247-**',
+      courses: [{ course: 'Direito', academicRecord: `R11${ana}` }],
+    })
+    const without = { name: 'Túlio Sem Conta', account: null, taxId: '***.444.777-**' }
+    for (const search of ['tulio conta', 'r900', '111.444.777-35'])
+      expect((await staffOf(11).people({ search })).results).toEqual([
+        { ...without, courses: [{ course: 'Direito', academicRecord: 'R900' }] },
+      ])
+    expect((await staffOf(11).people({ search: 'R901' })).results).toEqual([])
   })
 
   it('read contact and history with who changed what', async () => {

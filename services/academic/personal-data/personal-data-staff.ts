@@ -8,6 +8,7 @@ import type { Caller, ServiceContext } from '../../platform/service.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { readDataUpdate, removeDataUpdate, writeDataUpdate } from './data-update.queries.ts'
 import { changesOf, type PersonalDataPorts, personalDataOf } from './personal-data.ts'
+import { identitiesOf, type StudentIdentity, studentsWithoutAccount } from './student-identity.queries.ts'
 import type { FoundStudent, StudentDirectory } from './student-directory.ts'
 
 export interface PersonalDataStaffPorts extends PersonalDataPorts {
@@ -25,6 +26,7 @@ type Output<Name extends keyof typeof personalDataStaffContract> = z.input<
 >
 
 const mostPeople = 10
+const noCourse: StudentIdentity = { taxId: null, courses: [] }
 const mostDaysAhead = 366
 
 /** Throws UNAUTHORIZED or FORBIDDEN. */
@@ -36,15 +38,31 @@ export function requireDataStaff(context: ServiceContext): Caller {
   return caller
 }
 
-export async function findStudents({ students }: PersonalDataStaffPorts, reach: StaffReach, search: string): Promise<Output<'people'>> {
-  const found = await students.find(reach, search, mostPeople + 1)
+/** People with accounts first; after them students who have none yet. */
+export async function findStudents(
+  { students, pool }: PersonalDataStaffPorts,
+  reach: StaffReach,
+  search: string,
+): Promise<Output<'people'>> {
+  const limit = mostPeople + 1
+  const [accounts, others] = await Promise.all([students.find(reach, search, limit), studentsWithoutAccount(pool, reach, search, limit)])
+  const identities = await identitiesOf(
+    pool,
+    reach,
+    accounts.map(({ personId }) => personId),
+  )
+  const found = [
+    ...accounts.map(({ name, ...account }) => ({ name, account, ...(identities.get(account.personId) ?? noCourse) })),
+    ...others.map((other) => ({ ...other, account: null })),
+  ]
   return { results: found.slice(0, mostPeople), hasMore: found.length > mostPeople }
 }
 
 /** Throws NOT_FOUND for people of other institutions. */
 export async function dataOfStudent(ports: PersonalDataStaffPorts, staff: Caller, personId: number): Promise<Output<'get'>> {
   const student = await requireStudent(ports, staff, personId)
-  return { ...student, data: await personalDataOf(ports, ...asStudent(staff, student)) }
+  const identities = await identitiesOf(ports.pool, staff, [personId])
+  return { ...student, ...(identities.get(personId) ?? noCourse), data: await personalDataOf(ports, ...asStudent(staff, student)) }
 }
 
 /** Throws NOT_FOUND for people of other institutions. */

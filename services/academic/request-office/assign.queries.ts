@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { inTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { writeMessage } from '../requests/messages.queries.ts'
 import { changeRequest, lockRequest, type RequestRecord } from '../requests/request-changes.queries.ts'
 import { officeRequests } from '../requests/request-scope.queries.ts'
 import { assigneeIds, noteGiven } from './assignees.queries.ts'
@@ -71,17 +72,30 @@ export async function giveRequest(
 /**
  * Takes a request into attendance, which gives it to the caller where nobody has it, or lets it wait for another sector.
  *
+ * @param note for the office alone, kept also where the request has that status already; null for none
  * @returns the new revision. Throws as `lockSeen` does.
  */
 export function moveRequest(
   { pool, clock }: ActPorts,
   member: OfficeMember,
-  { status, ...seen }: Seen & { status: 'in_attendance' | 'pending' },
+  { status, note, ...seen }: Seen & { status: 'in_attendance' | 'pending'; note: string | null },
 ): Promise<number> {
   return inTenant(pool, member.tenantId, async (transaction) => {
     const found = await lockSeen(transaction, member, seen)
+    const now = clock.now()
+    if (note !== null) {
+      const message = {
+        messageId: crypto.randomUUID(),
+        author: 'office',
+        userId: member.userId,
+        text: note,
+        files: [],
+        isInternal: true,
+      } as const
+      await writeMessage(transaction, found, message, now)
+    }
     if (found.status === status) return found.revision
-    return (await moveFound(transaction, member, found, status, clock.now())).revision
+    return (await moveFound(transaction, member, found, status, now)).revision
   })
 }
 

@@ -101,6 +101,13 @@ describe('the queue', () => {
     expect((await member(1101, null).list(page)).totalCount).toBe(6)
   })
 
+  it('counts business days since the deadline of a late one, and none before it', async () => {
+    const [late, inTime] = [await put({ deadline: '2026-11-17' }), await put({ deadline: '2026-12-10' })]
+    // Wednesday and Thursday; Friday was a holiday.
+    expect(await hugo().get({ requestId: late })).toMatchObject({ age: 'late', daysLate: 2 })
+    expect(await hugo().get({ requestId: inTime })).toMatchObject({ age: 'in_time', daysLate: 0 })
+  })
+
   it('is narrowed by every filter, and sorted', async () => {
     const mine = await put({ assignee: 1102, deadline: '2026-11-20' })
     const others = await put({ assignee: 1103, enrollmentId: 2, createdAt: '2026-11-11T12:00:00Z' })
@@ -242,8 +249,15 @@ describe('a request', () => {
     const taken = await hugo().move({ requestId, revision: 0, status: 'in_attendance' })
     expect(await facts(requestId)).toMatchObject({ assignee: 1102, status: 'in_attendance' })
     expect(await hugo().move({ requestId, ...taken, status: 'in_attendance' })).toEqual(taken)
-    await hugo().move({ requestId, ...taken, status: 'pending' })
+    await expect(hugo().move({ requestId, revision: 0, status: 'pending', note: 'À tesouraria.' })).rejects.toEqual(code('CONTENT_CHANGED'))
+    expect((await hugo().get({ requestId })).messages.results).toEqual([])
+    const moved = await hugo().move({ requestId, ...taken, status: 'pending', note: 'À tesouraria.' })
     expect(await facts(requestId)).toMatchObject({ assignee: 1102, status: 'pending' })
+    // Where it waits already, the status stays and the note is kept.
+    expect(await hugo().move({ requestId, ...moved, status: 'pending', note: 'E à biblioteca.' })).toEqual(moved)
+    const notes = ['À tesouraria.', 'E à biblioteca.'].map((text) => expect.objectContaining({ text, isInternal: true }))
+    expect((await hugo().get({ requestId })).messages.results).toEqual(notes)
+    expect((await ana().get({ requestId })).messages.results).toEqual([])
   })
 
   it('is decided by one of two who decide at once; the other is told', async () => {
@@ -329,6 +343,17 @@ describe('what is asked of a student', () => {
       answeredAt: expect.any(String),
       items: [{ status: 'accepted' }, { status: 'pending', text: 'Maria' }],
     })
+  })
+
+  it('waits since it was asked, whatever is written later', async () => {
+    const requestId = await put()
+    await asked(requestId)
+    const { statusSince } = await ana().get({ requestId })
+    world.clock.advance(3_600_000)
+    await hugo().write({ requestId, messageId: crypto.randomUUID(), text: 'Até quando puder.', isInternal: false })
+    const later = await ana().get({ requestId })
+    expect(later.statusSince).toBe(statusSince)
+    expect(new Date(later.updatedAt).getTime()).toBeGreaterThan(new Date(statusSince!).getTime())
   })
 
   it('is dropped where it is not needed, which ends the waiting', async () => {

@@ -14,23 +14,30 @@ import { ownRequests } from './request-scope.queries.ts'
 const ratedWithin = 90 * 86_400_000
 
 /** The facts of a row that its student's rights follow from. */
-export interface RowFacts extends Omit<RequestRow, 'createdAt' | 'updatedAt' | 'mayCancel' | 'mayRate'> {
+export interface RowFacts extends Omit<RequestRow, 'createdAt' | 'updatedAt' | 'statusSince' | 'mayCancel' | 'mayRate'> {
   createdAt: Date
   updatedAt: Date
+  statusSince: Date | null
   decidedAt: Date | null
   ratedAt: Date | null
 }
 
+/** Of the events that led to it, the first after any other status. */
+const statusSince = sql`(select min(v.at) from academic.request_event v
+  where v.tenant_id = r.tenant_id and v.request_id = r.request_id and v.status = r.status and not exists (
+    select from academic.request_event other where other.tenant_id = r.tenant_id and other.request_id = r.request_id
+      and other.status <> r.status and other.event_id > v.event_id))`
+
 /** On `academic.request r`, `academic.enrollment e` and the version `v` of its type. */
 export const rowColumns = sql`r.request_id as "requestId", r.protocol, r.name, (v.definition->>'limitOfDays')::int as "limitOfDays",
-  r.deadline, r.created_at as "createdAt", r.updated_at as "updatedAt", r.status, e.course, r.cost, r.debt_id as "debtId",
+  r.deadline, r.created_at as "createdAt", r.updated_at as "updatedAt", r.status, ${statusSince} as "statusSince", e.course, r.cost, r.debt_id as "debtId",
   r.unread_by_student as unread, r.decided_at as "decidedAt", r.rated_at as "ratedAt"`
 
 export const rowTables = sql`academic.request r
   join academic.enrollment e on e.tenant_id = r.tenant_id and e.enrollment_id = r.enrollment_id
   join academic.request_type_version v on v.tenant_id = r.tenant_id and v.type_id = r.type_id and v.version = r.version`
 
-/** Newest first. */
+/** What waits for the student, then the rest, each newest first. */
 export async function listRequests(
   client: pg.ClientBase,
   scope: OwnScope,
@@ -42,7 +49,7 @@ export async function listRequests(
     query<RowFacts>(
       client,
       sql`select ${rowColumns} from ${rowTables} where ${chosen}
-        order by r.created_at desc, r.list_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+        order by r.status in ('waiting_for_student_action', 'waiting_for_payment') desc, r.created_at desc, r.list_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     ),
     query<{ count: number }>(client, sql`select count(*) as count from academic.request r where ${chosen}`),
   ])
@@ -97,6 +104,7 @@ export function shownRow(row: RowFacts, now: Date): RequestRow {
     unread,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    statusSince: row.statusSince?.toISOString() ?? null,
     mayCancel: !isConcluded(row),
     mayRate: mayRate(row, now),
   }

@@ -131,13 +131,14 @@ async function calendarOf(
   }: { tenantId: number; institutionId: number; startedAt: Date | null; deadline: string | null },
   today: string,
   timeZone: string,
-): Promise<Pick<Request, 'skippedDays' | 'daysPassed'>> {
-  if (!startedAt || !deadline) return { skippedDays: [], daysPassed: 0 }
+): Promise<Pick<Request, 'skippedDays' | 'daysPassed' | 'daysLate'>> {
+  if (!startedAt || !deadline) return { skippedDays: [], daysPassed: 0, daysLate: 0 }
   const start = civilDateOf(startedAt, timeZone)
-  const closed = await closedDays({ tenantId, institutionId }, start, deadline)
+  const closed = await closedDays({ tenantId, institutionId }, start, today < deadline ? deadline : today)
   return {
     skippedDays: skippedDays(start, deadline, closed),
     daysPassed: businessDaysBetween(start, today < deadline ? today : deadline, closed),
+    daysLate: businessDaysBetween(deadline, today, closed),
   }
 }
 

@@ -14,7 +14,7 @@ type LetterWords = { label: string; closing: string }
 const notices: Record<AppLocale, Record<Told, NoticeWords>> = {
   'pt-BR': {
     paid: [
-      'Pagamento confirmado',
+      'Requerimento pago',
       ({ name, protocol }) => `Recebemos o pagamento de ${name}. O requerimento ${protocol} está com a secretaria.`,
     ],
     canceled: ['Requerimento cancelado', ({ name, protocol }) => `O requerimento de ${name}, protocolo ${protocol}, foi cancelado.`],
@@ -38,7 +38,7 @@ const notices: Record<AppLocale, Record<Told, NoticeWords>> = {
   },
   en: {
     paid: [
-      'Payment confirmed',
+      'Request paid',
       ({ name, protocol }) => `We received the payment for ${name}. Request ${protocol} is with the registrar's office.`,
     ],
     canceled: ['Request canceled', ({ name, protocol }) => `${name}, reference number ${protocol}, was canceled.`],
@@ -62,7 +62,7 @@ const notices: Record<AppLocale, Record<Told, NoticeWords>> = {
     ],
   },
   es: {
-    paid: ['Pago confirmado', ({ name, protocol }) => `Recibimos el pago de ${name}. La solicitud ${protocol} está en la secretaría.`],
+    paid: ['Solicitud pagada', ({ name, protocol }) => `Recibimos el pago de ${name}. La solicitud ${protocol} está en la secretaría.`],
     canceled: ['Solicitud cancelada', ({ name, protocol }) => `La solicitud ${name}, trámite ${protocol}, fue cancelada.`],
     asked: [
       'La secretaría necesita algo de ti',

@@ -269,6 +269,12 @@ describe('what the office asks for', () => {
     return { requestId, actionId: asked!.actionId, items: [{ itemId: asked!.itemId, files: [await addUpload(world, caller.userId)] }] }
   }
 
+  it('stands before newer requests that wait for nobody here', async () => {
+    const [asked, newer] = [await ask('2026-11-21'), await send(await addType(world))]
+    const listed = (await ana.list({ page: 1, perPage: 50, filter: {} })).results.map(({ requestId }) => requestId)
+    expect(listed.indexOf(newer.requestId)).toBeGreaterThan(listed.indexOf(asked.requestId))
+  })
+
   it('is handed in until its last day, and the request goes back to the office', async () => {
     const asked = await ask('2026-11-21')
     await expect(stranger.answerAction(asked)).rejects.toEqual(code('NOT_FOUND'))

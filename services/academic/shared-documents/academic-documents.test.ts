@@ -58,9 +58,12 @@ const print = (kind: 'transcript' | 'enrollment_statement', data: Transcript, lo
 
 describe('a transcript', () => {
   it.each([
-    ['pt-BR', ['Histórico escolar', '01/02/2023', 'Ativa', '7,5', '7,46', 'Dispensa', 'Em curso', 'Faltam 1860 h', 'até 22/02/2027 12:00']],
+    [
+      'pt-BR',
+      ['Histórico escolar', '01/02/2023', 'Ativa', '7,5', '7,46', 'Dispensado', 'Em curso', 'Faltam 1860 h', 'até 22/02/2027 12:00'],
+    ],
     ['en', ['Transcript', '02/01/2023', 'Active', '7.5', '7.46', 'Exempted', '1860 h remain', 'until 02/22/2027 12:00']],
-    ['es', ['Historial académico', '01/02/2023', 'Activa', '7,5', 'Exención', 'Faltan 1860 h', 'hasta el 22/02/2027 12:00']],
+    ['es', ['Historial académico', '01/02/2023', 'Activa', '7,5', 'Exento', 'Faltan 1860 h', 'hasta el 22/02/2027 12:00']],
   ] as const)('says in %s what was studied, what is required and where it is validated', async (locale, words) => {
     const file = await print('transcript', transcript(12), locale)
     const { text } = await textOfPdf(file)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ActivityDecision, ActivityToReview } from '#api/academic-situation.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
@@ -10,6 +10,11 @@ import { withinOffice } from '../enrollments/enrollments.queries.ts'
 const tables = sql`academic.complementary_activity a
   join academic.enrollment e on e.tenant_id = a.tenant_id and e.enrollment_id = a.enrollment_id`
 
+const waiting = (scope: OfficeScope) => sql`${withinOffice(scope)} and a.status = 'pending'`
+
+/** What a count of the certificates that wait is made from. */
+export const waitingActivities = (scope: OfficeScope): SQL => sql`${tables} where ${waiting(scope)}`
+
 /** A page of the certificates that wait, oldest first, also those on paper. */
 export function activitiesToReview(
   pool: pg.Pool,
@@ -17,7 +22,6 @@ export function activitiesToReview(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ results: ActivityToReview[]; totalCount: number; page: number; perPage: number }> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
-    const chosen = sql`${withinOffice(scope)} and a.status = 'pending'`
     const rows = await query<Omit<ActivityToReview, 'sentAt'> & { sentAt: Date }>(
       client,
       sql`select a.activity_id as "activityId", k.name as kind, a.title, a.done_on as "doneOn", a.claimed_hours as "claimedHours",
@@ -26,9 +30,9 @@ export function activitiesToReview(
         from ${tables}
         join academic.activity_kind k on k.tenant_id = a.tenant_id and k.kind_id = a.kind_id
         join academic.institution i on i.tenant_id = e.tenant_id and i.institution_id = e.institution_id
-        where ${chosen} order by a.sent_at, a.activity_id limit ${perPage} offset ${(page - 1) * perPage}`,
+        where ${waiting(scope)} order by a.sent_at, a.activity_id limit ${perPage} offset ${(page - 1) * perPage}`,
     )
-    const [counted] = await query<{ count: number }>(client, sql`select count(*)::int as count from ${tables} where ${chosen}`)
+    const [counted] = await query<{ count: number }>(client, sql`select count(*)::int as count from ${waitingActivities(scope)}`)
     return { results: rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })), totalCount: counted!.count, page, perPage }
   })
 }

@@ -46,6 +46,14 @@ describe('the history of a course', () => {
     expect(totalCount).toBe(results.length)
   })
 
+  it('leaves out what is being taken, which stands by itself', async () => {
+    const { results: now } = await ana.enrollments.classSubjects(civil)
+    const { totalCount } = await ana.situation.histories(civil)
+    const taken = await ana.situation.histories({ ...civil, perPage: 50, filter: { withoutResult: 'in_progress' } })
+    expect(taken.totalCount).toBe(totalCount - now.length)
+    expect(taken.results.map(({ result }) => result)).not.toContain('in_progress')
+  })
+
   it('names the subjects that failed or were never begun as missing, and not those of now', async () => {
     const { missing, inProgress, average } = await ana.situation.progress(civil)
     const codes = missing.map((subject) => subject.code)

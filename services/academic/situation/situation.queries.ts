@@ -23,12 +23,19 @@ import { completionOf, completionOfAll, type CurriculumSubject, subjectCompletio
 export function listHistories(
   pool: pg.Pool,
   scope: OwnScope,
-  { enrollmentId, filter: { period }, page, perPage }: z.output<typeof historyQuery>,
+  { enrollmentId, filter: { period, withoutResult }, page, perPage }: z.output<typeof historyQuery>,
 ): Promise<z.output<typeof historyPage>> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const { curriculumId } = await requireEnrollment(client, scope, enrollmentId)
     const ofEnrollment = sql`h.tenant_id = ${scope.tenantId} and h.enrollment_id = ${enrollmentId}`
-    const chosen = period === undefined ? ofEnrollment : sql`${ofEnrollment} and h.period = ${period}`
+    const chosen = sql.join(
+      [
+        ofEnrollment,
+        ...(period === undefined ? [] : [sql`h.period = ${period}`]),
+        ...(withoutResult === undefined ? [] : [sql`h.result <> ${withoutResult}`]),
+      ],
+      sql` and `,
+    )
     const [results, [counted], periods, completion] = await Promise.all([
       readHistories(
         client,

@@ -183,9 +183,14 @@ describe('making an agreement', () => {
 
   it('counts what is paid, and ends as settled', async () => {
     const made = await student.agreements.make(attempt([await overdue(), await overdue()]))
-    const replaced = async () =>
-      (await student.debts.list({ filter: { status: 'in_agreement' } })).results.map(({ paidByAgreement }) => paidByAgreement)
-    expect(await replaced()).toEqual([false, false])
+    const replaced = made.debts.map(({ debtId }) => debtId)
+    const listed = async (status: 'in_agreement' | 'settled') =>
+      (await student.debts.list({ filter: { status } })).results.filter(({ debtId }) => replaced.includes(debtId)).length
+    const counted = async () => {
+      const { settled, inAgreement } = await student.debts.overview()
+      return [settled.count, settled.amountPayable, inAgreement.count]
+    }
+    expect([await listed('in_agreement'), await listed('settled'), ...(await counted())]).toEqual([2, 0, 0, 0, 2])
     for (const { debtId, amount } of made.installments) {
       const { paymentId } = await student.payments.chargePix({ debtIds: [debtId], expectedAmount: amount, idempotencyKey: key() })
       const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [paymentId])
@@ -204,7 +209,10 @@ describe('making an agreement', () => {
       dueAmount: 0,
       nextDueDate: null,
     })
-    expect(await replaced()).toEqual([true, true])
+    // They are among what is paid, and their amount is that of the installments.
+    expect([await listed('in_agreement'), await listed('settled'), ...(await counted())]).toEqual([0, 2, 5, bothInThree, 0])
+    const [debt] = (await student.debts.list({ filter: { status: 'settled' } })).results.filter(({ debtId }) => replaced.includes(debtId))
+    expect(debt).toMatchObject({ status: 'in_agreement', paidByAgreement: true })
   })
 
   it('answers twenty parallel calls of one key with one agreement', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { remittanceRecords } from '../../../tests/support/remittance-fields.ts'
-import { type ReturnedSlip, returnFile, type ReturnParts, returnText } from '../../../tests/support/return-file.ts'
+import { type ReturnedSlip, returnFile, type ReturnParts, returnText } from '../../sandbox/bank/return-file.ts'
 import { reconcilePayments } from '../payments/booking/reconciliation.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
@@ -102,6 +102,10 @@ describe('a return file', () => {
     expect(await receiptsOf(good.paymentId)).toEqual([])
     const done = await book(fileId)
     expect(done).toMatchObject({ status: 'booked', done: 6, booked: { entries: 2, amount: 190_000 }, finishedAt: expect.any(String) })
+    expect((await gina().list({})).results.find((file) => file.fileId === fileId)).toMatchObject({
+      payments: { entries: 5, amount: 490_000 },
+      booked: { entries: 2, amount: 190_000 },
+    })
     expect(await good.student.payments.get({ paymentId: good.paymentId })).toMatchObject({ status: 'approved', late: false })
     expect(await less.student.payments.get({ paymentId: less.paymentId })).toMatchObject({ status: 'approved', creditAmount: 90_000 })
     expect(await receiptsOf(elsewhere.paymentId)).toEqual([])
@@ -223,6 +227,7 @@ describe('a return file', () => {
         bankFiles.send({ file }),
         bankFiles.remittances(),
         bankFiles.reconciliation({ accountId: 1, from: '2026-11-01', to: '2026-11-30' }),
+        bankFiles.openDifferences(),
       ])
       for (const answer of answers) expect(answer).toMatchObject({ reason: { code: 'FORBIDDEN' } })
     }
@@ -332,6 +337,9 @@ describe('the reconciliation of an account', () => {
     ]
     const accountId = await accountOfInstitution(12)
     const period = { accountId, from: '2026-11-20', to: '2026-11-30' }
+    const open = async (client = gina()) =>
+      (await client.openDifferences()).results.find((each) => each.accountId === accountId && each.month === '2026-11-01')?.open ?? 0
+    const openBefore = await open()
     const before = await gina().reconciliation(period)
     await world.slips.pay(same.ourNumber)
     await world.slips.pay(notified.ourNumber)
@@ -348,6 +356,9 @@ describe('the reconciliation of an account', () => {
     const added = differences.filter((each) => !before.differences.some(({ ourNumber }) => ourNumber === each.ourNumber))
     expect(added).toHaveLength(4)
     expect(hasMore).toBe(false)
+    // The two of the file that waits are not for resolving yet.
+    expect(await open()).toBe(openBefore + 2)
+    expect(await open(manager({ institutionId: 11 }).bankFiles)).toBe(0)
     expect(added).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'not_in_file', ourNumber: notified.ourNumber, expected: 100_000, fileId: null }),
@@ -357,6 +368,17 @@ describe('the reconciliation of an account', () => {
       ]),
     )
     await expect(manager({ institutionId: 11 }).bankFiles.reconciliation(period)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const sumOf = async (client = gina()) => (await client.openDifferences()).results.reduce((sum, each) => sum + each.open, 0)
+    const workload = (given: Parameters<typeof staff>[0] = {}) =>
+      manager({ permissions: { financial: ['banks.manage', 'debts.read'] }, ...given }).debts.workload()
+    const { atBank } = await workload()
+    expect(atBank!.differences).toBe(await sumOf())
+    expect(atBank!.files).toBeGreaterThan(0)
+    await book(later)
+    expect((await workload()).atBank!.files).toBe(atBank!.files - 1)
+    expect((await workload({ institutionId: 11 })).atBank!.differences).toBe(await sumOf(manager({ institutionId: 11 }).bankFiles))
+    for (const other of [{ impersonatedBy: 9002 }, { permissions: { financial: ['debts.read'] } }])
+      expect((await workload(other)).atBank).toBeNull()
   })
 
   it('keeps who resolved a difference and why, once, until it is opened again', async () => {
@@ -365,6 +387,8 @@ describe('the reconciliation of an account', () => {
     await book(await read([paid(slip.ourNumber, { amount: 90_000, paidOn: '2026-10-05' })], ofInstitution(12)))
     const period = { accountId, from: '2026-10-01', to: '2026-10-31' }
     const before = await gina().reconciliation(period)
+    const october = { accountId, month: '2026-10-01', open: 1 }
+    expect((await gina().openDifferences()).results).toContainEqual(october)
     expect(before).toMatchObject({ open: 1, resolved: 0, differences: [{ kind: 'amount_differs', resolution: null }] })
     const { kind, entryId, paidOn } = before.differences[0]!
     const resolution = {
@@ -387,6 +411,7 @@ describe('the reconciliation of an account', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(gina().resolveDifference(resolution)).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
     expect(await gina().reconciliation(period)).toMatchObject({ open: 0, resolved: 1, differences: [] })
+    expect((await gina().openDifferences()).results).not.toContainEqual(october)
 
     world.people.set('1 9001', { name: 'Gina Prates', email: null, phone: null, locale: 'pt-BR' })
     const { differences } = await gina().reconciliation({ ...period, differences: 'resolved' })

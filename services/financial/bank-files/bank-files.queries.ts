@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { BankFile, BankFileDetails, BankFileEntry, BankFileProblem, BankFileStatus, EntryFinding } from '#api/bank-files.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
 import type { BankFilePorts } from './send-bank-file.queries.ts'
+import { isMoney } from './entry-findings.queries.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
@@ -52,7 +53,6 @@ export function bankFileDetails(pool: pg.Pool, manager: BankManager, fileId: str
       problems,
       findings: findings.map((finding) => ({ finding, ...sumOf(counts.filter((row) => row.finding === finding)) })),
       done: sumOf(counts.filter(({ state }) => state !== 'waiting')).entries,
-      booked: sumOf(counts.filter(({ state }) => state === 'booked')),
     }
   })
 }
@@ -130,13 +130,21 @@ export const accountColumns = sql`'accountId', a.account_id, 'bankName', b.nickn
 
 const fileRows = sql`select f.file_id as "fileId", f.name, f.status, f.problems, f.sequence, f.generated_on as "generatedOn",
     f.sent_at as "sentAt", f.confirmed_at as "confirmedAt", f.finished_at as "finishedAt",
-    case when a.account_id is not null then jsonb_build_object(${accountColumns}) end as account
+    case when a.account_id is not null then jsonb_build_object(${accountColumns}) end as account,
+    jsonb_build_object('entries', m.entries, 'amount', m.amount) as payments,
+    jsonb_build_object('entries', m.booked_entries, 'amount', m.booked_amount) as booked
   from financial.bank_file f
   left join financial.bank_account a on a.account_id = f.account_id
   left join financial.bank b on b.bank_id = a.bank_id
-  left join financial.institution i on i.institution_id = a.institution_id`
+  left join financial.institution i on i.institution_id = a.institution_id
+  cross join lateral (
+    select count(*)::int as entries, coalesce(sum(e.amount_cents), 0)::bigint as amount,
+      count(*) filter (where e.state = 'booked')::int as booked_entries,
+      coalesce(sum(e.amount_cents) filter (where e.state = 'booked'), 0)::bigint as booked_amount
+    from financial.bank_file_entry e where e.tenant_id = f.tenant_id and e.file_id = f.file_id and ${isMoney}
+  ) m`
 
-const visibleTo = ({ tenantId, institutionId }: BankManager): SQL =>
+export const visibleTo = ({ tenantId, institutionId }: BankManager): SQL =>
   sql`f.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and f.institution_id = ${institutionId}`}`
 
 async function requireFile(client: pg.ClientBase, manager: BankManager, fileId: string, lock: SQL = sql``): Promise<FileRow> {

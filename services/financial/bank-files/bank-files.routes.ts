@@ -1,11 +1,12 @@
 import { mayManageBanks } from '#api/banks.ts'
+import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { base } from '../base.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { bankFileDetails, bankFileEntries, cancelBankFile, confirmBankFile, listBankFiles } from './bank-files.queries.ts'
-import { reconciliationOf } from './reconciliation.queries.ts'
+import { openDifferences, reconciliationOf } from './reconciliation.queries.ts'
 import { listRemittances, makeRemittance, readRemittance } from './remittances.queries.ts'
 import { reopenDifference, resolveDifference } from './resolutions.queries.ts'
 import { type BankFilePorts, sendBankFile } from './send-bank-file.queries.ts'
@@ -28,6 +29,10 @@ export function bankFilesRouter(ports: BankFilePorts & { findPerson: FindPerson 
       readRemittance(pool, bankManager(context), input.remittanceId),
     ),
     reconciliation: bankFiles.reconciliation.handler(({ context, input }) => reconciliationOf(ports, bankManager(context), input)),
+    openDifferences: bankFiles.openDifferences.handler(({ context }) => {
+      const manager = bankManager(context)
+      return openDifferences(pool, manager, civilToday(clock, manager.timeZone))
+    }),
     resolveDifference: bankFiles.resolveDifference.handler(({ context, input }) => resolveDifference(ports, bankManager(context), input)),
     reopenDifference: bankFiles.reopenDifference.handler(({ context, input }) =>
       reopenDifference(ports, bankManager(context), input.resolutionId),

@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Reconciliation, ReconciliationDifference } from '#api/bank-files.ts'
+import type { OpenDifferences, Reconciliation, ReconciliationDifference } from '#api/bank-files.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
 import { startOfDay } from '../debts/debts.queries.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { entryId, isMoney } from './entry-findings.queries.ts'
-import { requireAccount } from './remittances.queries.ts'
+import { ofManager, requireAccount } from './remittances.queries.ts'
 
 const mostDifferences = 200
 
@@ -43,11 +43,7 @@ export async function reconciliationOf(
     await requireAccount(client, manager, period.accountId)
     const [row] = await query<Found>(
       client,
-      sql`with ${compared(manager, period)}, judged as (
-          select d.*, r.resolution_id, r.reason, r.note, r.resolved_by, r.resolved_at
-          from differing d left join financial.bank_difference_resolution r
-            on r.account_id = ${period.accountId} and r.kind = d.kind and r.entry_id = d.id and r.reopened_at is null
-        ), listed as (
+      sql`with ${compared(manager, period)}, judged as (${judged(period.accountId)}), listed as (
           select * from judged where (resolution_id is null) = ${listed === 'open'}::boolean
           order by paid_on, our_number, id limit ${mostDifferences + 1}
         )
@@ -84,8 +80,49 @@ export async function reconciliationOf(
   }
 }
 
+/** Of every account of the caller, for this month and the last one, oldest month first (GET /bank-reconciliation/open). */
+export function openDifferences(
+  pool: pg.Pool,
+  manager: BankManager & { timeZone: string },
+  today: string,
+): Promise<{ results: OpenDifferences[] }> {
+  return readTenant(pool, manager.tenantId, async ({ client }) => ({
+    results: await query<OpenDifferences>(client, sql`${openByMonth(manager, today)} order by left_open.month, own.account_id`),
+  }))
+}
+
+/** Differences that nobody has resolved, by account and month. */
+export function openByMonth(manager: BankManager & { timeZone: string }, today: string): SQL {
+  const months = sql`date_trunc('month', ${today}::date)`
+  const period = {
+    accountId: sql`own.account_id`,
+    from: sql`(${months} - interval '1 month')::date`,
+    to: sql`(${months} + interval '1 month - 1 day')::date`,
+  }
+  return sql`select own.account_id as "accountId", left_open.month, left_open.open
+    from (select a.account_id ${ofManager(manager)}) own
+    cross join lateral (
+      with ${compared(manager, period)}
+      select date_trunc('month', j.paid_on)::date as month, count(*)::int as open from (${judged(period.accountId)}) j
+      where j.resolution_id is null
+        and not (j.kind = 'not_booked' and exists (
+          select from financial.bank_file f join financial.bank_file_entry e using (file_id)
+          where f.tenant_id = ${manager.tenantId} and f.account_id = ${period.accountId} and f.status = 'ready' and ${entryId} = j.id))
+      group by 1
+    ) left_open`
+}
+
+/** What differs, each with what somebody decided of it. */
+const judged = (accountId: number | SQL) => sql`
+  select d.*, r.resolution_id, r.reason, r.note, r.resolved_by, r.resolved_at
+  from differing d left join financial.bank_difference_resolution r
+    on r.account_id = ${accountId} and r.kind = d.kind and r.entry_id = d.id and r.reopened_at is null`
+
 /** Tables `said` by the bank, `booked` here, and `differing` with their `kind` and `id`. */
-export function compared({ tenantId, timeZone }: BankManager & { timeZone: string }, { accountId, from, to }: Period) {
+export function compared(
+  { tenantId, timeZone }: BankManager & { timeZone: string },
+  { accountId, from, to }: Record<keyof Period, number | string | SQL>,
+) {
   return sql`said as (
       select distinct on (id) * from (
         select ${entryId} as id, f.file_id, e.our_number, e.paid_on, e.amount_cents, e.fee_cents, e.payment_id

@@ -118,7 +118,8 @@ const toRemittance = ({ madeAt, ...row }: RemittanceRow): Remittance => ({ ...ro
 const remittances = sql`select r.remittance_id as "remittanceId", r.account_id as "accountId", r.sequence, r.made_at as "madeAt", r.slips,
   r.amount_cents as amount from financial.bank_remittance r`
 
-const ofManager = ({ tenantId, institutionId }: BankManager) =>
+/** Accounts `a` that the caller manages. */
+export const ofManager = ({ tenantId, institutionId }: BankManager) =>
   sql`from financial.bank_account a join financial.bank b on b.bank_id = a.bank_id join financial.institution i on i.institution_id = a.institution_id
     where a.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and a.institution_id = ${institutionId}`}`
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { type ReturnedSlip, returnFile } from '../../../tests/support/return-file.ts'
+import { type ReturnedSlip, returnFile } from '../../sandbox/bank/return-file.ts'
 import { addDebt, addEnrollment, addInstitution } from '../testing/builders.ts'
 import { createWorld, principal, staff, type World } from '../testing/world.ts'
 import { bookBankFile } from './book-bank-file.queries.ts'

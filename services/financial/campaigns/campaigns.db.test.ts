@@ -224,4 +224,22 @@ describe('paying within a campaign', () => {
     const campaignId = await addCampaign(world, { institutionId: 12 })
     expect(await student.payments.quote({ debtIds: [overdue], campaignId })).toMatchObject({ amount: full, campaign: null })
   })
+
+  it('offers whoever pays without one the campaign that takes off most', async () => {
+    expect(await student.payments.quote({ debtIds: [overdue] })).toMatchObject({ amount: full, campaignOffer: null })
+    await addCampaign(world, { principal: 500 })
+    const campaignId = await addCampaign(world)
+    await addCampaign(world, { principal: 2_000, overdueDays: 11 })
+    await addCampaign(world, { principal: 3_000, enabled: false })
+    await addCampaign(world, { principal: 4_000, listed: [] })
+    await addCampaign(world, { principal: 5_000, institutionId: 12 })
+    const later = await addDebt(world, { enrollmentId, dueDate: '2026-11-30' })
+    const quote = await student.payments.quote({ debtIds: [overdue, later] })
+    expect(quote.campaignOffer).toEqual({ campaignId, name: 'Fique em dia', validTo: '2026-11-30', discountAmount: full - reduced })
+    expect(await student.payments.quote({ debtIds: [overdue, later], campaignId })).toMatchObject({
+      amount: quote.amount - quote.campaignOffer!.discountAmount,
+      campaignOffer: null,
+    })
+    expect((await student.payments.quote({ debtIds: [later] })).campaignOffer).toBeNull()
+  })
 })

@@ -6,7 +6,7 @@ import { readTenant } from '../../platform/database.ts'
 import { debtsAndStudents, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
 import { invoiceProblemOf } from '../invoices/invoice-problem.queries.ts'
 import { paymentSettingFor } from '../payments/payment-setting.queries.ts'
-import { withLiveSlips } from '../payments/slips/live-slips.queries.ts'
+import { type Today, withLiveCharges } from '../payments/live-charges.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
 import { suggestedDay } from '../payments/slips/suggested-day.ts'
 import { receiptNumber } from '../received-payments/received-payments.queries.ts'
@@ -17,6 +17,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 
 interface DetailsRow extends SummaryRow {
   tax_id: string
+  has_account: boolean
   agreement_id: number | null
   fine_bp: number
   interest_bp: number
@@ -48,13 +49,13 @@ export async function debtDetails(
   pool: pg.Pool,
   scope: DebtScope,
   { debtId, on }: { debtId: number; on?: string | undefined },
-  today: string,
+  { today, now }: Today,
 ): Promise<DebtDetails> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const day = sql`financial.amount_day(d, ${on ?? today}::date)`
     const [row] = await query<DetailsRow>(
       client,
-      sql`select ${summaryColumns(scope, today)}, e.tax_id, ${agreementInForce} as agreement_id,
+      sql`select ${summaryColumns(scope, today)}, e.tax_id, e.user_id is not null as has_account, ${agreementInForce} as agreement_id,
           d.fine_bp, d.interest_bp, ${day} as breakdown_on, ${linesIn(sql`coalesce(${linesPaid}, financial.amount_lines(d, ${day}))`, scope.languages)} as lines
         from ${summaryTables} where d.debt_id = ${debtId} and ${visible(scope)}`,
     )
@@ -65,7 +66,7 @@ export async function debtDetails(
         from financial.ledger_entry l join financial.receipt r using (end_to_end_id) join financial.payment p on p.payment_id = r.payment_id
         where l.tenant_id = ${scope.tenantId} and l.debt_id = ${debtId} order by r.paid_at, l.entry_id`,
     )
-    const [summary] = await withLiveSlips(client, scope, [toSummary(row)], today)
+    const [summary] = await withLiveCharges(client, scope, [toSummary(row)], { today, now })
     const isPayable = row.status === 'open' || row.status === 'overdue'
     const days = isPayable
       ? await slipDays(
@@ -87,6 +88,7 @@ export async function debtDetails(
     return {
       ...summary!,
       taxId: row.tax_id,
+      studentHasAccount: row.has_account,
       today,
       agreementId: row.agreement_id,
       methods,

@@ -4,7 +4,7 @@ import type { DebtPage, ListedDebt } from '#api/debts.ts'
 import { readTenant } from '../../platform/database.ts'
 import { matching, sortKey, summaryColumns, type SummaryRow, summaryTables, toSummary, visible } from './debts.queries.ts'
 import { listedById } from './debt-record.queries.ts'
-import { withLiveSlips } from '../payments/slips/live-slips.queries.ts'
+import { type Today, withLiveCharges } from '../payments/live-charges.queries.ts'
 import { query } from '../../platform/query.ts'
 import { debtPositions, type DebtSelection, type DebtSources } from './debt-positions.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
@@ -15,17 +15,17 @@ export async function listDebts(
   sources: DebtSources,
   scope: DebtScope,
   { page, perPage, ...selection }: DebtSelection & { page: number; perPage: number },
-  today: string,
+  { today, now }: Today,
 ): Promise<DebtPage> {
   const from = (page - 1) * perPage
   if (scope.userId !== null) {
     const debts = await ownDebts(sources.pool, scope, selection, today)
-    const results = await withSlips(sources.pool, scope, debts.slice(from, from + perPage), today)
+    const results = await withCharges(sources.pool, scope, debts.slice(from, from + perPage), { today, now })
     return { results, totalCount: debts.length, page, perPage, totals: totalsOf(debts) }
   }
   const { debtIds, totals } = await debtPositions(sources, scope, selection, today)
   const wanted = debtIds.slice(from, from + perPage)
-  const results = await withSlips(sources.pool, scope, await readSlice(sources.pool, scope, wanted, today), today)
+  const results = await withCharges(sources.pool, scope, await readSlice(sources.pool, scope, wanted, today), { today, now })
   return { results, totalCount: debtIds.length, page, perPage, totals }
 }
 
@@ -56,8 +56,8 @@ function readSlice(pool: pg.Pool, scope: DebtScope, debtIds: Int32Array, today: 
   return readTenant(pool, scope.tenantId, ({ client }) => listedById(client, scope, [...debtIds], today))
 }
 
-function withSlips(pool: pg.Pool, scope: DebtScope, debts: ListedDebt[], today: string): Promise<ListedDebt[]> {
-  return readTenant(pool, scope.tenantId, ({ client }) => withLiveSlips(client, scope, debts, today))
+function withCharges(pool: pg.Pool, scope: DebtScope, debts: ListedDebt[], today: Today): Promise<ListedDebt[]> {
+  return readTenant(pool, scope.tenantId, ({ client }) => withLiveCharges(client, scope, debts, today))
 }
 
 /** Not cached: there are few, and a payment must show at once. */

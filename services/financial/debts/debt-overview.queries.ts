@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { DebtOverview, DebtStatus, SemesterMonth } from '#api/debts.ts'
 import { mostDebtsOfPayment } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
-import { cardReviews, tablesOf, visible } from './debts.queries.ts'
+import { cardReviews, paidByAgreement, tablesOf, visible } from './debts.queries.ts'
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { openInstitutions } from '../payer-access/payer-settings.queries.ts'
@@ -50,7 +50,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<OverviewRow>(
       client,
-      sql`select financial.status_on(d, ${today}::date) as status, ${monthIn(months)} as month, count(*) as count, sum(financial.debt_amount(d, ${today}::date)) as amount,
+      sql`select ${ownStatusOn(scope, today)} as status, ${monthIn(months)} as month, count(*) as count, sum(${ownAmount(scope, today)}) as amount,
           sum(d.gross_cents - d.scholarship_cents) as base,
           review.debt_id is not null as in_review, ${payable(scope, sql`array_agg(d.debt_id order by d.due_date, d.debt_id)`)} as "debtIds",
           ${payable(scope, sql`array_agg(distinct d.institution_id)`)} as "institutionIds", ${leastNegotiable(scope)} as "leastNegotiable", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
@@ -95,6 +95,17 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
 /** Of a student alone: a tenant has hundreds of thousands, and staff pay none. */
 const payable = ({ userId }: DebtScope, ids: SQL) =>
   userId === null ? sql`'{}'::int[]` : sql`coalesce(${ids} filter (where d.status = 'open'), '{}')`
+
+const ownStatusOn = ({ userId }: DebtScope, today: string) =>
+  userId === null
+    ? sql`financial.status_on(d, ${today}::date)`
+    : sql`case when ${paidByAgreement} then 'settled' else financial.status_on(d, ${today}::date) end`
+
+/** What a settled agreement replaced was paid by its installments, which count for themselves. */
+const ownAmount = ({ userId }: DebtScope, today: string) =>
+  userId === null
+    ? sql`financial.debt_amount(d, ${today}::date)`
+    : sql`case when ${paidByAgreement} then 0 else financial.debt_amount(d, ${today}::date) end`
 
 /** First days of the six months from January or July on. */
 function semesterMonths(today: string): string[] {

@@ -44,10 +44,15 @@ it('tells of money received today, cards under review and late agreements', asyn
   })
 })
 
-it('reads every figure in three statements', async () => {
-  const office = world.client(staff({ institutionId: 11 }))
-  const asked = await statementsOf(() => office.debts.workload())
-  expect(asked.filter((text) => /\bfrom\b/.test(text))).toHaveLength(3)
+it('reads every figure in three statements, and what waits at the bank in one more', async () => {
+  const permissions = { financial: ['debts.read', 'banks.manage'] }
+  for (const [caller, statements] of [
+    [staff({ institutionId: 11 }), 3],
+    [staff({ institutionId: 12, permissions }), 4],
+  ] as const) {
+    const asked = await statementsOf(() => world.client(caller).debts.workload())
+    expect(asked.filter((text) => /\bfrom\b/.test(text))).toHaveLength(statements)
+  }
 })
 
 it('is of the institution that staff work in, and no student’s', async () => {

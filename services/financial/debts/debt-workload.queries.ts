@@ -9,10 +9,19 @@ import { agreementsAndStudents, matchingAgreements, visibleAgreements } from '..
 import { receivables } from '../financial-reports/receivables.queries.ts'
 import { received } from '../financial-reports/received.queries.ts'
 import { sumOf } from '../financial-reports/report-periods.ts'
+import type { Caller } from '../../platform/service.ts'
+import { bankWork } from '../bank-files/bank-work.queries.ts'
 import { matchingPayments, visiblePayments } from '../received-payments/received-payments.queries.ts'
 
-/** What staff begin the day with (GET /debts/workload). What is overdue is cached until debts change: it counts every open debt. */
-export async function debtWorkload(pool: pg.Pool, cache: TenantCache, scope: DebtScope, now: Date, today: string): Promise<DebtWorkload> {
+/** What staff begin the day with (GET /debts/workload). What is overdue is cached until debts change: it counts every open debt. @param manager of banks, if the caller is one */
+export async function debtWorkload(
+  pool: pg.Pool,
+  cache: TenantCache,
+  scope: DebtScope,
+  now: Date,
+  today: string,
+  manager: Caller | null,
+): Promise<DebtWorkload> {
   const [ages, rest] = await Promise.all([
     cache.get(
       scope.tenantId,
@@ -30,7 +39,7 @@ export async function debtWorkload(pool: pg.Pool, cache: TenantCache, scope: Deb
             (select count(*)::int from ${agreementsAndStudents(today)}
               where ${visibleAgreements(scope)} and ${matchingAgreements(scope, { overdue: true })}) as "overdueAgreements"`,
       )
-      return { receivedToday: total, ...waiting! }
+      return { receivedToday: total, ...waiting!, atBank: manager && (await bankWork(client, manager, today)) }
     }),
   ])
   return { today, overdue: sumOf(ages), ages, ...rest }

@@ -23,12 +23,12 @@ export function visible(scope: DebtScope): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-export function matching({ tenantId, timeZone }: DebtScope, filter: DebtFilter, today: string): SQL {
+export function matching({ tenantId, userId, timeZone }: DebtScope, filter: DebtFilter, today: string): SQL {
   const conditions = [sql`true`]
   if (filter.search) conditions.push(found(filter.search))
   if (filter.status === 'overdue')
     conditions.push(sql`d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date)`)
-  else if (filter.status) conditions.push(sql`d.status = ${filter.status}`)
+  else if (filter.status) conditions.push(userId === null ? sql`d.status = ${filter.status}` : sql`${ownStatus} = ${filter.status}`)
   if (filter.statusCode) conditions.push(hasStatusCode(tenantId, filter.statusCode))
   if (filter.type) conditions.push(sql`d.type = ${filter.type}`)
   if (filter.year)
@@ -102,11 +102,14 @@ export function sortKey(column: DebtSortColumn, today: string): SQL {
 }
 
 /** Replaced by an agreement that is settled as agreements count it: in force, with no installment open. */
-const paidByAgreement = sql`(d.status = 'in_agreement' and exists (
+export const paidByAgreement = sql`(d.status = 'in_agreement' and exists (
   select from financial.agreement_debt ad join financial.agreement a using (agreement_id)
   where ad.tenant_id = d.tenant_id and ad.debt_id = d.debt_id and a.canceled_at is null and not exists (
     select from financial.agreement_installment ai join financial.debt part on part.debt_id = ai.debt_id
     where ai.tenant_id = a.tenant_id and ai.agreement_id = a.agreement_id and part.status = 'open')))`
+
+/** Where students look for a debt: what a settled agreement replaced is among what they have paid. */
+export const ownStatus = sql`case when ${paidByAgreement} then 'settled' else d.status end`
 
 export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
   d.debt_id, d.type, ${textIn(sql`d.description`, languages)} as description, d.request_id, d.installment, d.competency, d.due_date, d.paid_at, d.gross_cents, d.institution_id,
@@ -178,5 +181,6 @@ export function toSummary(row: SummaryRow): DebtSummary {
     cardInReview: row.card_in_review,
     paidByAgreement: row.paid_by_agreement,
     liveSlip: null,
+    livePix: null,
   }
 }

@@ -6,6 +6,7 @@ import { debtDetails, debtState } from './debt-details.queries.ts'
 import { debtWorkload } from './debt-workload.queries.ts'
 import { exportDebts, listDebts } from './debt-list.queries.ts'
 import { debtOverview, paymentYears } from './debt-overview.queries.ts'
+import { bankManagerOf } from '../bank-files/bank-work.queries.ts'
 import { debtScope, staffScope } from '../access/scopes.ts'
 import type { DebtSources } from './debt-positions.queries.ts'
 import { foundStudents } from './found-students.queries.ts'
@@ -15,21 +16,23 @@ export function debtsRouter({ clock, ...sources }: DebtSources & { clock: Clock 
   const { pool, cache } = sources
   const scope = (context: ServiceContext) => debtScope(requirePrincipal(context))
   const today = (context: ServiceContext) => civilToday(clock, requirePrincipal(context).timeZone)
+  const time = (context: ServiceContext) => ({ today: today(context), now: clock.now() })
   return {
     list: base.debts.list.handler(({ context, input: { filter, sort, page, perPage } }) =>
-      listDebts(sources, scope(context), { filter, sort, page, perPage }, today(context)),
+      listDebts(sources, scope(context), { filter, sort, page, perPage }, time(context)),
     ),
     overview: base.debts.overview.handler(({ context }) => debtOverview(pool, cache, scope(context), today(context))),
-    workload: base.debts.workload.handler(({ context }) =>
-      debtWorkload(pool, cache, staffScope(requirePrincipal(context)), clock.now(), today(context)),
-    ),
+    workload: base.debts.workload.handler(({ context }) => {
+      const caller = requirePrincipal(context)
+      return debtWorkload(pool, cache, staffScope(caller), clock.now(), today(context), bankManagerOf(caller))
+    }),
     students: base.debts.students.handler(async ({ context, input }) => ({
       results: await foundStudents(sources, staffScope(requirePrincipal(context)), input.search),
     })),
     export: base.debts.export.handler(async ({ context, input, signal }) =>
       exportDebts(sources, scope(context), input, today(context), signal),
     ),
-    get: base.debts.get.handler(({ context, input }) => debtDetails(pool, scope(context), input, today(context))),
+    get: base.debts.get.handler(({ context, input }) => debtDetails(pool, scope(context), input, time(context))),
     status: base.debts.status.handler(({ context, input }) => debtState(pool, scope(context), input.debtId, today(context))),
     filters: base.debts.filters.handler(({ context }) => {
       requirePrincipal(context)

@@ -120,7 +120,9 @@ describe('income reports', () => {
 describe('report paths', () => {
   it('name the templates of a folder', async () => {
     expect(await client(1001).reports.paths({ folder: 'IncomeReport' })).toEqual({ results: [{ path: 'IncomeReport/standard' }] })
-    expect(await client(1001).reports.paths({ folder: 'BankSlips' })).toEqual({ results: [{ path: 'BankSlips/standard' }] })
+    expect(await client(1001).reports.paths({ folder: 'BankSlips' })).toEqual({
+      results: [{ path: 'BankSlips/standard' }, { path: 'BankSlips/1/2' }],
+    })
     await expect(client(1001).reports.paths({ folder: 'Other' as never })).rejects.toEqual(code('BAD_REQUEST'))
   })
 })

@@ -40,6 +40,7 @@ export function payerQuote(
       debtIds,
       studentName,
       today,
+      now: ports.clock.now(),
       day,
       isOwnReview: ({ cardInReview }) => entered.includes(cardInReview),
     })

@@ -46,6 +46,7 @@ export async function linkDetails(
       campaignId: link.campaignId ?? undefined,
       studentName: shortName(link.studentName),
       today,
+      now: clock.now(),
       day,
       isOwnReview: ({ reviewLinkId }) => reviewLinkId === link.linkId,
     })

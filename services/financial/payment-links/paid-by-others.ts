@@ -8,16 +8,15 @@ import { installmentOptions } from '../payments/cards/card-installments.ts'
 import { effectiveCampaign, payableDebts, type QuotedDebt } from '../payments/payment-quote.queries.ts'
 import { paymentSettingFor, toMethodDtos } from '../payments/payment-setting.queries.ts'
 import { type StoredPayment, toPayment } from '../payments/payments.queries.ts'
-import { liveSlips } from '../payments/slips/live-slips.queries.ts'
+import { liveCharges, type Today } from '../payments/live-charges.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
 import { slipDocument } from '../payments/slips/slip-data.queries.ts'
 
-interface AskedDue {
+interface AskedDue extends Today {
   debtIds: readonly number[]
   campaignId?: number | undefined
   /** As whoever pays may know the student. */
   studentName: string
-  today: string
   day: string
   /** Whoever pays follows only a card that they entered. */
   isOwnReview(review: { reviewLinkId: string | null; cardInReview: string }): boolean
@@ -27,7 +26,7 @@ interface AskedDue {
 export async function dueForOthers(
   client: pg.ClientBase,
   scope: OwnScope,
-  { debtIds, campaignId, studentName, today, day, isOwnReview }: AskedDue,
+  { debtIds, campaignId, studentName, today, now, day, isOwnReview }: AskedDue,
 ): Promise<OpenDue> {
   const debts = await payableDebts(client, scope, debtIds, day, campaignId ?? null)
   const { institutionId } = debts[0]!
@@ -44,7 +43,7 @@ export async function dueForOthers(
     slipDays: await slipDays(client, { institutionId, debts, campaign }, today),
     installments: installmentOptions(amount, setting),
     // Without the payment: it may be for other debts, too.
-    liveSlips: (await liveSlips(client, scope, debtIds, today)).map(({ dueOn, amount: owed, debtCount }) => ({
+    liveSlips: (await liveCharges(client, scope, debtIds, { today, now })).slips.map(({ dueOn, amount: owed, debtCount }) => ({
       dueOn,
       amount: owed,
       debtCount,

@@ -321,6 +321,8 @@ describe('making payment links', () => {
     const unknown = await addDebt(world, { enrollmentId: await addEnrollment(world, { userId: null }) })
     for (const debtIds of [[debtId, stranger], [unknown]])
       await expect(collector().paymentLinks.create({ debtIds })).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })
+    expect(await collector().debts.get({ debtId: unknown })).toMatchObject({ studentHasAccount: false })
+    expect(await collector().debts.get({ debtId })).toMatchObject({ studentHasAccount: true })
     const settled = await addDebt(world, { enrollmentId, status: 'settled' })
     await expect(student.paymentLinks.create({ debtIds: [debtId, settled] })).rejects.toMatchObject({ code: 'DEBT_NOT_PAYABLE' })
   })

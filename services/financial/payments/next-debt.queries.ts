@@ -1,34 +1,54 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { NextDebt, ShownPayment } from '#api/payments.ts'
+import type { NextDebt, Payment, ShownPayment } from '#api/payments.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { query } from '../../platform/query.ts'
+import { query, toSqlArray } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { cardReviews, debtsAndStudents, visible } from '../debts/debts.queries.ts'
 import { textIn } from '../database/localized-text.queries.ts'
 import { paymentById, toPayment } from './payments.queries.ts'
 
-/** One payment in scope and, once it is approved, what its payer owes next (GET /payments/{id}). Throws NOT_FOUND. */
+/** One payment in scope and, once it is over, what its payer owes next, or of it still (GET /payments/{id}). Throws NOT_FOUND. */
 export async function shownPayment(pool: pg.Pool, scope: DebtScope, paymentId: string, now: Date, today: string): Promise<ShownPayment> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const stored = await paymentById(client, scope, paymentId)
     if (!stored) throw new DomainError('NOT_FOUND')
     const payment = toPayment(stored, now)
-    const asksNext = payment.status === 'approved' && scope.userId !== null
-    return asksNext ? { ...payment, next: await nextDebt(client, scope, today) } : payment
+    if (scope.userId === null) return payment
+    if (payment.status === 'approved') return { ...payment, ...(await leftToPay(client, scope, payment, today)) }
+    const isOver = payment.status === 'expired' || payment.status === 'canceled'
+    return isOver ? { ...payment, owed: await owedOf(client, payment) } : payment
   })
 }
 
-/** By due date, without debts whose card is under review. */
-async function nextDebt(client: pg.ClientBase, scope: DebtScope, today: string): Promise<NextDebt | null> {
-  const [next] = await query<NextDebt>(
+async function owedOf(client: pg.ClientBase, { debts }: Payment): Promise<number[]> {
+  const debtIds = debts.map(({ debtId }) => debtId)
+  const rows = await query<{ debtId: number }>(
+    client,
+    sql`select debt_id as "debtId" from financial.debt where debt_id = any(${toSqlArray(debtIds)}::int[]) and status = 'open' order by debt_id`,
+  )
+  return rows.map(({ debtId }) => debtId)
+}
+
+/** What is due next, without debts whose card is under review, and whether anything of the paid months is left. */
+async function leftToPay(
+  client: pg.ClientBase,
+  scope: DebtScope,
+  { debts }: Payment,
+  today: string,
+): Promise<Pick<ShownPayment, 'next' | 'monthOwed'>> {
+  const months = toSqlArray(debts.map(({ competency }) => competency))
+  const [found] = await query<NextDebt & { monthOwed: boolean }>(
     client,
     sql`select d.debt_id as "debtId", d.type, ${textIn(sql`d.description`, scope.languages)} as description, d.installment, d.competency,
-        d.due_date as "dueDate", financial.debt_amount(d, ${today}::date) as amount
+        d.due_date as "dueDate", financial.debt_amount(d, ${today}::date) as amount,
+        bool_or(d.competency = any(${months}::date[])) over () as "monthOwed"
       from ${debtsAndStudents} left join ${cardReviews} using (debt_id)
       where ${visible(scope)} and d.status = 'open' and review.payment_id is null
       order by d.due_date, d.debt_id limit 1`,
   )
-  return next ?? null
+  if (!found) return { next: null, monthOwed: false }
+  const { monthOwed, ...next } = found
+  return { next, monthOwed }
 }

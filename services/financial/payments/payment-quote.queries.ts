@@ -5,12 +5,12 @@ import { readTenant } from '../../platform/database.ts'
 import { summaryTables, visible } from '../debts/debts.queries.ts'
 import { linesIn, textIn } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
-import { discountOf, isDiscounted } from '../campaigns/campaign-terms.queries.ts'
+import { campaignOffer, discountOf, isDiscounted } from '../campaigns/campaign-terms.queries.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { installmentOptions } from './cards/card-installments.ts'
 import { paymentSettingFor, toMethodDtos } from './payment-setting.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { liveSlips, toLiveSlip } from './slips/live-slips.queries.ts'
+import { liveCharges, type Today, withoutDebts } from './live-charges.queries.ts'
 import { slipDays } from './slips/slip-days.queries.ts'
 
 export type QuotedDebt = PaymentQuote['debts'][number] & {
@@ -32,7 +32,7 @@ export async function paymentQuote(
   pool: pg.Pool,
   scope: DebtScope,
   { debtIds, on, campaignId }: { debtIds: readonly number[]; on?: string | undefined; campaignId?: number | undefined },
-  today: string,
+  { today, now }: Today,
 ): Promise<PaymentQuote> {
   const day = on && on > today ? on : today
   return readTenant(pool, scope.tenantId, async ({ client }) => {
@@ -40,6 +40,9 @@ export async function paymentQuote(
     const campaign = await effectiveCampaign(client, scope, campaignId, debts)
     const setting = await paymentSettingFor(client, debts[0]!.institutionId, debtIds, campaign?.campaignId ?? null)
     const amount = debts.reduce((sum, debt) => sum + debt.amount, 0)
+    const { slips, pixes } = await liveCharges(client, scope, debtIds, { today, now })
+    const pix = pixes.find((code) => code.amount === amount && code.debtCount === debts.length && code.debtIds.length === debts.length)
+    const replaced = pixes.find((code) => code !== pix)
     return {
       on: day,
       amount,
@@ -48,8 +51,11 @@ export async function paymentQuote(
       enrollmentId: debts[0]!.enrollmentId,
       installments: installmentOptions(amount, setting),
       slipDays: await slipDays(client, { institutionId: debts[0]!.institutionId, debts, campaign }, today),
-      liveSlips: (await liveSlips(client, scope, debtIds, today)).map(toLiveSlip),
+      liveSlips: slips.map(withoutDebts),
+      livePix: pix ? withoutDebts(pix) : null,
+      replacedPix: replaced ? withoutDebts(replaced) : null,
       campaign,
+      campaignOffer: campaignId === undefined ? await campaignOffer(client, scope, debts, day) : null,
       cardInReview: debts.find(({ cardInReview }) => cardInReview)?.cardInReview ?? null,
     }
   })

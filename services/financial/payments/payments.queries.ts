@@ -103,6 +103,7 @@ export function toPayment(stored: StoredPayment, now: Date): Payment {
         : null,
     card: cardOf(stored),
     leavesAfter: stored.leavesAfter,
+    campaignId: stored.campaignId,
     debts: stored.debts,
   }
 }

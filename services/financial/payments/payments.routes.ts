@@ -36,7 +36,7 @@ export function paymentsRouter({ listener, captcha, ...ports }: PaymentsOptions)
     payments: {
       methods: base.payments.methods.handler(async ({ context }) => ({ results: await paymentMethods(pool, scope(context)) })),
       quote: base.payments.quote.handler(({ context, input }) =>
-        paymentQuote(pool, scope(context), input, civilToday(clock, requirePrincipal(context).timeZone)),
+        paymentQuote(pool, scope(context), input, { today: civilToday(clock, requirePrincipal(context).timeZone), now: clock.now() }),
       ),
       chargeSlip: base.payments.chargeSlip.handler(({ context, input: { query, body } }) => chargeSlip(ports, payer(context), body, query)),
       chargePix: base.payments.chargePix.handler(({ context, input }) => chargePix(ports, payer(context), input)),

@@ -6,6 +6,7 @@ import { receiptNumber } from './received-payments.queries.ts'
 import { query } from '../../platform/query.ts'
 import { civilDateOf } from '../../platform/clock.ts'
 import type { DebtScope } from '../access/scopes.ts'
+import { printedAccount } from '../banks/banks.queries.ts'
 import { readPayments } from './received-payment-list.queries.ts'
 import { paymentById, toPayment } from '../payments/payments.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -30,6 +31,7 @@ export async function receivedPaymentDetails(
     return {
       ...summary,
       slip,
+      slipAccount: summary.method === 'bank_slip' ? await slipAccountOf(client, scope.tenantId, paymentId) : null,
       card,
       expiresAt,
       endedAt: stored.endedAt?.toISOString() ?? null,
@@ -39,6 +41,16 @@ export async function receivedPaymentDetails(
       enquiries: await settlementRequestsOf(client, scope.tenantId, paymentId),
     }
   })
+}
+
+async function slipAccountOf(client: pg.ClientBase, tenantId: number, paymentId: string): Promise<ReceivedPaymentDetails['slipAccount']> {
+  const [account] = await query<NonNullable<ReceivedPaymentDetails['slipAccount']>>(
+    client,
+    sql`select b.nickname as "bankName", ${printedAccount} as account
+      from financial.payment p join financial.bank_account a on a.account_id = p.slip_account_id join financial.bank b on b.bank_id = a.bank_id
+      where p.tenant_id = ${tenantId} and p.payment_id = ${paymentId}::uuid`,
+  )
+  return account ?? null
 }
 
 async function debtStatuses(

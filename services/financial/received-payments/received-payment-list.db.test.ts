@@ -214,7 +214,11 @@ describe('one payment', () => {
     })
     expect((await gina.settlements.ask({ body: { paymentId } })).status).toBe('not_found')
     const asked = await gina.receivedPayments.get({ paymentId })
-    expect(asked).toMatchObject({ settlementNotFound: true, slip: { dueOn: '2026-11-30', ourNumber: asked.chargeNumber } })
+    expect(asked).toMatchObject({
+      settlementNotFound: true,
+      slip: { dueOn: '2026-11-30', ourNumber: asked.chargeNumber },
+      slipAccount: { bankName: expect.any(String), account: expect.stringMatching(/^\d{4} \/ \d+-\d$/) },
+    })
     expect(asked.enquiries).toMatchObject([{ status: 'not_found', doneAt: expect.any(String) }])
     await world.slips.pay(asked.chargeNumber)
     const paid = await gina.receivedPayments.get({ paymentId })

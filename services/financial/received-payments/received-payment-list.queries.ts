@@ -33,10 +33,10 @@ export async function listPayments(
 ): Promise<ReceivedPaymentPage> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const { tables, condition, order } = await selected(client, scope, selection, now)
-    const [totals] = await query<{ count: number; received: number }>(
+    const [totals] = await query<{ count: number; paid: number; received: number }>(
       client,
-      sql`with chosen as materialized (select p.payment_id from financial.payment p where ${condition})
-        select (select count(*) from chosen) as count,
+      sql`with chosen as materialized (select p.payment_id, p.paid_at from financial.payment p where ${condition})
+        select (select count(*) from chosen) as count, (select count(paid_at) from chosen) as paid,
           (select coalesce(sum(r.amount_cents), 0)::bigint from financial.receipt r
             where r.tenant_id = ${scope.tenantId} and r.payment_id in (select payment_id from chosen)) as received`,
     )
@@ -50,7 +50,7 @@ export async function listPayments(
       ids.map(({ payment_id }) => payment_id),
       now,
     )
-    return { results, totalCount: totals!.count, page, perPage, totals: { receivedAmount: totals!.received } }
+    return { results, totalCount: totals!.count, page, perPage, totals: { receivedAmount: totals!.received, paidCount: totals!.paid } }
   })
 }
 

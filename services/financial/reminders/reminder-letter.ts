@@ -12,7 +12,9 @@ interface ReminderWords {
   label: (count: number) => string
   closing: string
   change: string
-  short: (debt: string, amount: string, date: string) => string
+  /** A debt's name and when it is due. */
+  sentence: (debt: string, days: number) => string
+  owed: (amount: string, date: string) => string
 }
 
 const words: Record<AppLocale, ReminderWords> = {
@@ -36,7 +38,8 @@ const words: Record<AppLocale, ReminderWords> = {
     label: (count) => (count === 1 ? 'Ver e pagar' : 'Ver os débitos'),
     closing: 'Se você já pagou, ignore este e-mail: a confirmação de um boleto leva até dois dias úteis.',
     change: 'Mudar ou desligar os lembretes',
-    short: (debt, amount, date) => `${debt}: ${amount}, vencimento ${date}.`,
+    sentence: (debt, days) => `${debt} ${words['pt-BR'].when(days).toLowerCase()}`,
+    owed: (amount, date) => `${amount}, vencimento ${date}.`,
   },
   en: {
     when: (days) =>
@@ -58,7 +61,8 @@ const words: Record<AppLocale, ReminderWords> = {
     label: (count) => (count === 1 ? 'See and pay' : 'See the debts'),
     closing: 'If you have already paid, ignore this email: a bank slip takes up to two business days to be confirmed.',
     change: 'Change or turn off reminders',
-    short: (debt, amount, date) => `${debt}: ${amount}, due on ${date}.`,
+    sentence: (debt, days) => `${debt} ${days < 0 ? 'was' : 'is'} ${words.en.when(days).toLowerCase()}`,
+    owed: (amount, date) => `${amount}, due on ${date}.`,
   },
   es: {
     when: (days) =>
@@ -80,7 +84,8 @@ const words: Record<AppLocale, ReminderWords> = {
     label: (count) => (count === 1 ? 'Ver y pagar' : 'Ver las deudas'),
     closing: 'Si ya pagaste, ignora este correo: la confirmación de un boleto tarda hasta dos días hábiles.',
     change: 'Cambiar o desactivar los recordatorios',
-    short: (debt, amount, date) => `${debt}: ${amount}, vencimiento ${date}.`,
+    sentence: (debt, days) => `${debt} ${words.es.when(days).toLowerCase()}`,
+    owed: (amount, date) => `${amount}, vencimiento ${date}.`,
   },
 }
 
@@ -91,14 +96,12 @@ export function reminderNotification(
   locale: AppLocale,
   currency: string,
 ): { title: string; message: string } {
-  const { when, several, short } = words[locale]
-  const title = debts.length === 1 ? when(daysUntil(debts[0]!, today)) : several(debts.length)
-  return {
-    title,
-    message: debts
-      .map((debt) => short(nameOf(debt, locale), money(debt.amount, locale, currency), dateWords(debt.dueDate, locale)))
-      .join(' '),
-  }
+  const { sentence, several, owed } = words[locale]
+  const message = (debt: RemindedDebt) => owed(money(debt.amount, locale, currency), dateWords(debt.dueDate, locale))
+  const first = debts[0]!
+  return debts.length === 1
+    ? { title: sentence(nameOf(first, locale), daysUntil(first, today)), message: message(first) }
+    : { title: several(debts.length), message: debts.map((debt) => `${nameOf(debt, locale)}: ${message(debt)}`).join(' ') }
 }
 
 export function reminderLetter(

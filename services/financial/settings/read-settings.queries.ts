@@ -75,9 +75,10 @@ type FoundVersion = { settingId: number; revision: number; madeAt: Date | null; 
 
 /** With the user ids of who saved what. Runs in the tenant's transaction. */
 export async function readInstitutions(client: pg.ClientBase, manager: SettingManager, today: string, only: SQL = sql`true`) {
-  const institutions = await query<Pick<ManagedInstitution, 'institutionId' | 'name' | 'hasCards' | 'incomeTaxTemplate'>>(
+  const institutions = await query<Pick<ManagedInstitution, 'institutionId' | 'name' | 'hasCards' | 'hasDebts' | 'incomeTaxTemplate'>>(
     client,
     sql`select i.institution_id as "institutionId", i.name, p.card_key is not null as "hasCards",
+        exists (select from financial.debt d where d.tenant_id = i.tenant_id and d.institution_id = i.institution_id) as "hasDebts",
         case when t.template_id is not null then jsonb_build_object('templateId', t.template_id, 'name', t.name, 'version', u.version) end
           as "incomeTaxTemplate"
       from financial.institution i left join financial.payment_setting p using (institution_id)

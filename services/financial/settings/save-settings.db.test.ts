@@ -136,15 +136,18 @@ describe('settings', () => {
   })
 
   it('are set up once an institution, and deleted where nothing was charged', async () => {
-    const { settingId, content } = (await of(12)).setting!
+    const { hasDebts, setting } = await of(12)
+    const { settingId, content } = setting!
+    expect(hasDebts).toBe(false)
     await expect(gina().settings.create({ institutionId: 12, content })).rejects.toMatchObject(code('CONTENT_CHANGED'))
     await ofCampus().settings.remove({ settingId })
     expect(await of(12)).toMatchObject({ setting: null })
     await expect(ofCampus().settings.create({ institutionId: 11, content })).rejects.toMatchObject(code('NOT_FOUND'))
     const made = await ofCampus().settings.create({ institutionId: 12, content })
     expect(made.setting).toMatchObject({ revision: 0, content, versions: [{ revision: 0, madeBy: 'Gina Prates' }] })
-    const charged = (await of(11)).setting!
-    await expect(gina().settings.remove({ settingId: charged.settingId })).rejects.toMatchObject(code('IN_USE'))
+    const charged = await of(11)
+    expect(charged.hasDebts).toBe(true)
+    await expect(gina().settings.remove({ settingId: charged.setting!.settingId })).rejects.toMatchObject(code('IN_USE'))
   })
 
   it('can be read where an institution offers no way to pay yet, and offer one then', async () => {

@@ -128,7 +128,7 @@ describe('statement', () => {
     const period = { from: '2026-01-01', to: '2026-12-31' }
     const expected = {
       'pt-BR': ['Extrato', 'De 01/01/2026 a 31/12/2026', 'Pagamento por Pix: Mensalidade de', 'Saldo previsto, sem multa e juros'],
-      en: ['Statement', 'From 01/01/2026 to 12/31/2026', 'Payment by Pix: Tuition for', 'Expected balance, without fine and interest'],
+      en: ['Statement', 'From 01/01/2026 to 12/31/2026', 'Payment by Pix: Tuition for', 'Expected balance, without late fee and interest'],
       es: ['Extracto', 'Del 01/01/2026 al 31/12/2026', 'Pago por Pix: Mensualidad de', 'Saldo previsto, sin multa ni intereses'],
     }
     for (const locale of ['pt-BR', 'en', 'es'] as const) {

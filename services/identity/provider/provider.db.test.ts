@@ -30,7 +30,7 @@ it('says beside each empty field what is missing, and leads to the first', async
     ['login', true, true],
     ['password', false, true],
   ])
-  for (const text of ['Informe seu usuário ou e-mail.', 'Informe sua senha.']) expect(empty.body).toContain(text)
+  for (const text of ['Informe o seu usuário ou e-mail', 'Informe a sua senha']) expect(empty.body).toContain(text)
   const half = await browser.send(at, { login: 'ana.souza', password: '' })
   expect(fields(half.body)).toEqual([
     ['login', false, false],

@@ -204,7 +204,7 @@ async function signInPage(
         nonce,
         ...state,
       }),
-    after: demo ? demoPeople(text, demo) : '',
+    after: demo ? demoPeople(language, demo) : '',
   })
   c.header('set-cookie', placeCookieHeader(place, base, options.issuer.startsWith('https:')), { append: true })
   return c.html(page.content, status, page.headers)

@@ -56,14 +56,14 @@ const root = ':root:not([data-mode])'
 const layoutCss = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;display:grid;grid-template-columns:minmax(0,1fr);background:var(--surface);color:var(--text);font:1rem/1.5 ${fonts.body.value};-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;overflow-wrap:break-word}
-aside{display:none;position:sticky;top:0;height:100dvh;overflow:clip;background:var(--brand-solid);color:var(--brand-on-solid);border-right:1px solid var(--brand-edge)}
+aside{display:none;position:relative;flex-direction:column;justify-content:flex-end;overflow:clip;background:var(--brand-solid);color:var(--brand-on-solid);border-right:1px solid var(--brand-edge)}
 aside>:is(svg,img){position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
-aside p{position:absolute;inset:auto 0 0;padding:2.5rem 4rem;font-size:2.75rem;line-height:1.2;font-weight:600;letter-spacing:-.01em;white-space:pre-line;text-wrap:balance;overflow-wrap:anywhere;background:var(--brand-solid)}
+aside p{position:sticky;bottom:0;padding:2.5rem 4rem;font-size:2.75rem;line-height:1.2;font-weight:600;letter-spacing:-.01em;white-space:pre-line;text-wrap:balance;overflow-wrap:anywhere;background:var(--brand-solid)}
 main{display:flex;flex-direction:column;padding:1rem 1rem .75rem;border-top:4px solid var(--brand-solid)}
-.content{display:grid;gap:.75rem;width:100%;max-width:26rem;margin:auto}
+.content{display:grid;gap:.75rem;width:100%;max-width:26rem;margin:0 auto}
 .mark{display:flex;align-items:center;gap:.75rem;font-size:1.125rem;line-height:1.25;font-weight:600}
 .mark span:first-child{display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:.625rem;background:var(--brand-solid);color:var(--brand-on-solid);border:1px solid var(--brand-edge);font-weight:700;line-height:1}
-.logo{display:block;height:2.5rem;width:auto;max-width:min(11rem,42vw);object-fit:contain;object-position:left}
+.logo{display:block;height:2.5rem;margin-bottom:.5rem;width:auto;max-width:min(11rem,42vw);object-fit:contain;object-position:left}
 h1{font-size:clamp(1.25rem,7.2vw,2rem);line-height:1.1875;font-weight:600;letter-spacing:-.01em;text-wrap:balance}
 form{display:grid;gap:1.5rem}
 .field{display:grid;gap:.375rem}
@@ -106,8 +106,8 @@ section>*{margin-bottom:.5rem}
 h2{font-size:.875rem;line-height:1.25rem;font-weight:600}
 section ul{display:grid;gap:.25rem;padding:0;list-style:none}
 code{font-family:${fonts.code.value};font-size:.9em;color:var(--text)}
-@media(min-width:600px){main{padding:4rem 3rem}.content{gap:1.5rem}.content>.links{margin-block:-.75rem}footer{margin-top:.5rem}}
-@media(min-width:960px){body{grid-template-columns:minmax(0,1fr) minmax(28rem,35rem)}aside{display:block}main{border-top:0}}
+@media(min-width:600px){main{padding:4rem 3rem}.logo{margin-bottom:0}.content{gap:1.5rem;margin-block:auto}.content>.links{margin-block:-.75rem}footer{margin-top:.5rem}}
+@media(min-width:960px){body{grid-template-columns:minmax(0,1fr) minmax(28rem,35rem)}aside{display:flex}main{border-top:0}}
 @media(min-width:1250px){main{padding-inline:4.5rem}}
 @media(prefers-contrast:more){.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside img{display:none}aside svg~p{border-top:2px solid}button:not(.reveal),.button:not(.quiet){border-width:2px}button:hover,.button:hover{text-decoration:underline;text-decoration-thickness:2px}.terms a{text-decoration:underline}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
 @media(prefers-contrast:more) and (prefers-color-scheme:dark){.logo:not([data-dark]){filter:grayscale(1) contrast(6) invert(1)}}

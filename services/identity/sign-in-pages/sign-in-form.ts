@@ -3,7 +3,7 @@ import type { ApplicationSettings } from '#api/settings.ts'
 import { captchaField, type PageCaptcha } from './captcha-field.ts'
 import { fieldError, problemNotice } from './page.ts'
 import { recoveryLinks } from './recovery-links.ts'
-import type { Words } from './words.ts'
+import { type Words, words } from './words.ts'
 
 /** `missing`: what was left empty stands beside each field. */
 export type SignInProblem = 'missing' | 'refused' | 'locked' | 'captcha'
@@ -13,8 +13,8 @@ type DemoAccounts = NonNullable<ApplicationSettings['authenticationModes']['demo
 interface SignInFormInput {
   text: Words
   action: string
-  login?: string
-  problem?: SignInProblem
+  login?: string | undefined
+  problem?: SignInProblem | undefined
   ways: SignInMethods
   captcha: PageCaptcha
   portal: { url: string; signUp: boolean }
@@ -29,8 +29,10 @@ export interface SignInMethods {
   passkeyUrl: string | null
 }
 
-/** Keeps the entered username, but not the password. */
-export function signInForm({ text, action, login = '', problem, ways, captcha, portal, nonce }: SignInFormInput) {
+type Credentials = Pick<SignInFormInput, 'text' | 'login' | 'problem' | 'nonce'>
+
+/** Keeps the entered username, but not the password; what was left empty is said beside each field. */
+export function credentialFields({ text, login = '', problem, nonce }: Credentials) {
   const hasLogin = login.trim() !== ''
   const isMissing = { login: problem === 'missing' && !hasLogin, password: problem === 'missing' }
   const focused = problem && (hasLogin ? 'password' : 'login')
@@ -43,14 +45,18 @@ export function signInForm({ text, action, login = '', problem, ways, captcha, p
     ]
   }
   const missing = (field: 'login' | 'password') => (isMissing[field] ? fieldError(`${field}-error`, text.required[field]) : '')
-  if (!ways.password) return html`<h1>${text.signIn}</h1>${samlLink(text, ways, 'button')}`
-  return html`<h1>${text.signIn}</h1>
-<form method="post" action="${action}" aria-label="${text.signIn}" data-captcha>
-${problem && problem !== 'missing' ? problemNotice(text[problem]) : ''}
+  return html`${problem && problem !== 'missing' ? problemNotice(text[problem]) : ''}
 <div class="field"><label for="login">${text.login}</label>
 <input id="login" type="text" name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false"${state('login')}>${missing('login')}</div>
 <div class="field"><label for="password">${text.password}</label>
-<div class="secret"><input id="password" name="password" type="password" autocomplete="current-password"${state('password')}>${revealButton(text, nonce)}</div>${missing('password')}</div>
+<div class="secret"><input id="password" name="password" type="password" autocomplete="current-password"${state('password')}>${revealButton(text, nonce)}</div>${missing('password')}</div>`
+}
+
+export function signInForm({ text, action, login, problem, ways, captcha, portal, nonce }: SignInFormInput) {
+  if (!ways.password) return html`<h1>${text.signIn}</h1>${samlLink(text, ways, 'button')}`
+  return html`<h1>${text.signIn}</h1>
+<form method="post" action="${action}" aria-label="${text.signIn}" data-captcha>
+${credentialFields({ text, login, problem, nonce })}
 ${captchaField(captcha, nonce)}
 <button type="submit">${text.signIn}</button>
 </form>
@@ -61,11 +67,15 @@ ${samlLink(text, ways, 'button second')}
 ${portal.signUp ? html`<p>${text.noAccount} <a href="${portal.url}/auth/signup">${text.signUp}</a></p>` : ''}`
 }
 
-export function demoPeople(text: Words, { password, people }: DemoAccounts) {
+export function demoPeople(language: keyof typeof words, { password, people }: DemoAccounts) {
+  const text: Words = words[language]
   return html`<section aria-labelledby="demo"><h2 id="demo">${text.demoTitle}</h2>
 <p>${text.demoHint} <code>${password}</code>.</p>
-<ul>${people.map((person) => html`<li><code>${person.username}</code> — ${person.description}</li>`)}</ul></section>`
+<ul>${people.map((person) => html`<li><code>${person.username}</code> — ${described(person, language)}</li>`)}</ul></section>`
 }
+
+const described = ({ description }: DemoAccounts['people'][number], language: keyof typeof words) =>
+  typeof description === 'string' ? description : description[language]
 
 /** The portal's icons (Lucide's `eye` and `eye-off`). */
 const eyeOpen =

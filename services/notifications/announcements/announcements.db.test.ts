@@ -147,6 +147,7 @@ describe('whom an announcement reaches', () => {
       const { announcements } = clientOf(denied)
       await expect(announcements.create(given())).rejects.toEqual(code('FORBIDDEN'))
       await expect(announcements.list({})).rejects.toEqual(code('FORBIDDEN'))
+      await expect(announcements.get({ announcementId: crypto.randomUUID() })).rejects.toEqual(code('FORBIDDEN'))
       await expect(announcements.options()).rejects.toEqual(code('FORBIDDEN'))
       await expect(announcements.people({ search: 'ana' })).rejects.toEqual(code('FORBIDDEN'))
     }
@@ -189,8 +190,8 @@ describe('sending', () => {
     const { announcementId } = await clientOf(office).announcements.create(given({ audience: { kind: 'person', personId: 50 } }))
     await runJobs()
     const newest = async (locale: string) => (await clientOf({ userId: 50 }, locale).list({})).results[0]!
-    expect(await newest('en')).toMatchObject({ title: 'Enrollment', notificationTargetUrl: '/my-account' })
-    expect(await newest('es')).toMatchObject(words)
+    expect(await newest('en')).toMatchObject({ title: 'Enrollment', isTranslated: true, notificationTargetUrl: '/my-account' })
+    expect(await newest('es')).toMatchObject({ ...words, isTranslated: false })
     const { recipientId } = await newest('pt-BR')
     const listed = async () => (await clientOf(office).announcements.list({})).results.find((one) => one.announcementId === announcementId)
     expect(await listed()).toMatchObject({
@@ -202,6 +203,7 @@ describe('sending', () => {
     })
     await clientOf({ userId: 50 }).markRead({ id: recipientId, isRead: true })
     expect(await listed()).toMatchObject({ recipients: 1, readers: 1 })
+    expect(await clientOf(office).announcements.get({ announcementId })).toEqual(await listed())
   })
 
   it('waits for its time, and can be canceled until then', async () => {
@@ -214,6 +216,7 @@ describe('sending', () => {
       { ...office, institutionId: 12 },
     ]) {
       await expect(clientOf(stranger).announcements.cancel({ announcementId })).rejects.toEqual(code('NOT_FOUND'))
+      await expect(clientOf(stranger).announcements.get({ announcementId })).rejects.toEqual(code('NOT_FOUND'))
       expect((await clientOf(stranger).announcements.list({})).results.map((one) => one.announcementId)).not.toContain(announcementId)
     }
     for (let time = 0; time < 2; time++) await announcements.cancel({ announcementId })

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import type { AnnouncementPorts } from './announcement-ports.ts'
-import { cancelAnnouncement, createAnnouncement, listAnnouncements } from './announcements.ts'
+import { cancelAnnouncement, createAnnouncement, listAnnouncements, readAnnouncement } from './announcements.ts'
 
 const everybody = { after: 0, limit: 1_000_000 }
 
@@ -16,6 +16,7 @@ export function announcementHandlers(ports: AnnouncementPorts) {
   const { people } = ports
   return {
     list: os.list.handler(({ context, input }) => listAnnouncements(ports, sender(requirePrincipal(context)), input)),
+    get: os.get.handler(({ context, input }) => readAnnouncement(ports, sender(requirePrincipal(context)), input.announcementId)),
     options: os.options.handler(async ({ context }) => {
       const reach = sender(requirePrincipal(context))
       const [mainLanguage, profiles, courses] = await Promise.all([

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { daysAhead } from '#api/announcement-limits.ts'
 import type { Announcement, NewAnnouncement } from '#api/announcements.ts'
 import type { Principal } from '#api/principal.ts'
-import { inTenant, readTenant } from '../../platform/database.ts'
+import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announcement, recipient } from '../notifications.schema.ts'
 import type { AnnouncementPorts, Reach } from './announcement-ports.ts'
@@ -28,24 +28,38 @@ export async function listAnnouncements(
       .orderBy(desc(announcement.sendAt), desc(announcement.id))
       .limit(perPage)
       .offset((page - 1) * perPage)
-    const readers = await db
-      .select({ id: recipient.announcementId, count: sql<number>`count(*)::int` })
-      .from(recipient)
-      .where(
-        and(
-          eq(recipient.tenantId, reach.tenantId),
-          sql`${recipient.announcementId} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`,
-          isNotNull(recipient.readAt),
-        ),
-      )
-      .groupBy(recipient.announcementId)
     return {
-      results: rows.map((row) => toAnnouncement(row, readers.find(({ id }) => id === row.id)?.count ?? 0)),
+      results: await withReaders(db, reach, rows),
       totalCount: await db.$count(announcement, within(reach)),
       page,
       perPage,
     }
   })
+}
+
+/** Throws NOT_FOUND for one out of reach. */
+export async function readAnnouncement({ pool }: AnnouncementPorts, reach: Reach, announcementId: string): Promise<Announcement> {
+  const [found] = await readTenant(pool, reach.tenantId, async ({ db }) => {
+    const one = and(within(reach), eq(announcement.id, announcementId))
+    return withReaders(db, reach, await db.select().from(announcement).where(one))
+  })
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+async function withReaders(db: TenantTransaction['db'], { tenantId }: Reach, rows: readonly Row[]): Promise<Announcement[]> {
+  const readers = await db
+    .select({ id: recipient.announcementId, count: sql<number>`count(*)::int` })
+    .from(recipient)
+    .where(
+      and(
+        eq(recipient.tenantId, tenantId),
+        sql`${recipient.announcementId} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`,
+        isNotNull(recipient.readAt),
+      ),
+    )
+    .groupBy(recipient.announcementId)
+  return rows.map((row) => toAnnouncement(row, readers.find(({ id }) => id === row.id)?.count ?? 0))
 }
 
 function toAnnouncement(row: Row, readers: number): Announcement {

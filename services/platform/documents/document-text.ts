@@ -56,6 +56,7 @@ export function widthOf(pdf: Pdf, text: string, { font = 'Helvetica', size }: Pi
 /** Breaks a text into printable lines of at most `width` points, between words where possible. */
 export function wrapped(pdf: Pdf, text: string, width: number, style: TextStyle): string[] {
   return printable(text)
+    .replaceAll(/\$ (?=\d)/g, '$$\u00a0') // An amount does not break after its currency.
     .split('\n')
     .flatMap((paragraph) => (widthOf(pdf, paragraph, style) <= width ? [paragraph] : wrappedParagraph(pdf, paragraph, width, style)))
 }

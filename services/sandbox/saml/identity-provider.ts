@@ -52,9 +52,15 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
     return party && isSignedBy(party.certificate, carried) ? party : undefined
   }
 
-  const show = async (c: Context, status: 200 | 400 | 401 | 429, pageIn: (frame: Frame) => ReturnType<typeof badRequestPage>) => {
+  const show = async (
+    c: Context,
+    status: 200 | 400 | 401 | 422 | 429,
+    page: (frame: Frame) => ReturnType<typeof badRequestPage>,
+    wanted?: string,
+  ) => {
     const settings = await settingsOfTenant(pool, tenantId)
-    const { content, headers } = pageIn({ language: chooseLanguage(c.req.header('accept-language')), settings, base: options.fontsPath })
+    const language = chooseLanguage(wanted || c.req.header('accept-language'))
+    const { content, headers } = page({ language, settings, base: options.fontsPath })
     return c.html(content, status, headers)
   }
 
@@ -67,26 +73,43 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
   app.on(['GET', 'POST'], '/sso', async (c) => {
     const form = c.req.method === 'POST' ? await c.req.parseBody() : c.req.query()
     const carried = carriedIn(form)
+    const language = String(form.ui_locales ?? '')
     const request = readRequest(carried.SAMLRequest)
     const party = await partyOf(request, carried)
     if (!party || request.kind !== 'AuthnRequest' || (request.callbackUrl ?? party.callbackUrl) !== party.callbackUrl)
       throw new Error('unknown portal')
     const input = { request, audience: party.entityId, callbackUrl: party.callbackUrl, certificate: party.certificate, now: clock.now() }
     const goBack = (SAMLResponse: string) =>
-      show(c, 200, (frame) =>
-        returnPage(frame, party.callbackUrl, { SAMLResponse, ...(carried.RelayState && { RelayState: carried.RelayState }) }),
+      show(
+        c,
+        200,
+        (frame) => returnPage(frame, party.callbackUrl, { SAMLResponse, ...(carried.RelayState && { RelayState: carried.RelayState }) }),
+        language,
       )
-    const ask = (login: string, problem: SignInFormInput['problem'], status: 200 | 401 | 429) =>
-      show(c, status, (frame) => signInPage(frame, { ...options, action: `${prefix}/sso`, carried: { ...carried }, login, problem }))
+    const pageIn = (locale: string) => `${prefix}/sso?${new URLSearchParams({ ...carried, ui_locales: locale })}`
+    const ask = (login: string, problem: SignInFormInput['problem'], status: 200 | 401 | 422 | 429) =>
+      show(
+        c,
+        status,
+        (frame) =>
+          signInPage(
+            { ...frame, pageIn },
+            { ...options, action: `${prefix}/sso`, carried: { ...carried, ui_locales: language }, login, problem },
+          ),
+        language,
+      )
 
     if (c.req.method === 'GET') {
       const known = !request.forceAuthn && (await getSignedCookie(c, cookieKey, cookie))
-      return known ? goBack(await signedResponse(input, JSON.parse(known) as SignedInPerson, await loadSamlKey(pool))) : ask('', null, 200)
+      return known
+        ? goBack(await signedResponse(input, JSON.parse(known) as SignedInPerson, await loadSamlKey(pool)))
+        : ask('', undefined, 200)
     }
     if (form.cancel) return goBack(deniedResponse(input))
-    const login = String(form.login ?? '')
+    const [login, password] = [String(form.login ?? ''), String(form.password ?? '')]
+    if (!login.trim() || !password) return ask(login, 'missing', 422)
     // No limit per address: the sandbox does not know it.
-    const result = await signInWithPassword(pool, clock, { tenantId, login, password: String(form.password ?? ''), address: null })
+    const result = await signInWithPassword(pool, clock, { tenantId, login, password, address: null })
     if (result.kind !== 'accepted') return ask(login, result.kind, result.kind === 'locked' ? 429 : 401)
     const person = { username: login.trim().toLowerCase(), sessionIndex: `_${randomBytes(16).toString('hex')}` }
     await setSignedCookie(c, cookie, JSON.stringify(person), cookieKey, { path: prefix, httpOnly: true, secure: true, sameSite: 'Lax' })

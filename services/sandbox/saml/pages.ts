@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import type { LocalizedText } from '#api/locales.ts'
 import type { ApplicationSettings } from '#api/settings.ts'
-import { problemNotice, renderPage } from '../../identity/sign-in-pages/page.ts'
-import { demoPeople, revealButton } from '../../identity/sign-in-pages/sign-in-form.ts'
+import { renderPage } from '../../identity/sign-in-pages/page.ts'
+import { credentialFields, demoPeople, type SignInProblem } from '../../identity/sign-in-pages/sign-in-form.ts'
 import { words as signInWords } from '../../identity/sign-in-pages/words.ts'
 import { words } from './words.ts'
 
@@ -15,6 +16,8 @@ export interface Frame {
   settings: ApplicationSettings | null
   /** Where the fonts are. */
   base: string
+  /** Address of the same page in another language. */
+  pageIn?: (locale: string) => string
   /** Another allowed target of forms. */
   formTarget?: string
 }
@@ -28,30 +31,25 @@ export interface SignInFormInput {
   action: string
   carried: Record<string, string>
   login: string
-  problem: 'refused' | 'locked' | null
-  people: ReadonlyArray<{ username: string; description: string }>
+  problem?: SignInProblem | undefined
+  people: ReadonlyArray<{ username: string; description: LocalizedText }>
   password: string
 }
 
 export function signInPage(frame: Frame, { action, carried, login, problem, people, password }: SignInFormInput) {
   const text = words[frame.language]
   const shared = signInWords[frame.language]
-  const state = problem ? html` aria-describedby="problem" autofocus` : ''
   return page(
     frame,
     text.title,
     (nonce) => html`<h1>${text.title}</h1>
 <form method="post" action="${action}" aria-label="${text.title}">
-${problem ? problemNotice(shared[problem]) : ''}
 ${hiddenFields(carried)}
-<div class="field"><label for="login">${shared.login}</label>
-<input id="login" type="text" name="login" value="${login}" autocomplete="username" autocapitalize="none" spellcheck="false" required${login ? '' : state}></div>
-<div class="field"><label for="password">${shared.password}</label>
-<div class="secret"><input id="password" name="password" type="password" autocomplete="current-password" required${login ? state : ''}>${revealButton(shared, nonce)}</div></div>
+${credentialFields({ text: shared, login, problem, nonce })}
 <button type="submit">${shared.signIn}</button>
-<button class="quiet" type="submit" name="cancel" value="true" formnovalidate>${text.cancel}</button>
+<button class="quiet" type="submit" name="cancel" value="true">${text.cancel}</button>
 </form>`,
-    demoPeople(shared, { password, people: [...people] }),
+    demoPeople(frame.language, { password, people: [...people] }),
   )
 }
 

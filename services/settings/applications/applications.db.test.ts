@@ -58,7 +58,8 @@ describe('navigation of a hostname', () => {
       JSON.stringify([renamed, { ...renamed, id: 500 }]),
     ])
     const { navigation } = (await settingsOfHostname(pool, 'ipe.localhost'))!
-    expect(navigation.map(({ id }) => id)).toEqual([...own.map(({ id }) => id), 500])
+    const [ungrouped, grouped] = [true, false].map((isAlone) => own.filter(({ group }) => (group === null) === isAlone).map(({ id }) => id))
+    expect(navigation.map(({ id }) => id)).toEqual([...ungrouped!, 500, ...grouped!])
     expect(navigation[1]).toMatchObject({ id: 2, menuVisibility: false })
   })
 })

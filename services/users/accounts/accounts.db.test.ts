@@ -1,9 +1,9 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Principal } from '#api/principal.ts'
 import type { User } from '#api/users.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -38,6 +38,8 @@ const elisa: Principal = {
   impersonatedBy: null,
   method: 'password',
 }
+
+afterAll(() => rm(directory, { recursive: true }))
 
 beforeAll(async () => {
   ;({ pool } = await createTestDatabase())

@@ -57,6 +57,13 @@ export function choicesByTenant(
   }))
 }
 
+/** With its tenant's where it has another; of a tenant with institutions below it, `all` tells it from them. */
+export function fullPlaceName(place: Context, contexts: readonly Context[], all: (tenant: string) => string): string {
+  const tenant = contexts.find((one) => one.level === 'tenant' && one.tenantId === place.tenantId)
+  if (place.level === 'tenant') return institutionsOf(contexts, place.tenantId ?? 0).length > 0 ? all(place.name) : place.name
+  return tenant && tenant.name !== place.name ? `${place.name}, ${tenant.name}` : place.name
+}
+
 export function rolesInPlaces(contexts: readonly Context[]): RoleInPlace[] {
   return contexts.flatMap((place) => place.roles.map((role) => ({ place, role })))
 }

@@ -16,7 +16,7 @@ export function ImpersonationBanner() {
       tone="warning"
       solid
       pinned
-      note={<Trans>Tudo o que fizer fica registrado em seu nome.</Trans>}
+      note={<Trans>O que fizer fica registrado com o seu nome.</Trans>}
       label={t`Atuando como outra pessoa`}
       icon={<UserCheck size={20} strokeWidth={1.75} aria-hidden />}
       action={

@@ -39,7 +39,7 @@ export function ImpersonationForm({
     initialValues: { person: '', reason },
     validate: ({ person, reason }) => ({
       person: !options.some(({ value }) => value === person) && t`Escolha a pessoa e o perfil`,
-      reason: reason.trim().length < minReasonLength && t`Informe o motivo em pelo menos ${minReasonLength} letras`,
+      reason: reason.trim().length < minReasonLength && t`Informe o motivo em pelo menos ${minReasonLength} caracteres`,
     }),
     submit: async ({ person, reason }) => {
       const [username = '', roleId] = person.split(' ')

@@ -5,7 +5,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { choiceAddress, isCurrentChoice, rolesInPlaces } from '../contexts/context-choices.ts'
+import { choiceAddress, fullPlaceName, isCurrentChoice, type RoleInPlace, rolesInPlaces } from '../contexts/context-choices.ts'
 import { contextsQuery } from '../contexts/contexts.queries.ts'
 
 /** In which institution an operator looks for people. Another one is another role, so choosing it loads the page anew. */
@@ -13,11 +13,12 @@ export function OperatorPlace() {
   const { t } = useLingui()
   const isReady = useHydrated()
   const context = useShell().person?.context ?? null
-  const { data } = useQuery(contextsQuery)
-  const places = rolesInPlaces(data ?? []).filter(({ place }) => place.tenantId !== null)
+  const { data: contexts = [] } = useQuery(contextsQuery)
+  const places = rolesInPlaces(contexts).filter(({ place }) => place.tenantId !== null)
   const current = places.find((choice) => isCurrentChoice(context, choice))
+  const nameOf = ({ place }: RoleInPlace) => fullPlaceName(place, contexts, (tenant) => t`${tenant}, todos os campi`)
   return (
-    <>
+    <div className="form__root">
       <SelectField
         id="operator-place"
         label={t`Instituição`}
@@ -29,7 +30,7 @@ export function OperatorPlace() {
         {current ? null : <option value="">{context?.tenantId ? context.name : t`Escolha a instituição`}</option>}
         {places.map((choice) => (
           <option key={choiceAddress(appConfig.basePath, choice)} value={choiceAddress(appConfig.basePath, choice, '/impersonation')}>
-            {choice.place.roles.length > 1 ? `${choice.place.name}, ${choice.role.name}` : choice.place.name}
+            {choice.place.roles.length > 1 ? `${nameOf(choice)}, ${choice.role.name}` : nameOf(choice)}
           </option>
         ))}
       </SelectField>
@@ -38,6 +39,6 @@ export function OperatorPlace() {
           <Trans>Escolher outra instituição</Trans>
         </a>
       )}
-    </>
+    </div>
   )
 }

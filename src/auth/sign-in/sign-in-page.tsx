@@ -10,6 +10,7 @@ import { PasswordField } from '#design/components/fields/password-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { OrDivider } from '#design/components/text/or-divider.tsx'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { AnonymousLayout } from '../../shell/anonymous-layout.tsx'
@@ -64,6 +65,7 @@ export function SignInPage({ returnTo, problem, login }: Asked) {
 }
 
 function DemoPeople({ password, people }: NonNullable<SignInMethods['demo']>) {
+  const { locale } = useShell()
   return (
     <section aria-labelledby="demo" className="sign-in-layout__demo">
       <h2 id="demo">
@@ -77,7 +79,7 @@ function DemoPeople({ password, people }: NonNullable<SignInMethods['demo']>) {
       <ul>
         {people.map(({ username, description }) => (
           <li key={username}>
-            <code>{username}</code> — {description}
+            <code>{username}</code> — {typeof description === 'string' ? description : description[locale]}
           </li>
         ))}
       </ul>
@@ -114,6 +116,7 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
       // A full page load: all state belongs to the old session.
       location.assign(`${appConfig.basePath}${returnTo}`)
     },
+    emptiedByRefusal: ['password'],
     serverError: (code) => messages[code] ?? t`Não foi possível entrar. Tente de novo em alguns minutos.`,
   })
   const said = problem && messages[problem as keyof typeof messages]
@@ -129,6 +132,7 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
   const asked = (
     <AppForm
       form={form}
+      brief
       action={`${appConfig.basePath}/auth/signin/start`}
       waitsForScripts
       actions={

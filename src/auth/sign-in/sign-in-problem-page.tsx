@@ -6,11 +6,12 @@ import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 
 type Problem = 'denied' | 'expired' | 'failed' | 'context' | 'unknown'
 
-export const problemTitles: Record<Problem, MessageDescriptor> = {
+const problemTitles: Record<Problem, MessageDescriptor> = {
   denied: msg`Você cancelou a entrada`,
   expired: msg`Este login expirou`,
   failed: msg`Não foi possível entrar`,
@@ -26,15 +27,23 @@ const explanations: Record<Problem, ReactNode> = {
   unknown: <Trans>O provedor confirmou quem você é, mas a instituição não tem uma conta com esse nome. Fale com a secretaria.</Trans>,
 }
 
+/** Some problems are over for who has signed in meanwhile, such as in another tab. */
+export const titleOfProblem = (problem: Problem, isSignedIn: boolean): MessageDescriptor =>
+  isSignedIn && isOver(problem) ? msg`Você já entrou` : problemTitles[problem]
+
+const isOver = (problem: Problem) => problem !== 'context' && problem !== 'unknown'
+
 export function SignInProblemPage({ problem }: { problem: Problem }) {
   const { i18n } = useLingui()
+  const isSignedIn = Boolean(useShell().person)
+  const isOverNow = isSignedIn && isOver(problem)
   return (
     <StandaloneLayout>
       <MessagePage
         icon={<Illustration name="closed" />}
-        title={i18n._(problemTitles[problem])}
+        title={i18n._(titleOfProblem(problem, isSignedIn))}
         actions={
-          problem === 'context' ? (
+          problem === 'context' || isOverNow ? (
             <a href={`${appConfig.basePath}/`} className={buttonLook({ variant: 'primary' })}>
               <Trans>Ir para o início</Trans>
             </a>
@@ -48,7 +57,7 @@ export function SignInProblemPage({ problem }: { problem: Problem }) {
           )
         }
       >
-        {explanations[problem]}
+        {isOverNow ? <Trans>O último pedido de entrada não deu certo, mas você continua na sua conta.</Trans> : explanations[problem]}
       </MessagePage>
     </StandaloneLayout>
   )

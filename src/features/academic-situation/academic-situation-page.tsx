@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FileCheck, GraduationCap, Printer } from 'lucide-react'
+import { FileCheck, GraduationCap } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { PartLinks } from '#design/components/navigation/page-links.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { type SituationSearch, situationQuery } from './academic-situation.queries.ts'
 import { ActivityList } from './activity-list.tsx'
 import { ClassSubjects } from './class-subjects.tsx'
-import { CourseCard, CourseProgress } from './course-progress.tsx'
+import { CourseCard, CourseProgress, EndedNotice } from './course-progress.tsx'
 import { HistoryTable } from './history-table.tsx'
-import { SituationFilters } from './situation-filters.tsx'
+import { CourseFilter } from './situation-filters.tsx'
 
 /** The curriculum's progress, subjects taken and complementary activities of one course (docs/requirements/academic-and-financial.md §2). */
 export function AcademicSituationPage({ search }: { search: SituationSearch }) {
@@ -41,15 +43,27 @@ export function AcademicSituationPage({ search }: { search: SituationSearch }) {
         </EmptyState>
       ) : (
         <>
-          <SituationFilters search={search} situation={data} />
-          <CourseCard situation={data} />
+          <CourseFilter search={search} situation={data} />
+          <EndedNotice enrollment={data.enrollment} />
           {data.activities ? (
             <ActivityList situation={data} activities={data.activities} search={search} busy={isPlaceholderData} />
           ) : (
             <>
-              <CourseProgress progress={data.progress} />
+              <PartLinks
+                label={t`Nesta página`}
+                parts={[
+                  { id: 'progress', name: t`Progresso no curso` },
+                  ...(data.classes.length > 0 ? [{ id: 'classes', name: t`Cursando agora` }] : []),
+                  ...(data.histories && data.histories.totalCount > 0 ? [{ id: 'history', name: t`Disciplinas por período` }] : []),
+                ]}
+              />
+              <TwoColumn lead={<CourseCard situation={data} />} aside={null} width="wide">
+                <CourseProgress progress={data.progress} />
+              </TwoColumn>
               {data.classes.length > 0 ? <ClassSubjects classes={data.classes} /> : null}
-              {data.histories ? <HistoryTable histories={data.histories} search={search} busy={isPlaceholderData} /> : null}
+              {data.histories && (data.histories.totalCount > 0 || data.classes.length === 0) ? (
+                <HistoryTable situation={data} histories={data.histories} search={search} busy={isPlaceholderData} />
+              ) : null}
             </>
           )}
         </>
@@ -69,16 +83,10 @@ function SituationHeader({ search: { enrollment }, enrollmentId }: { search: Sit
       title={<Trans>Situação acadêmica</Trans>}
       actions={
         enrollmentId === undefined ? null : (
-          <>
-            <Link to="/academic-situation/transcript" search={{ enrollment: enrollmentId }} className={buttonLook()}>
-              <Printer size={20} strokeWidth={1.75} aria-hidden />
-              <Trans>Imprimir histórico</Trans>
-            </Link>
-            <Link to="/academic-situation/documents" search={{ enrollment: enrollmentId }} className={buttonLook({ variant: 'primary' })}>
-              <FileCheck size={20} strokeWidth={1.75} aria-hidden />
-              <Trans>Emitir documentos</Trans>
-            </Link>
-          </>
+          <Link to="/academic-situation/documents" search={{ enrollment: enrollmentId }} className={buttonLook({ variant: 'primary' })}>
+            <FileCheck size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Emitir documentos</Trans>
+          </Link>
         )
       }
       filters={

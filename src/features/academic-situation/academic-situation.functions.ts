@@ -26,12 +26,14 @@ export const getAcademicSituation = createServerFn({ method: 'GET' })
     const enrollment = enrollments.find((one) => enrollmentId === undefined || one.enrollmentId === enrollmentId)
     if (!enrollment && enrollmentId === undefined) return null
     const chosen = { enrollmentId: enrollment?.enrollmentId ?? enrollmentId! }
+    // What is being taken stands by itself, unless a period was chosen.
+    const filter = period === undefined ? ({ withoutResult: 'in_progress' } as const) : { period }
     const [progress, kinds, classes, histories, activities] = await notFoundIfMissing(
       Promise.all([
         situation.progress(chosen),
         situation.complementaryWorkload(chosen),
-        courses.classSubjects(chosen),
-        view === 'history' ? situation.histories({ ...chosen, page, perPage, filter: { period } }) : null,
+        period === undefined ? courses.classSubjects(chosen) : { results: [] },
+        view === 'history' ? situation.histories({ ...chosen, page, perPage, filter }) : null,
         view === 'activities' ? situation.complementaryActivities({ ...chosen, page, perPage }) : null,
       ]),
     )

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Award } from 'lucide-react'
 import type { ComplementaryActivity } from '#api/academic-situation.ts'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { CardList } from '#design/components/data/card-list.tsx'
-import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
 import { WorkloadChart } from '#design/components/data/workload-chart.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { OpenCertificate } from '../../shared/certificate/open-certificate.tsx'
@@ -16,6 +15,7 @@ import type { Situation, SituationSearch } from './academic-situation.queries.ts
 import { HandInActivity } from './hand-in-activity.tsx'
 import { situationPage } from './situation-filters.tsx'
 import { ActivityStatus, useWorkloadWords } from './situation-words.tsx'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** Hours by kind of activity, and what was handed in. */
 export function ActivityList({
@@ -61,16 +61,19 @@ export function ActivityList({
         </EmptyState>
       ) : (
         <>
-          <CardList aria-label={t`Atividades entregues`} aria-busy={busy}>
-            {results.map((activity) => (
-              <ActivityCard key={activity.activityId} activity={activity} />
-            ))}
-          </CardList>
+          <Card aria-labelledby="activities" aria-busy={busy}>
+            <CardHeader id="activities" title={<Trans>Atividades entregues</Trans>} />
+            <CardRows aria-labelledby="activities">
+              {results.map((activity) => (
+                <ActivityRow key={activity.activityId} activity={activity} />
+              ))}
+            </CardRows>
+          </Card>
           <ShortPager
             list={situationPage}
             search={search}
             totalCount={totalCount}
-            renderLink={(page, link) => <Link {...link} to="/academic-situation" search={{ ...search, page }} />}
+            renderLink={(page, link) => <Link {...link} to="/academic-situation" search={{ ...search, page }} hash="activities" />}
           />
         </>
       )}
@@ -78,37 +81,48 @@ export function ActivityList({
   )
 }
 
-function ActivityCard({ activity }: { activity: ComplementaryActivity }) {
+function ActivityRow({ activity }: { activity: ComplementaryActivity }) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   const { hours } = useWorkloadWords()
   const { person } = useShell()
   const { activityId, kind, title, doneOn, claimedHours, grantedHours, status, reason, sentAt, hasCertificate } = activity
+  const [done, sent] = [formats.date(doneOn), formats.day(sentAt)]
   return (
-    <Card as="li">
-      <CardHeader title={title} aside={<ActivityStatus status={status} />} />
-      <CardSection>
-        <DescriptionList
-          items={[
-            { term: t`Tipo`, description: kind[i18n.locale as keyof typeof kind] },
-            { term: t`Feita em`, description: formats.date(doneOn) },
-            { term: t`Entregue em`, description: formats.day(sentAt) },
-            { term: t`Horas pedidas`, description: hours(claimedHours) },
-            ...(grantedHours === null ? [] : [{ term: t`Horas aceitas`, description: hours(grantedHours) }]),
-          ]}
-        />
-        {reason ? (
-          <Notice tone={status === 'refused' ? 'danger' : 'info'} title={<Trans>O que a secretaria escreveu</Trans>}>
-            {reason}
-          </Notice>
-        ) : null}
-        {/* Only the person opens their files. */}
-        {hasCertificate && !person?.impersonated ? (
+    <ItemRow
+      title={title}
+      description={
+        <>
+          <Facts>
+            {kind[i18n.locale as keyof typeof kind]}
+            {t`feita em ${done}`}
+            {t`entregue em ${sent}`}
+          </Facts>
+          <div>
+            {grantedHours === null
+              ? t`${hours(claimedHours)} pedidas`
+              : grantedHours === claimedHours
+                ? t`${hours(grantedHours)} aceitas`
+                : t`${hours(grantedHours)} aceitas de ${hours(claimedHours)} pedidas`}
+          </div>
+          {reason ? (
+            <div>
+              <Trans>
+                <strong>Secretaria:</strong> <OfficeText>{reason}</OfficeText>
+              </Trans>
+            </div>
+          ) : null}
+        </>
+      }
+      status={<ActivityStatus status={status} />}
+      action={
+        // Only the person opens their files.
+        hasCertificate && !person?.impersonated ? (
           <OpenCertificate activityId={activityId} label={t`Abrir certificado: ${title}`}>
             <Trans>Abrir certificado</Trans>
           </OpenCertificate>
-        ) : null}
-      </CardSection>
-    </Card>
+        ) : null
+      }
+    />
   )
 }

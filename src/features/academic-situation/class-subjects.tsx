@@ -4,6 +4,7 @@ import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { useWorkloadWords } from './situation-words.tsx'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** What is being taken now, with the absences that are still allowed. */
 export function ClassSubjects({ classes }: { classes: readonly ClassSubject[] }) {
@@ -22,14 +23,16 @@ export function ClassSubjects({ classes }: { classes: readonly ClassSubject[] })
         <TableBody>
           {classes.map(({ historyId, code, subject, workload, absences, maximumAbsences, teacher }) => (
             <Tr key={historyId}>
-              <Td kind="title">{t`${subject} (${code})`}</Td>
-              <Td label={names.workload} numeric>
+              <Td kind="title">
+                <OfficeText>{t`${subject} (${code})`}</OfficeText>
+              </Td>
+              <Td label={names.workload} kind="fact" numeric>
                 {hours(workload)}
               </Td>
               <Td label={names.absences} numeric>
                 {t`${hours(absences)} de ${hours(maximumAbsences)} permitidas`}
               </Td>
-              <Td label={names.teacher} wraps>
+              <Td label={names.teacher} kind="fact" wraps>
                 {teacher ?? <EmptyValue label={t`ainda sem docente`} />}
               </Td>
             </Tr>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AcademicEnrollment, CompletionData, CurriculumProgress } from '#api/academic-situation.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { FigureList } from '#design/components/data/figure-list.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { WorkloadChart } from '#design/components/data/workload-chart.tsx'
@@ -10,6 +11,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { Situation } from './academic-situation.queries.ts'
 import { EnrollmentStatus, useWorkloadWords } from './situation-words.tsx'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 export function CourseCard({ situation: { enrollment, progress } }: { situation: Situation }) {
   const { t } = useLingui()
@@ -18,20 +20,22 @@ export function CourseCard({ situation: { enrollment, progress } }: { situation:
   return (
     <Card aria-labelledby="course">
       <CardHeader id="course" title={course} aside={<EnrollmentStatus status={status} />} />
-      {status === 'active' ? null : (
-        <CardSection>
-          <EndedNotice enrollment={enrollment} />
-        </CardSection>
-      )}
       <CardSection>
+        <FigureList
+          figures={[
+            progress.average === null
+              ? { term: t`Média geral`, value: '—', note: t`Ainda sem notas` }
+              : { term: t`Média geral`, value: formats.grade(progress.average) },
+            { term: t`Nota mínima para aprovação`, value: formats.grade(progress.minimumGrade) },
+          ]}
+        />
         <DescriptionList
+          layout="lines"
           items={[
             { term: t`Instituição`, description: institution },
             { term: t`Matrícula`, description: academicRecord },
             { term: t`Currículo`, description: progress.curriculum },
             { term: t`Ingresso`, description: formats.date(startedOn) },
-            { term: t`Média geral`, description: progress.average === null ? t`Ainda sem notas` : formats.grade(progress.average) },
-            { term: t`Nota mínima para aprovação`, description: formats.grade(progress.minimumGrade) },
           ]}
         />
       </CardSection>
@@ -39,8 +43,10 @@ export function CourseCard({ situation: { enrollment, progress } }: { situation:
   )
 }
 
-function EndedNotice({ enrollment: { status, endedOn } }: { enrollment: AcademicEnrollment }) {
+/** Of a course that is not studied now. */
+export function EndedNotice({ enrollment: { status, endedOn } }: { enrollment: AcademicEnrollment }) {
   const formats = useFormats(useShell())
+  if (status === 'active') return null
   const day = endedOn ? formats.date(endedOn) : ''
   if (status === 'concluded')
     return (
@@ -88,7 +94,7 @@ export function CourseProgress({ progress }: { progress: CurriculumProgress }) {
             <PlainList>
               {missing.map(({ code, subject, workload, term }) => (
                 <PlainRow key={code} aside={t`${term}º período, ${hours(workload)}`}>
-                  {t`${subject} (${code})`}
+                  <OfficeText>{t`${subject} (${code})`}</OfficeText>
                 </PlainRow>
               ))}
             </PlainList>

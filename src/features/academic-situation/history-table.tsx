@@ -1,33 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { BookOpenCheck } from 'lucide-react'
+import { BookOpenCheck, Printer } from 'lucide-react'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import type { Situation, SituationSearch } from './academic-situation.queries.ts'
-import { situationPage } from './situation-filters.tsx'
+import { PeriodFilter, situationPage } from './situation-filters.tsx'
 import { SubjectsTable } from './subjects-table.tsx'
 
 /** Subjects that were taken, newest first. */
 export function HistoryTable({
+  situation,
   histories: { results, totalCount },
   search,
   busy,
 }: {
+  situation: Situation
   histories: NonNullable<Situation['histories']>
   search: SituationSearch
   busy: boolean
 }) {
-  if (results.length === 0) return <NoHistory search={search} />
   return (
-    <TitledSection id="history" title={<Trans>Disciplinas por período</Trans>}>
-      <SubjectsTable histories={results} busy={busy} />
-      <ShortPager
-        list={situationPage}
-        search={search}
-        totalCount={totalCount}
-        renderLink={(page, link) => <Link {...link} to="/academic-situation" search={{ ...search, page }} />}
-      />
+    <TitledSection
+      id="history"
+      title={<Trans>Disciplinas por período</Trans>}
+      aside={
+        <Link
+          to="/academic-situation/transcript"
+          search={{ enrollment: situation.enrollment.enrollmentId }}
+          className={buttonLook({ size: 'sm' })}
+        >
+          <Printer size={20} strokeWidth={1.75} aria-hidden />
+          <Trans>Imprimir histórico</Trans>
+        </Link>
+      }
+    >
+      <PeriodFilter search={search} situation={situation} />
+      {results.length === 0 ? (
+        <NoHistory search={search} />
+      ) : (
+        <>
+          <SubjectsTable histories={results} busy={busy} />
+          <ShortPager
+            list={situationPage}
+            search={search}
+            totalCount={totalCount}
+            renderLink={(page, link) => <Link {...link} to="/academic-situation" search={{ ...search, page }} hash="history" />}
+          />
+        </>
+      )}
     </TitledSection>
   )
 }

@@ -2,34 +2,50 @@ import { useLingui } from '@lingui/react/macro'
 import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
 import { type Situation, type SituationSearch, situationSearch } from './academic-situation.queries.ts'
 
-export const situationPage = { path: '/academic-situation', read: situationSearch }
+export const situationPage = { path: '/academic-situation', isPart: true, read: situationSearch }
+
+interface FilterProps {
+  search: SituationSearch
+  situation: Situation
+}
 
 /** Hidden without a choice. */
-export function SituationFilters({ search, situation: { enrollments, histories } }: { search: SituationSearch; situation: Situation }) {
+export function CourseFilter({ search, situation: { enrollments } }: FilterProps) {
   const { t } = useLingui()
   const [main, ...others] = enrollments
+  return main && others.length > 0 ? (
+    <SelectFilters
+      page={situationPage}
+      search={search}
+      filters={[
+        {
+          name: 'enrollment',
+          label: t`Curso`,
+          all: main.course,
+          options: others.map(({ enrollmentId, course }) => ({ value: enrollmentId, label: course })),
+        },
+      ]}
+    />
+  ) : null
+}
+
+/** Hidden without a choice. */
+export function PeriodFilter({ search, situation: { histories } }: FilterProps) {
+  const { t } = useLingui()
   const periods = histories?.periods ?? []
-  const filters = [
-    ...(others.length > 0
-      ? [
-          {
-            name: 'enrollment' as const,
-            label: t`Curso`,
-            all: main!.course,
-            options: others.map(({ enrollmentId, course }) => ({ value: enrollmentId, label: course })),
-          },
-        ]
-      : []),
-    ...(periods.length > 1
-      ? [
-          {
-            name: 'period' as const,
-            label: t`Período`,
-            all: t`Todos os períodos`,
-            options: withChosen(periods, search.period).map((period) => ({ value: period, label: period })),
-          },
-        ]
-      : []),
-  ]
-  return filters.length > 0 ? <SelectFilters page={situationPage} search={search} filters={filters} /> : null
+  return periods.length > 1 ? (
+    <SelectFilters
+      page={situationPage}
+      search={search}
+      label={t`Filtro das disciplinas`}
+      filters={[
+        {
+          name: 'period',
+          label: t`Período`,
+          all: t`Todos os períodos`,
+          options: withChosen(periods, search.period).map((period) => ({ value: period, label: period })),
+        },
+      ]}
+    />
+  ) : null
 }

@@ -27,12 +27,12 @@ export function EnrollmentStatus({ status }: { status: EnrollmentStatusName }) {
 export function SubjectResult({ result }: { result: SubjectResultName }) {
   const { t } = useLingui()
   const names: Record<SubjectResultName, string> = {
-    approved: t`Aprovação`,
-    exempt: t`Dispensa`,
+    approved: t({ message: 'Aprovado', context: 'disciplina' }),
+    exempt: t`Dispensado`,
     in_progress: t`Em curso`,
-    failed_by_grade: t`Reprovação por nota`,
-    failed_by_absence: t`Reprovação por falta`,
-    withdrawn: t`Trancamento`,
+    failed_by_grade: t`Reprovado por nota`,
+    failed_by_absence: t`Reprovado por falta`,
+    withdrawn: t`Trancado`,
   }
   const tones = {
     approved: 'ok',
@@ -71,18 +71,22 @@ export function useWorkloadWords() {
       required: t`Exigida`,
       asTable: t`Ver como tabela`,
     },
-    component: (
-      id: string,
-      name: string,
-      { completedWorkload, requiredWorkload, percentage }: CompletionData,
-      inProgress = 0,
-    ): WorkloadComponent => ({
-      id,
-      name,
-      done: completedWorkload,
-      inProgress,
-      required: requiredWorkload,
-      summary: t`${hours(completedWorkload)} de ${hours(requiredWorkload)} (${percentage}%)`,
-    }),
+    component: (id: string, name: string, { completedWorkload, requiredWorkload }: CompletionData, inProgress = 0): WorkloadComponent => {
+      const percentage = wholePercent(completedWorkload, requiredWorkload)
+      return {
+        id,
+        name,
+        done: completedWorkload,
+        inProgress,
+        required: requiredWorkload,
+        summary: t`${hours(completedWorkload)} de ${hours(requiredWorkload)} (${percentage}%)`,
+      }
+    },
   }
+}
+
+/** Rounded, but 100 only where nothing is missing. */
+function wholePercent(done: number, required: number): number {
+  if (required === 0) return 0
+  return done >= required ? 100 : Math.min(99, Math.round((done * 100) / required))
 }

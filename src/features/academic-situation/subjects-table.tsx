@@ -5,6 +5,7 @@ import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { SubjectResult, useSubjectTypes, useWorkloadWords } from './situation-words.tsx'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** Subjects that were taken; what matters most stands first, where a narrow table is seen without scrolling. */
 export function SubjectsTable({ histories, busy }: { histories: readonly AcademicHistory[]; busy?: boolean }) {
@@ -57,25 +58,31 @@ function SubjectRow({ history, names }: { history: AcademicHistory; names: Retur
   const { period, code, subject, type, workload, credits, grade, absences, teacher, result } = history
   return (
     <Tr>
-      <Td label={names.period}>{period}</Td>
-      <Td kind="title">{t`${subject} (${code})`}</Td>
+      <Td label={names.period} kind="fact">
+        {period}
+      </Td>
+      <Td kind="title">
+        <OfficeText>{t`${subject} (${code})`}</OfficeText>
+      </Td>
       <Td label={names.result}>
         <SubjectResult result={result} />
       </Td>
-      <Td label={names.grade} numeric>
+      <Td label={names.grade} kind={grade === null ? undefined : 'amount'} numeric>
         {grade === null ? <EmptyValue label={t`ainda sem nota`} /> : <strong>{formats.grade(grade)}</strong>}
       </Td>
       <Td label={names.absences} numeric>
         {absences === null ? <EmptyValue label={t`sem faltas`} /> : hours(absences)}
       </Td>
-      <Td label={names.workload} numeric>
+      <Td label={names.workload} kind="fact" numeric>
         {hours(workload)}
       </Td>
       <Td label={names.credits} leftOut="snug" numeric>
         {credits}
       </Td>
-      <Td label={names.type}>{types[type]}</Td>
-      <Td label={names.teacher} leftOut="snug" wraps>
+      <Td label={names.type} kind="fact">
+        {types[type]}
+      </Td>
+      <Td label={names.teacher} kind="fact" leftOut="snug" wraps>
         {teacher ?? <EmptyValue label={t`sem docente`} />}
       </Td>
     </Tr>

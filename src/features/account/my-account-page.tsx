@@ -1,30 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, Suspense } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
-import { hasOwnPassword } from '#api/auth-methods.ts'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { PartLinks } from '#design/components/navigation/page-links.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { MobileProofCard } from '../../shared/mobile-proof/mobile-proof-card.tsx'
 import type { MobileOutcome } from '../../shared/mobile-proof/mobile-outcome.ts'
 import type { AccountOutcome } from './account.ts'
 import { accountQuery } from './account.queries.ts'
-import { ActivityCard } from './activity-card.tsx'
-import { DevicesCard } from './devices-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { LooksCard } from './looks-card.tsx'
-import { PasskeysPart } from './passkeys-part.tsx'
-import { PasswordPart } from './password-part.tsx'
 import { RegionCard } from './region-card.tsx'
-import { SecondFactorPart } from './second-factor-part.tsx'
 import { useAccountMessages } from './use-account.ts'
 
 interface MobileProps {
@@ -33,20 +24,31 @@ interface MobileProps {
   MobileProof: ComponentType<ComponentProps<typeof MobileProofCard>>
 }
 
-export function MyAccountPage({ outcome, ...mobile }: MobileProps & { outcome: AccountOutcome | undefined }) {
+interface MyAccountPageProps extends MobileProps {
+  outcome: AccountOutcome | undefined
+  /** Loaded by itself: below what people come to change. */
+  Aside: ComponentType
+}
+
+export function MyAccountPage({ outcome, Aside, ...mobile }: MyAccountPageProps) {
   const { t } = useLingui()
-  const { person } = useShell()
   return (
     <>
       <PageHeader title={t`Minha conta`} />
+      <PartLinks
+        label={t`Nesta página`}
+        parts={[
+          { id: 'looks', name: t`Aparência` },
+          { id: 'region', name: t`Idioma e horário` },
+          { id: 'security', name: t`Acesso e segurança` },
+          { id: 'activity', name: t`Atividade` },
+        ]}
+      />
       <TwoColumn
         aside={
-          <>
-            <SecurityCard />
-            {person?.impersonated ? null : <DevicesCard />}
-            <ActivityCard />
-            <RemindersCard />
-          </>
+          <Suspense>
+            <Aside />
+          </Suspense>
         }
       >
         {outcome ? <OutcomeNotice outcome={outcome} /> : null}
@@ -91,43 +93,6 @@ function AccountCards({ mobile, MobileProof }: MobileProps) {
       <LooksCard account={account} disabled={impersonated} />
       <RegionCard account={account} disabled={impersonated} />
     </>
-  )
-}
-
-/** How the person signs in. */
-function SecurityCard() {
-  const { person } = useShell()
-  const { data: account } = useQuery(accountQuery)
-  if (!person || !account) return null
-  return (
-    <Card aria-labelledby="security">
-      <CardHeader id="security" title={<Trans>Acesso e segurança</Trans>} />
-      <PasswordPart person={person} place={account.password} />
-      {person.impersonated || !hasOwnPassword(person.method) ? null : (
-        <>
-          <SecondFactorPart />
-          <PasskeysPart />
-        </>
-      )}
-    </Card>
-  )
-}
-
-function RemindersCard() {
-  const { navigation } = useShell()
-  if (!offersPage(navigation, '/financial/reminders')) return null
-  return (
-    <Card aria-labelledby="reminders">
-      <CardHeader id="reminders" title={<Trans>Lembretes de vencimento</Trans>} />
-      <CardSection>
-        <p>
-          <Trans>Escolha quando e como receber lembretes, e veja os vencimentos no seu calendário.</Trans>
-        </p>
-        <Link to="/financial/reminders" className={textLinkLook({ variant: 'alone' })}>
-          <Trans>Mudar lembretes e calendário</Trans>
-        </Link>
-      </CardSection>
-    </Card>
   )
 }
 

@@ -12,6 +12,7 @@ import { PhotoRow } from '#design/components/files/photo-row.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { SessionPerson } from '../../auth/session/session.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 import { sendPhoto } from './send-photo.ts'
 import { useAccountMessages, useApplyPerson } from './use-account.ts'
 
@@ -36,7 +37,7 @@ export function PhotoSetting({ person, disabled }: { person: SessionPerson; disa
         title={<span dir="auto">{person.name}</span>}
         hint={
           <>
-            {[person.context?.role.name, person.context?.name].filter(Boolean).join(' · ')}
+            <OfficeText>{[person.context?.role.name, person.context?.name].filter(Boolean).join(' · ')}</OfficeText>
             {/* The dialog says it too. */}
             <span data-unscripted="">
               <br />

@@ -21,7 +21,7 @@ export function ActivityCertificatesPage({ search }: { search: ActivityCertifica
   const outcomes: Record<CertificateOutcome, ReviewOutcome> = {
     accepted: { tone: 'ok', title: t`Certificado aceito. O aluno foi avisado.` },
     refused: { tone: 'ok', title: t`Certificado recusado. O aluno foi avisado.` },
-    reason: { tone: 'danger', title: t`Informe o motivo em pelo menos 5 letras. O certificado continua aguardando análise.` },
+    reason: { tone: 'danger', title: t`Informe o motivo em pelo menos 5 caracteres. O certificado continua aguardando análise.` },
     hours: { tone: 'danger', title: t`Escreva as horas em número inteiro. O certificado continua aguardando análise.` },
     more: {
       tone: 'danger',
@@ -44,6 +44,7 @@ export function ActivityCertificatesPage({ search }: { search: ActivityCertifica
       )}
       outcome={search.file ? notOpened : search.done ? outcomes[search.done] : null}
       query={query}
+      denied={t`Você não tem acesso aos certificados de atividades`}
       failed={t`Não foi possível carregar os certificados`}
       empty={{
         icon: <Award size={32} strokeWidth={1.75} aria-hidden />,

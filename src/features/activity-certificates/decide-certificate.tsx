@@ -35,7 +35,7 @@ function useDecision({ activityId }: ActivityToReview) {
       code === 'CONTENT_CHANGED' || code === 'NOT_FOUND'
         ? t`Outra pessoa já decidiu sobre este certificado.`
         : t`Não foi possível salvar. Nada mudou: tente de novo.`,
-    reasonMissing: t`Informe o motivo em pelo menos ${minReasonLength} letras`,
+    reasonMissing: t`Informe o motivo em pelo menos ${minReasonLength} caracteres`,
   }
 }
 

@@ -11,12 +11,14 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
-import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { Denied } from '../../shared/list/denied.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import type { AgreementSettingsSearch } from './agreement-settings-search.ts'
+import { ownNames } from '../../shared/own-names.ts'
+import { SelectFilters } from '../../shared/select-filters.tsx'
+import { agreementSettingsPage, type AgreementSettingsSearch } from './agreement-settings-search.ts'
 import { agreementSettingsQueries, type ShownSettings } from './agreement-settings.queries.ts'
 import { DebtTypesCard } from './debt-types-card.tsx'
 import { PlansTab } from './plans-tab.tsx'
@@ -93,25 +95,20 @@ function InstitutionChoice({
   search: AgreementSettingsSearch
 }) {
   const { t } = useLingui()
-  if (institutions.length < 2) return null
+  if (!chosen || institutions.length < 2) return null
+  const names = ownNames(institutions.map(({ name }) => name))
   return (
-    <FilterBar label={t`Instituição`}>
-      {institutions.map(({ institutionId, name }) => {
-        const isChosen = institutionId === chosen?.institutionId
-        return (
-          <Link
-            key={institutionId}
-            to="/financial/agreement-settings"
-            search={{ institution: institutionId, tab }}
-            className="filter-chip"
-            data-selected={isChosen || undefined}
-            aria-current={isChosen ? 'true' : undefined}
-          >
-            <span dir="auto">{name}</span>
-          </Link>
-        )
-      })}
-    </FilterBar>
+    <SelectFilters
+      page={agreementSettingsPage}
+      search={{ institution: chosen.institutionId, tab }}
+      filters={[
+        {
+          name: 'institution',
+          label: t`Instituição`,
+          options: institutions.map(({ institutionId }, index) => ({ value: institutionId, label: names[index] })),
+        },
+      ]}
+    />
   )
 }
 
@@ -139,14 +136,14 @@ function Shown({ shown, search, busy, renderOffers }: AgreementSettingsPageProps
   }
   return (
     <>
-      {setting ? (
-        <DebtTypesCard setting={setting} />
-      ) : (
+      {setting ? null : (
         <Notice tone="info" title={t`Esta instituição ainda não oferece acordos`}>
           <Trans>Defina as condições. Depois escolha os tipos de débito e cadastre os planos: só então os alunos recebem propostas.</Trans>
         </Notice>
       )}
-      <RulesForm place={place} setting={setting} />
+      <TwoColumn width="wide" aside={setting ? <DebtTypesCard setting={setting} /> : null}>
+        <RulesForm place={place} setting={setting} />
+      </TwoColumn>
     </>
   )
 }

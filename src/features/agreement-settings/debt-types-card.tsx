@@ -40,6 +40,9 @@ export function DebtTypesCard({ setting: { externalId, debtTypes } }: { setting:
     <Card aria-labelledby="debt-types">
       <CardHeader id="debt-types" title={<Trans>Tipos de débito que podem ser negociados</Trans>} />
       <CardSection>
+        <p>
+          <Trans>Cada mudança aqui vale na hora.</Trans>
+        </p>
         {negotiableType.options.map((type) => (
           <Switch
             key={type}

@@ -13,6 +13,7 @@ import { useFollowSaved } from '../../shared/versions/use-follow-saved.ts'
 import { addPaymentPlan, savePaymentPlan } from './agreement-settings.functions.ts'
 import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
 import { PlanFields, planLimits } from './plan-fields.tsx'
+import { PlanSentence } from './plan-sentence.tsx'
 import { planOf, planProblemsOf, type PlanValues, planValuesOf } from './plan-values.ts'
 import { useEdited } from './use-edited.ts'
 import { useSettingsWords } from './use-settings-words.ts'
@@ -104,6 +105,7 @@ export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialo
         place={place}
         debtTypes={setting.debtTypes}
       />
+      <PlanSentence values={values} place={place} />
     </FormDialog>
   )
 }

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlanRange } from '#api/agreement-settings.ts'
 import { Status } from '#design/components/feedback/status.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
-import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import type { ShownPlace, ShownPlans } from './agreement-settings.queries.ts'
 import { useSettingsWords } from './use-settings-words.ts'
+
+/** Between sums for which there is a plan. */
+const hasGap = ({ planIds, from, to }: PlanRange) => planIds.length === 0 && from !== 1 && to !== null
 
 /** For which sums of debts which plans are offered: where several are, and where none is. */
 export function PlanRangesSection({ place, plans: { ranges, offered } }: { place: ShownPlace; plans: ShownPlans }) {
@@ -38,25 +41,25 @@ export function PlanRangesSection({ place, plans: { ranges, offered } }: { place
           },
         ]
       : []),
-    { id: 'count', name: t`Opções`, numeric: true, cell: ({ planIds }, { number }) => number(planIds.length) },
     {
       id: 'plans',
       name: t`Planos que o aluno vê`,
       wraps: true,
-      cell: ({ planIds, from, to }) =>
-        planIds.length > 0 ? (
-          new Intl.ListFormat(i18n.locale).format(planIds.map(nameOf))
-        ) : from === 1 || to === null ? (
-          <Trans>Nenhum</Trans>
-        ) : (
+      fact: true,
+      cell: (range) =>
+        range.planIds.length > 0 ? (
+          new Intl.ListFormat(i18n.locale).format(range.planIds.map(nameOf))
+        ) : hasGap(range) ? (
           <Status tone="warning">
             <Trans>Nenhum: há um intervalo sem plano</Trans>
           </Status>
+        ) : (
+          <Trans>Nenhum</Trans>
         ),
     },
   ]
   return (
-    <TitledSection id="ranges" title={t`O que é oferecido por valor`}>
+    <Disclosure open={ranges.some(hasGap)} summary={<Trans>O que é oferecido por valor</Trans>}>
       <DataTable
         label={t`O que é oferecido por valor`}
         columns={columns}
@@ -64,6 +67,6 @@ export function PlanRangesSection({ place, plans: { ranges, offered } }: { place
         rowId={({ debtType, from }) => `${debtType} ${from}`}
         words={formats}
       />
-    </TitledSection>
+    </Disclosure>
   )
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListChecks } from 'lucide-react'
 import type { AgreementSetting, PaymentPlan } from '#api/agreement-settings.ts'
@@ -34,6 +35,7 @@ export function PlanTable({ place, setting, plans, busy, onEdit, onRemove }: Pla
       name: t`Soma dos débitos`,
       numeric: true,
       wraps: true,
+      fact: true,
       cell: ({ minimumValue, maximumValue }, { money }) => {
         const [from, to] = [money(minimumValue), money(maximumValue)]
         return t`${from} a ${to}`
@@ -43,15 +45,30 @@ export function PlanTable({ place, setting, plans, busy, onEdit, onRemove }: Pla
       id: 'least',
       name: t`Parcela mínima`,
       numeric: true,
-      cell: ({ minimumInstallment }, { money }) => money(minimumInstallment),
+      leftOut: 'snug',
+      cell: ({ minimumInstallment }, { money }) => (minimumInstallment > 0 ? money(minimumInstallment) : t`Sem mínimo`),
     },
-    { id: 'days', name: t`1ª parcela em até, dias`, numeric: true, cell: ({ daysDueFirstDebt }, { number }) => number(daysDueFirstDebt) },
+    {
+      id: 'days',
+      name: t`1ª parcela em até`,
+      numeric: true,
+      leftOut: 'tight',
+      cell: ({ daysDueFirstDebt }) => t`${plural(daysDueFirstDebt, { one: '# dia', other: '# dias' })}`,
+    },
     {
       id: 'type',
       name: t`Débitos`,
+      leftOut: 'tight',
       cell: ({ debtType }) => (debtType ? typeName(debtType) : t`Todos`),
     },
-    { id: 'methods', name: t`Pagamento`, wraps: true, cell: ({ paymentMethods }) => methodNames(paymentMethods) },
+    {
+      id: 'methods',
+      name: t`Pagamento`,
+      wraps: true,
+      fact: true,
+      leftOut: 'snug',
+      cell: ({ paymentMethods }) => methodNames(paymentMethods),
+    },
     {
       id: 'status',
       name: t`Situação`,

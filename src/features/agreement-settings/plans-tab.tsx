@@ -43,7 +43,15 @@ export function PlansTab({ search, shown, busy, renderOffers }: PlansTabProps) {
   return (
     <>
       {done ? <Notice tone="ok" live="status" title={done} /> : null}
-      <TitledSection id="plans" title={t`Planos de pagamento`}>
+      <TitledSection
+        id="plans"
+        title={t`Planos de pagamento`}
+        aside={
+          <Button icon={<Plus size={20} strokeWidth={1.75} aria-hidden />} onClick={() => open({ kind: 'edit', plan: null })}>
+            <Trans>Novo plano</Trans>
+          </Button>
+        }
+      >
         <PlanTable
           place={place}
           setting={setting}
@@ -58,16 +66,10 @@ export function PlansTab({ search, shown, busy, renderOffers }: PlansTabProps) {
           totalCount={plans.totalCount}
           renderLink={(page, link) => <Link to="/financial/agreement-settings" search={{ ...search, page }} {...link} />}
         />
-        <div>
-          <Button onClick={() => open({ kind: 'edit', plan: null })}>
-            <Plus size={20} strokeWidth={1.75} aria-hidden />
-            <Trans>Novo plano</Trans>
-          </Button>
-        </div>
         {plans.totalCount === 0 ? <CopyPlans shown={shown} onCopied={setDone} /> : null}
       </TitledSection>
-      <PlanRangesSection place={place} plans={plans} />
       <SimulationSection search={search} setting={setting} renderOffers={renderOffers} />
+      <PlanRangesSection place={place} plans={plans} />
       {opened?.kind === 'edit' ? (
         <PlanDialog
           place={place}

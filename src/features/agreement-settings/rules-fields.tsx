@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import type { ShownPlace } from './agreement-settings.queries.ts'
+import { RulesExample } from './rules-example.tsx'
 import type { RulesValues } from './rules-values.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
@@ -47,28 +49,31 @@ export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
       ))}
     </SelectField>
   )
+  // What additions and discounts are called may stay open.
+  const [isIncomplete] = useState(() => values.paymentMethod === '' || values.paymentPlace === '')
   const items = (list: ShownPlace['paymentMethods']) => list.map((item) => ({ id: item.itemId, text: itemName(item) }))
   const events = (type: 'additional' | 'discount') =>
     place.events.filter((one) => one.type === type).map(({ eventId, name }) => ({ id: eventId, text: name }))
   return (
     <>
       <FormSection legend={<Trans>O que o aluno paga</Trans>}>
-        <NumberField
-          id="expiredDays"
-          label={labels.expiredDays}
-          hint={t`Um débito pode ser negociado depois de tantos dias do vencimento.`}
-          value={values.expiredDays}
-          min={1}
-          max={3_650}
-          error={errorOf('expiredDays')}
-          onValueChange={(value) => set('expiredDays', value)}
-          decreaseLabel={t`Menos um dia`}
-          increaseLabel={t`Mais um dia`}
-        />
         <FormRow>
-          {text('futureInterest', 6, { inputMode: 'decimal', hint: t`À vista não há juros.` })}
+          <NumberField
+            id="expiredDays"
+            label={labels.expiredDays}
+            hint={t`Um débito pode ser negociado depois de tantos dias do vencimento.`}
+            value={values.expiredDays}
+            min={1}
+            max={3_650}
+            error={errorOf('expiredDays')}
+            onValueChange={(value) => set('expiredDays', value)}
+            decreaseLabel={t`Menos um dia`}
+            increaseLabel={t`Mais um dia`}
+          />
+          {text('futureInterest', 6, { inputMode: 'decimal', hint: t`Do parcelamento: à vista não há juros.` })}
           {text('debtOffice', 6, { inputMode: 'decimal', hint: t`Sobre a soma dos débitos no dia do acordo.` })}
         </FormRow>
+        <RulesExample values={values} />
       </FormSection>
       <FormSection
         legend={<Trans>Registro do acordo</Trans>}
@@ -76,14 +81,16 @@ export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
           <Trans>Como o sistema da instituição registra os débitos que o acordo substitui. O aluno não vê, e as propostas não mudam.</Trans>
         }
       >
-        <FormRow>
-          {choice('paymentMethod', items(place.paymentMethods))}
-          {choice('paymentPlace', items(place.paymentPlaces))}
-        </FormRow>
-        <FormRow>
-          {choice('eventAdditional', events('additional'))}
-          {choice('eventDiscount', events('discount'))}
-        </FormRow>
+        <Disclosure open={isIncomplete} summary={<Trans>Ver e mudar o registro</Trans>}>
+          <FormRow>
+            {choice('paymentMethod', items(place.paymentMethods))}
+            {choice('paymentPlace', items(place.paymentPlaces))}
+          </FormRow>
+          <FormRow>
+            {choice('eventAdditional', events('additional'))}
+            {choice('eventDiscount', events('discount'))}
+          </FormRow>
+        </Disclosure>
         <RadioGroup
           legend={labels.issueTemplate}
           name="issueTemplate"

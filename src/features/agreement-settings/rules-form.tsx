@@ -96,12 +96,15 @@ export function RulesForm({ place, setting }: { place: ShownPlace; setting: Agre
         <AppForm
           form={form}
           aria-label={t({ message: 'Condições', context: 'acordo' })}
+          stickyActions={!isSame}
           actions={
             <>
               <SubmitButton form={form} variant="primary" needsScripts>
                 {begun ? <Trans>Salvar</Trans> : <Trans>Oferecer acordos</Trans>}
               </SubmitButton>
-              <SavedMark>{form.isSuccess && isSame ? t`Condições salvas` : null}</SavedMark>
+              <SavedMark waiting={isSame ? null : t`Alterações não salvas`}>
+                {form.isSuccess && isSame ? t`Condições salvas` : null}
+              </SavedMark>
             </>
           }
         >

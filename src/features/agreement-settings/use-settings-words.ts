@@ -31,7 +31,7 @@ export function useSettingsWords({ accounts, events, paymentMethods, paymentPlac
 
   const rulesLabels: Record<keyof RulesValues, string> = {
     expiredDays: t`Dias de atraso`,
-    futureInterest: t`Juros do parcelamento, % ao mês`,
+    futureInterest: t`Juros, % ao mês`,
     debtOffice: t`Taxa de cobrança, %`,
     paymentMethod: t`Forma de pagamento`,
     paymentPlace: t({ message: 'Local de pagamento', context: 'acordo' }),

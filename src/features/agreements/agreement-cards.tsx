@@ -58,8 +58,16 @@ export function AgreementBreakdown({ agreement }: { agreement: AgreementDetails 
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { lines } = useAgreementWords()
-  const { status, madeAt, paidAmount, totalAmount } = agreement
+  const { status, madeAt, paidAmount, totalAmount, dueAmount, installments } = agreement
   const total = { label: t`Total do acordo`, amount: formats.money(totalAmount) }
+  const lateAmount = installments
+    .filter((one) => one.status === 'open' || one.status === 'overdue')
+    .reduce((sum, { amount, amountPayable }) => sum + amountPayable - amount, 0)
+  const isLate = status === 'active' && lateAmount > 0
+  const since = [
+    ...(paidAmount > 0 && status !== 'settled' ? [{ label: t`Já pago`, amount: `${isLate ? '– ' : ''}${formats.money(paidAmount)}` }] : []),
+    ...(isLate ? [{ label: t`Multa e juros por atraso`, amount: `+ ${formats.money(lateAmount)}` }] : []),
+  ]
   return (
     <Card aria-labelledby="breakdown">
       <CardSection>
@@ -71,8 +79,12 @@ export function AgreementBreakdown({ agreement }: { agreement: AgreementDetails 
           lines={lines(agreement, t`Débitos em ${formats.day(madeAt)}`)}
           total={totalAmount === shownAmount(agreement) ? undefined : total}
         />
-        {paidAmount > 0 && status !== 'settled' ? (
-          <AmountBreakdown size="compact" lines={[{ label: t`Já pago`, amount: formats.money(paidAmount) }]} />
+        {since.length > 0 ? (
+          <AmountBreakdown
+            size="compact"
+            lines={since}
+            total={isLate ? { label: t`Falta pagar`, amount: formats.money(dueAmount) } : undefined}
+          />
         ) : null}
       </CardSection>
     </Card>

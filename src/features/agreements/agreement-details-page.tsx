@@ -12,6 +12,8 @@ import { useFormats } from '../../i18n/formats.ts'
 import { PersonCard } from '../../shared/person/person-card.tsx'
 import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { StudentRecords } from '../../shared/debts/student-records.tsx'
+import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { AgreementStatusPill, useAgreementWords } from './agreement-labels.tsx'
 import { AgreementBreakdown, AgreementInstallments, AgreementLeft, ReplacedDebts } from './agreement-cards.tsx'
 import { agreementQueries } from './agreements.queries.ts'
@@ -27,7 +29,10 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
   const { title } = useAgreementWords()
   const { person } = useShell()
   const { studentName, course, registration, status, overdue, personId } = agreement
+  const { registrationText } = useCourseWords()
   const ofStaff = person !== null && isStaff(person)
+  // The aside is longer than a few installments.
+  const isShort = agreement.installments.length <= 3
   return (
     <>
       <PageHeader
@@ -42,7 +47,7 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
           <Facts>
             {ofStaff ? studentName : null}
             {course}
-            {t`matrícula ${registration}`}
+            {registrationText(registration)}
           </Facts>
         }
         status={<AgreementStatusPill status={status} overdue={overdue} />}
@@ -59,12 +64,14 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
           <>
             {ofStaff && personId ? <PersonCard personId={personId} /> : null}
             <AgreementBreakdown agreement={agreement} />
-            <ReplacedDebts agreement={agreement} />
+            {isShort ? null : <ReplacedDebts agreement={agreement} />}
+            {ofStaff ? <StudentRecords studentName={studentName} registration={registration} /> : null}
           </>
         }
       >
         <AgreementLeft agreement={agreement} />
         <AgreementInstallments agreement={agreement} />
+        {isShort ? <ReplacedDebts agreement={agreement} /> : null}
       </TwoColumn>
     </>
   )

@@ -22,7 +22,7 @@ export function AgreementsHeader() {
           <li>
             <Link to="/financial/agreements" className="tabs__tab" activeOptions={{ exact: true, includeSearch: false }}>
               <TabLabel>
-                <Trans>Fechados</Trans>
+                <Trans>Seus acordos</Trans>
               </TabLabel>
             </Link>
           </li>

@@ -21,15 +21,20 @@ export const agreementList = defineList({
       title: true,
       sort: 'studentName',
       text: ({ studentName }) => studentName,
-      cell: ({ agreementId, studentName }) => (
-        <RowLink to="/financial/agreements/$agreementId" params={{ agreementId: String(agreementId) }} className={rowLinkLook()}>
+      cell: ({ agreementId, studentName }, { i18n }) => (
+        <RowLink
+          to="/financial/agreements/$agreementId"
+          params={{ agreementId: String(agreementId) }}
+          className={rowLinkLook()}
+          aria-label={`${studentName}, ${i18n._(msg`Acordo nº ${agreementId}`)}`}
+        >
           <span dir="auto">{studentName}</span>
         </RowLink>
       ),
     },
     { id: 'number', header: msg`Acordo`, only: 'table', leftOut: 'cards', code: true, text: ({ agreementId }) => String(agreementId) },
     { ...institutionInTable, leftOut: 'lines' },
-    { id: 'registration', header: msg`Matrícula`, only: 'file', text: ({ registration }) => registration },
+    { id: 'registration', header: msg`Matrícula`, fact: true, leftOut: 'tight', code: true, text: ({ registration }) => registration },
     { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
     institutionInFile,
     { id: 'madeAt', header: msg`Fechado em`, sort: 'madeAt', text: ({ madeAt }, { day }) => day(madeAt) },
@@ -80,7 +85,7 @@ export const agreementList = defineList({
   ],
   Summary: ({ page }) => <Plural value={page.totalCount} _0="Nenhum acordo" one="# acordo" other="# acordos" />,
   words: {
-    title: msg`Acordos dos alunos`,
+    title: msg`Acordos`,
     loading: msg`Carregando os acordos`,
     failed: {
       title: msg`Não foi possível carregar os acordos`,

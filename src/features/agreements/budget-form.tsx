@@ -63,7 +63,7 @@ export function BudgetForm({ search, today, budget, setBudget, onAsk, offers, Sl
           {carried}
           <CurrencyField
             label={t`Quanto posso pagar por mês`}
-            optional={t`opcional`}
+            optional={t`(opcional)`}
             hint={t`Vazio, mostra planos de qualquer valor.`}
             locale={i18n.locale}
             name="budget"
@@ -95,7 +95,7 @@ export function BudgetForm({ search, today, budget, setBudget, onAsk, offers, Sl
               key={search.first}
               {...dateField}
               label={t`Primeira parcela em`}
-              optional={t`opcional`}
+              optional={t`(opcional)`}
               name="first"
               min={today}
               today={today}

@@ -6,6 +6,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import { AmountBar } from '#design/components/data/bar-list.tsx'
+import { BarLegend } from '#design/components/data/workload-chart.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -60,6 +61,7 @@ export function PlanChoice({ search, grossAmount, offers, budget, chosen, onChoo
         <RadioCards
           name="plan"
           legend={t`Escolha como pagar`}
+          hint={offers.length > 0 ? <BarLegend names={{ done: t`O que você deve hoje`, inProgress: t`A mais` }} /> : undefined}
           value={chosen ? String(chosen.plan.planId) : payTodayChoice}
           onChange={onChoose}
           options={[
@@ -82,7 +84,7 @@ function usePlanOption(budget: number | undefined) {
   const { methodNames, installmentsOf, firstOf, obstacle } = useAgreementWords()
   return (offer: PlanOffer, grossAmount: number, longest: number) => {
     const { plan, addedAmount, totalAmount } = offer
-    const { planId, description, installmentCount } = plan
+    const { planId, installmentCount } = plan
     const isOver = isOverBudget(offer, budget)
     const [total, added] = [money(totalAmount), money(addedAmount)]
     const [methods, first] = [methodNames(plan.paymentMethods), firstOf(offer)]
@@ -93,8 +95,14 @@ function usePlanOption(budget: number | undefined) {
       description: (
         <>
           <Trans>
-            {description}, com {methods}, {first}
+            Com {methods}, {first}
           </Trans>
+          {installmentCount === 1 && addedAmount > 0 ? (
+            <>
+              {'. '}
+              <Trans>Custa mais do que pagar hoje</Trans>
+            </>
+          ) : null}
           {isOver ? (
             <>
               <br />
@@ -127,11 +135,11 @@ export function ChosenPlanBar({
   const { labelFor } = useDebtWords()
   const isHydrated = useHydrated()
   const paysToday = isHydrated && !chosen
-  const [name, count] = [chosen?.plan.description, chosen?.installments.length]
+  const count = chosen?.installments.length
   const summary = chosen ? installmentsOf(chosen) : money(grossAmount)
   return (
     <StickyActionBar
-      label={<span data-scripted="">{chosen ? t`${name}, ${count}x de` : <Trans>Hoje, sem acordo</Trans>}</span>}
+      label={<span data-scripted="">{chosen ? t`${count}x de` : <Trans>Hoje, sem acordo</Trans>}</span>}
       amount={<span data-scripted="">{money(chosen ? chosen.installments.at(-1)!.amount : grossAmount)}</span>}
       action={
         <Button

@@ -8,8 +8,8 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useAgreementWords } from './agreement-labels.tsx'
 
-/** Plans that are not offered, with the reason. */
-export function OtherPlans({ offers }: { offers: PlanOffer[] }) {
+/** Plans that are not offered, with the reason; `named` as the office calls them, too. */
+export function OtherPlans({ offers, named }: { offers: PlanOffer[]; named?: boolean }) {
   const { obstacle: reason } = useAgreementWords()
   if (offers.length === 0) return null
   return (
@@ -19,9 +19,9 @@ export function OtherPlans({ offers }: { offers: PlanOffer[] }) {
         {offers.map(({ plan, obstacle }) => (
           <ItemRow
             key={plan.planId}
-            title={plan.description}
+            title={<Plural value={plan.installmentCount} one="# parcela" other="# parcelas" />}
             description={obstacle ? reason(obstacle) : null}
-            date={<Plural value={plan.installmentCount} one="# parcela" other="# parcelas" />}
+            date={named ? plan.description : null}
           />
         ))}
       </CardRows>
@@ -62,7 +62,7 @@ export function PlansTable({ offers }: { offers: PlanOffer[] }) {
                 <strong>{installmentsOf(offer)}</strong>
               </Td>
               <Td label={columns.first}>{formats.date(installments[0]!.dueDate)}</Td>
-              <Td label={columns.methods}>{methodNames(plan.paymentMethods)}</Td>
+              <Td label={columns.methods}>{sentence(methodNames(plan.paymentMethods))}</Td>
               <Td label={columns.added} numeric>
                 + {formats.money(addedAmount)}
               </Td>
@@ -76,3 +76,6 @@ export function PlansTable({ offers }: { offers: PlanOffer[] }) {
     </Table>
   )
 }
+
+/** Alone in a cell, as words begin that stand by themselves. */
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

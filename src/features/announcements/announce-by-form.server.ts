@@ -9,6 +9,7 @@ import {
   type AnnouncementValues,
   audienceOf,
   emptyValues,
+  otherPage,
   type PostedAnnouncement,
   problemsOf,
   toAnnouncement,
@@ -64,6 +65,8 @@ function valuesOf(form: FormData, main: Locale, people: PostedAnnouncement['peop
     profile: text('profile'),
     course: text('course'),
     person: people.find(({ value }) => value === chosen) ?? null,
+    // A page that is typed and nothing chosen is meant, too.
+    opens: text('opens') || (page ? otherPage : ''),
     page: page.startsWith(`${origin}/`) ? page.slice(origin.length) : page,
     when: form.get('when') === 'later' ? 'later' : 'now',
     sendAt: /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d$/.test(time) ? `${date}T${time}` : '',

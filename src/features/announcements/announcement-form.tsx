@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
-import type { Locale } from '#config'
+import { useId, useState } from 'react'
+import { appConfig, type Locale } from '#config'
 import { messageLength, titleLength } from '#api/announcement-limits.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { Status } from '#design/components/feedback/status.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
+import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { AppForm } from '../../shared/form/app-form.tsx'
@@ -17,20 +20,22 @@ import {
   type AnnouncementValues,
   audienceOf,
   emptyValues,
+  isBegun,
   languagesFrom,
+  otherPage,
   type PostedAnnouncement,
   problemsOf,
   textsOf,
 } from './announcement-values.ts'
 import { AudienceFields, type AudienceOptions } from './audience-fields.tsx'
-import { countAudience } from './announcements.functions.ts'
+import { countAudience, type TargetPage } from './announcements.functions.ts'
 import { newAnnouncementAction } from './announcements.queries.ts'
 import { SendAnnouncement } from './send-announcement.tsx'
 import { SendTimeField } from './send-time-field.tsx'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
 interface AnnouncementFormProps {
-  options: AudienceOptions & { mainLanguage: Locale }
+  options: AudienceOptions & { mainLanguage: Locale; pages: readonly TargetPage[] }
   /** When the form was sent before scripts ran. */
   posted: PostedAnnouncement | undefined
 }
@@ -41,6 +46,7 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
   const { languages } = useAnnouncementWords()
   const formId = useId()
   const main = options.mainLanguage
+  const mainLanguage = languages[main]
   const messageOf = useProblemWords(main)
   const messagesOf = (problems: Partial<Record<keyof AnnouncementValues, AnnouncementProblem>>) =>
     Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, messageOf(name as keyof AnnouncementValues, problem)]))
@@ -57,61 +63,95 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
     serverError: () => t`Não foi possível preparar o envio. O que você escreveu continua aqui: tente de novo.`,
   })
   const { values } = form
+  // Folding is the writer's afterwards.
+  const [openAtFirst] = useState(() => appConfig.locales.filter((locale) => isBegun(values, locale)))
   const errorOf = (name: keyof AnnouncementValues) => form.errors.find(({ fieldId }) => fieldId === name)?.message
   const sendTime = (
     <SendTimeField timeZone={timeZone} value={values.sendAt} error={errorOf('sendAt')} onChange={(sendAt) => form.set('sendAt', sendAt)} />
   )
+  const typedPage = (
+    <TextField
+      {...form.field('page')}
+      label={t`Endereço da página`}
+      hint={t`Cole o endereço de uma página deste portal, como /my-account.`}
+      maxLength={400}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+  // Those that the audience has in its menu; what is chosen stays.
+  const readers = values.kind === 'course' ? 'STUDENT' : values.kind === 'role' ? values.profile : ''
+  const pages = options.pages.filter(
+    ({ path, profiles }) => !readers || path === values.opens || (profiles as readonly string[]).includes(readers),
+  )
+  const textIn = (locale: Locale) => {
+    const language = languages[locale]
+    return t`Texto em ${language}`
+  }
+  const textFields = (locale: Locale) => {
+    const language = languages[locale]
+    const optional = locale === main ? undefined : t`(opcional)`
+    return (
+      <>
+        <TextField
+          {...form.field(`title-${locale}`)}
+          label={t`Título em ${language}`}
+          optional={optional}
+          maxLength={titleLength}
+          lang={locale}
+        />
+        <TextAreaField
+          {...form.field(`message-${locale}`)}
+          label={t`Mensagem em ${language}`}
+          optional={optional}
+          maxLength={messageLength}
+          rows={4}
+          lang={locale}
+        />
+      </>
+    )
+  }
   return (
     <>
-      <TwoColumn
-        width="wide"
-        // After the preview where there is one column: nothing is sent unseen.
-        aside={
-          <>
-            <AnnouncementPreview texts={textsOf(values)} main={main} />
-            <Button type="submit" form={formId} variant="primary" size="lg" full loading={form.isPending}>
-              {values.when === 'now' ? <Trans>Conferir e enviar</Trans> : <Trans>Conferir e agendar</Trans>}
-            </Button>
-          </>
-        }
-      >
+      <TwoColumn width="wide" aside={<AnnouncementPreview texts={textsOf(values)} main={main} />}>
         <AppForm id={formId} form={form} action={newAnnouncementAction} aria-label={t`Novo comunicado`}>
           <FormSection legend={t`Para quem`}>
             <AudienceFields options={options} values={values} set={form.set} errorOf={errorOf} posted={posted} />
           </FormSection>
-          {languagesFrom(main).map((locale) => {
-            const language = languages[locale]
-            const optional = locale === main ? undefined : t`(opcional)`
-            return (
-              <FormSection key={locale} legend={t`Texto em ${language}`}>
-                <TextField
-                  {...form.field(`title-${locale}`)}
-                  label={t`Título em ${language}`}
-                  optional={optional}
-                  maxLength={titleLength}
-                  lang={locale}
-                />
-                <TextAreaField
-                  {...form.field(`message-${locale}`)}
-                  label={t`Mensagem em ${language}`}
-                  optional={optional}
-                  maxLength={messageLength}
-                  rows={4}
-                  lang={locale}
-                />
-              </FormSection>
-            )
-          })}
+          <FormSection legend={textIn(main)}>{textFields(main)}</FormSection>
+          <FormSection legend={t`Outros idiomas`} intro={t`Quem usa o portal em um idioma sem texto lê o comunicado em ${mainLanguage}.`}>
+            {languagesFrom(main)
+              .slice(1)
+              .map((locale) => (
+                <Disclosure
+                  key={locale}
+                  open={openAtFirst.includes(locale) || Boolean(errorOf(`title-${locale}`) || errorOf(`message-${locale}`))}
+                  summary={
+                    <>
+                      {textIn(locale)}{' '}
+                      {isBegun(values, locale) ? (
+                        <Status tone="ok">
+                          <Trans>Escrito</Trans>
+                        </Status>
+                      ) : null}
+                    </>
+                  }
+                >
+                  {textFields(locale)}
+                </Disclosure>
+              ))}
+          </FormSection>
           <FormSection legend={t`Ao abrir e quando enviar`}>
-            <TextField
-              {...form.field('page')}
-              label={t`Página do portal que se abre`}
-              optional={t`(opcional)`}
-              hint={t`Cole o endereço de uma página deste portal, como /my-account.`}
-              maxLength={400}
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <SelectField {...form.field('opens')} label={t`Página que se abre`} optional={t`(opcional)`} autoComplete="off">
+              <option value="">{t`Nenhuma, só o texto`}</option>
+              {pages.map(({ path, title }) => (
+                <option key={path} value={path}>
+                  {title}
+                </option>
+              ))}
+              <option value={otherPage}>{t`Outra página, pelo endereço`}</option>
+            </SelectField>
+            {values.opens === otherPage ? typedPage : <noscript>{typedPage}</noscript>}
             <RadioGroup
               legend={t`Quando enviar`}
               name="when"
@@ -126,6 +166,12 @@ export function AnnouncementForm({ options, posted }: AnnouncementFormProps) {
           </FormSection>
         </AppForm>
       </TwoColumn>
+      {/* After the preview where there is one column: nothing is sent unseen. */}
+      <div className="form__actions">
+        <Button type="submit" form={formId} variant="primary" size="lg" loading={form.isPending}>
+          {values.when === 'now' ? <Trans>Conferir e enviar</Trans> : <Trans>Conferir e agendar</Trans>}
+        </Button>
+      </div>
       {form.result ? (
         <SendAnnouncement
           {...form.result}
@@ -157,7 +203,7 @@ function useProblemWords(main: Locale) {
     const [part, ...locale] = name.split('-')
     const language = languages[(locale.join('-') || main) as Locale]
     if (problem === 'tooLong')
-      return part === 'title' ? t`O título passa de ${titleLength} letras` : t`A mensagem passa de ${messageLength} letras`
+      return part === 'title' ? t`O título passa de ${titleLength} caracteres` : t`A mensagem passa de ${messageLength} caracteres`
     if (part === 'title') return t`Escreva o título em ${language}`
     return part === 'message' ? t`Escreva a mensagem em ${language}` : (words[name] ?? '')
   }

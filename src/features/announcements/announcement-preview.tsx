@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Megaphone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AnnouncementTexts } from '#api/announcements.ts'
 import type { Locale } from '#config'
 import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
@@ -8,31 +9,43 @@ import { languagesFrom } from './announcement-values.ts'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
 /** What readers of each language see. */
-export function AnnouncementPreview({ texts, main }: { texts: AnnouncementTexts; main: Locale }) {
-  const { t } = useLingui()
+export function AnnouncementPreview({ texts, main, title: heading }: { texts: AnnouncementTexts; main: Locale; title?: ReactNode }) {
+  const { t, i18n } = useLingui()
   const { languages } = useAnnouncementWords()
   const mainLanguage = languages[main]
+  const written = languagesFrom(main).filter((locale) => texts[locale])
+  const missing = languagesFrom(main).filter((locale) => locale !== main && !texts[locale])
+  const language = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(missing.map((locale) => languages[locale]))
   return (
     <Card aria-labelledby="preview">
-      <CardHeader id="preview" title={<Trans>Como vai aparecer</Trans>} />
-      {languagesFrom(main).map((locale) => {
-        const language = languages[locale]
-        const text = texts[locale] ?? texts[main]
-        return (
-          <CardSection key={locale}>
-            <CardTitle level={3}>{t`Em ${language}`}</CardTitle>
-            <ul className="note-list__list" lang={texts[locale] ? locale : main}>
-              <NoteItem
-                icon={<Megaphone size={20} strokeWidth={1.75} aria-hidden />}
-                title={text?.title || '…'}
-                when={locale === main || texts[locale] ? null : t`Sem texto em ${language}: aparece em ${mainLanguage}.`}
-              >
-                {text?.message || '…'}
-              </NoteItem>
-            </ul>
-          </CardSection>
-        )
-      })}
+      <CardHeader id="preview" title={heading ?? <Trans>Como vai aparecer</Trans>} />
+      {written.length === 0 ? (
+        <CardSection>
+          <p>
+            <Trans>O comunicado aparece aqui enquanto você escreve, como na lista de notificações de quem recebe.</Trans>
+          </p>
+        </CardSection>
+      ) : (
+        written.map((locale) => {
+          const language = languages[locale]
+          const { title, message } = texts[locale]!
+          return (
+            <CardSection key={locale}>
+              <CardTitle level={3}>{t`Em ${language}`}</CardTitle>
+              <ul className="note-list__list" role="list" lang={locale}>
+                <NoteItem icon={<Megaphone size={20} strokeWidth={1.75} aria-hidden />} title={title || '…'} when={null}>
+                  {message || '…'}
+                </NoteItem>
+              </ul>
+            </CardSection>
+          )
+        })
+      )}
+      {written.length > 0 && missing.length > 0 ? (
+        <CardSection>
+          <p>{t`Sem texto em ${language}: aparece em ${mainLanguage}.`}</p>
+        </CardSection>
+      ) : null}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyValues, pagePath, problemsOf, toAnnouncement } from './announcement-values.ts'
+import { emptyValues, otherPage, pagePath, problemsOf, toAnnouncement } from './announcement-values.ts'
 
 const at = { main: 'pt-BR', timeZone: 'America/Sao_Paulo', now: new Date('2026-11-23T12:00:00Z') } as const
 const filled = { ...emptyValues('pt-BR'), profile: 'STUDENT', 'title-pt-BR': 'Matrículas', 'message-pt-BR': 'Até sexta-feira.' }
@@ -26,8 +26,12 @@ describe('an announcement', () => {
     expect(pagePath(' /my-account ')).toBe('/my-account')
     for (const typed of ['https://evil.example', '//evil.example', 'my-account', '/\\evil.example']) {
       expect([typed, pagePath(typed)]).toEqual([typed, null])
-      expect(problemsOf({ ...filled, page: typed }, at)).toEqual({ page: 'notInside' })
+      expect(problemsOf({ ...filled, opens: otherPage, page: typed }, at)).toEqual({ page: 'notInside' })
     }
+    const targetOf = (change: Partial<typeof filled>) => toAnnouncement({ ...filled, ...change }, 'id', at.timeZone).targetPath
+    expect(targetOf({ page: '/typed-before' })).toBeNull()
+    expect(targetOf({ opens: '/my-account', page: '/typed-before' })).toBe('/my-account')
+    expect(targetOf({ opens: otherPage, page: '/my-requests/new' })).toBe('/my-requests/new')
   })
 
   it('is scheduled in the sender’s time zone, for a later time within a year', () => {

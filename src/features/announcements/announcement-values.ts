@@ -6,6 +6,9 @@ import { instantOf } from '../../i18n/zone-time.ts'
 import { pageInside } from '../../auth/return-url.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 
+/** In place of a page's path: one that is typed. */
+export const otherPage = 'other'
+
 type TextName = `${'title' | 'message'}-${Locale}`
 
 /** What the form holds, in the order of its fields. */
@@ -14,6 +17,9 @@ export type AnnouncementValues = Record<TextName, string> & {
   profile: string
   course: string
   person: ChoiceOption | null
+  /** Path of a page of the portal, `otherPage`, or empty for none. */
+  opens: string
+  /** What was typed for `otherPage`. */
   page: string
   when: 'now' | 'later'
   /** `yyyy-MM-ddTHH:mm` in the sender's time zone; empty while incomplete. */
@@ -46,11 +52,14 @@ export function emptyValues(main: Locale): AnnouncementValues {
     course: '',
     person: null,
     ...(texts as Record<TextName, string>),
+    opens: '',
     page: '',
     when: 'now',
     sendAt: '',
   }
 }
+
+const chosenBy = { role: 'profile', course: 'course', person: 'person' } as const
 
 /** The languages with a text: both parts of the main one are required, of another one both or none. */
 export function problemsOf(
@@ -58,8 +67,7 @@ export function problemsOf(
   { main, timeZone, now }: { main: Locale; timeZone: string; now: Date },
 ): Partial<Record<keyof AnnouncementValues, AnnouncementProblem>> {
   const problems: Partial<Record<keyof AnnouncementValues, AnnouncementProblem>> = {}
-  const choice = { role: 'profile', course: 'course', person: 'person' } as const
-  if (!values[choice[values.kind]]) problems[choice[values.kind]] = 'missing'
+  if (!values[chosenBy[values.kind]]) problems[chosenBy[values.kind]] = 'missing'
   for (const locale of appConfig.locales) {
     const isNeeded = locale === main || isBegun(values, locale)
     for (const [name, most] of [['title', titleLength] as const, ['message', messageLength] as const]) {
@@ -68,7 +76,7 @@ export function problemsOf(
       else if (isNeeded && !text) problems[`${name}-${locale}`] = 'missing'
     }
   }
-  if (values.page.trim() && pagePath(values.page) === null) problems.page = 'notInside'
+  if (values.opens === otherPage && pagePath(values.page) === null) problems.page = 'notInside'
   if (values.when === 'later') {
     const sendAt = values.sendAt ? instantOf(values.sendAt, timeZone).getTime() : null
     if (sendAt === null) problems.sendAt = 'missing'
@@ -78,7 +86,8 @@ export function problemsOf(
   return problems
 }
 
-const isBegun = (values: AnnouncementValues, locale: Locale) =>
+/** Whether there is a text in a language, complete or not. */
+export const isBegun = (values: AnnouncementValues, locale: Locale) =>
   Boolean(values[`title-${locale}`].trim() || values[`message-${locale}`].trim())
 
 /** A page's path below the base path, from a path or an address of this portal; null for anything else. */
@@ -87,6 +96,11 @@ export function pagePath(typed: string): string | null {
   const origin = typeof location === 'undefined' ? '' : location.origin
   const path = pageInside(origin && wanted.startsWith(`${origin}/`) ? wanted.slice(origin.length) : wanted)
   return path !== null && path.length <= 300 ? path : null
+}
+
+/** Null while nobody is chosen. */
+export function chosenAudience(values: AnnouncementValues): Audience | null {
+  return values[chosenBy[values.kind]] ? audienceOf(values) : null
 }
 
 /** Valid values only. */
@@ -101,7 +115,7 @@ export function toAnnouncement(values: AnnouncementValues, announcementId: strin
   return {
     announcementId,
     texts: textsOf(values),
-    targetPath: values.page.trim() ? pagePath(values.page) : null,
+    targetPath: values.opens === '' ? null : pagePath(values.opens === otherPage ? values.page : values.opens),
     audience: audienceOf(values),
     sendAt: values.when === 'later' ? instantOf(values.sendAt, timeZone).toISOString() : null,
   }

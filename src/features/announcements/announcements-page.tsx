@@ -5,32 +5,40 @@ import { Link } from '@tanstack/react-router'
 import { Megaphone, Plus } from 'lucide-react'
 import type { Announcement } from '#api/announcements.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
-import { Status } from '#design/components/feedback/status.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
-import { announcementQueries, announcementSearch, type AnnouncementSearch } from './announcements.queries.ts'
-import { CancelAnnouncement, CancelQuestion, useCancelProblems } from './cancel-announcement.tsx'
+import { AnnouncementStatusPill } from './announcement-status-pill.tsx'
+import { announcementSearch, type AnnouncementSearch } from './announcement-search.ts'
+import { announcementQueries } from './announcements.queries.ts'
+import { CancelAnnouncement, useCancelProblems } from './cancel-announcement.tsx'
 import { textIn, useAnnouncementWords } from './use-announcement-words.ts'
 
 const announcementsPage = { path: '/announcements', read: announcementSearch }
 
 /** What the staff of the context sent and scheduled. */
 export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const query = useQuery(announcementQueries.list(search))
   const { data, isError, isPlaceholderData } = query
   const doneWords = { now: t`Comunicado enviado`, later: t`Comunicado agendado`, canceled: t`Comunicado cancelado` }
   const problems = useCancelProblems()
-  const { done, cancel } = search
-  const asked = data?.results.find(({ announcementId, status }) => announcementId === cancel && status === 'scheduled')
+  const { done } = search
+  const outcome =
+    done === 'tooLate' || done === 'notCanceled' ? (
+      <Notice tone="danger" live="alert" title={problems[done]} />
+    ) : done ? (
+      <Notice tone="ok" live="status" title={doneWords[done]} />
+    ) : null
   return (
     <>
       <PageHeader
@@ -43,12 +51,7 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
           </Link>
         }
       />
-      {done === 'tooLate' || done === 'notCanceled' ? (
-        <Notice tone="danger" live="alert" title={problems[done]} />
-      ) : done ? (
-        <Notice tone="ok" live="status" title={doneWords[done]} />
-      ) : null}
-      {asked ? <CancelQuestion announcementId={asked.announcementId} title={textIn(asked, i18n.locale).title} /> : null}
+      {outcome}
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar os comunicados`} />
       ) : !data ? (
@@ -78,12 +81,10 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
   )
 }
 
-const tones = { scheduled: 'info', sending: 'info', sent: 'ok', canceled: 'neutral' } as const
-
 function AnnouncementRow({ announcement }: { announcement: Announcement }) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
-  const { audienceName, statuses } = useAnnouncementWords()
+  const { audienceName } = useAnnouncementWords()
   const { announcementId, status, audience, personName, senderName, sendAt, recipients, readers } = announcement
   const { title } = textIn(announcement, i18n.locale)
   const [total, who] = [formats.number(recipients), audienceName(audience, personName)]
@@ -91,11 +92,19 @@ function AnnouncementRow({ announcement }: { announcement: Announcement }) {
   return (
     <ItemRow
       icon={<Megaphone size={20} strokeWidth={1.75} aria-hidden />}
-      title={<span dir="auto">{title}</span>}
-      description={[who, senderName ? t`por ${senderName}` : '', status === 'sent' || status === 'sending' ? read : '']
-        .filter(Boolean)
-        .join(' · ')}
-      status={<Status tone={tones[status]}>{statuses[status]}</Status>}
+      title={
+        <Link to="/announcements/$announcementId" params={{ announcementId }} className={textLinkLook({ variant: 'after' })}>
+          <span dir="auto">{title}</span>
+        </Link>
+      }
+      description={
+        <Facts>
+          {who}
+          {senderName ? t`por ${senderName}` : null}
+          {status === 'sent' || status === 'sending' ? read : null}
+        </Facts>
+      }
+      status={<AnnouncementStatusPill status={status} />}
       date={<time dateTime={sendAt}>{formats.dateTime(sendAt)}</time>}
       action={status === 'scheduled' ? <CancelAnnouncement announcementId={announcementId} title={title} /> : null}
     />

@@ -1,7 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { audience, newAnnouncement } from '#api/announcements.ts'
+import { audience, type AudienceProfile, newAnnouncement } from '#api/announcements.ts'
 import { pageQuery, searchText } from '#api/shared.ts'
+import { flattenNavigation, navigationOf } from '../../request/navigation.ts'
+import { notFoundIfMissing } from '../../request/not-found.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
 export const listAnnouncements = createServerFn({ method: 'GET' })
@@ -9,9 +11,39 @@ export const listAnnouncements = createServerFn({ method: 'GET' })
   .validator(pageQuery)
   .handler(({ context, data }) => context.upstream.notifications.announcements.list(data))
 
+const announcementInput = z.object({ announcementId: z.uuid() })
+
+export const getAnnouncement = createServerFn({ method: 'GET' })
+  .middleware([sessionMiddleware])
+  .validator(announcementInput)
+  .handler(({ context, data }) => notFoundIfMissing(context.upstream.notifications.announcements.get(data)))
+
+/** A page that readers can open. */
+export interface TargetPage {
+  path: string
+  title: string
+  /** Those whose menu has it. */
+  profiles: AudienceProfile[]
+}
+
+/** What can be chosen: people, and the pages of their menus by title. */
 export const getAnnouncementOptions = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .handler(({ context }) => context.upstream.notifications.announcements.options())
+  .handler(async ({ context: { upstream, scope } }) => {
+    const { acting, locale } = scope
+    const options = await upstream.notifications.announcements.options()
+    const pages = new Map<string, TargetPage>()
+    for (const profile of options.profiles) {
+      const items = navigationOf(acting.navigation, { person: { profile, permissions: {} }, has: acting.features, locale })
+      for (const { path, title, hidden } of flattenNavigation(items)) {
+        if (path === null || (hidden && path !== '/my-account')) continue
+        const known = pages.get(path)
+        if (known) known.profiles.push(profile)
+        else pages.set(path, { path, title, profiles: [profile] })
+      }
+    }
+    return { ...options, pages: [...pages.values()] }
+  })
 
 export const findAudiencePeople = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
@@ -30,7 +62,7 @@ export const createAnnouncement = createServerFn({ method: 'POST' })
 
 export const cancelAnnouncement = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(z.object({ announcementId: z.uuid() }))
+  .validator(announcementInput)
   .handler(async ({ context, data }) => {
     await context.upstream.notifications.announcements.cancel(data)
   })

@@ -1,14 +1,16 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { AudienceProfile } from '#api/announcements.ts'
+import type { Audience, AudienceProfile } from '#api/announcements.ts'
 import { AutocompleteField } from '#design/components/choices/autocomplete-field.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { findAudiencePeople } from './announcements.functions.ts'
-import type { AnnouncementValues, PostedAnnouncement } from './announcement-values.ts'
+import { type AnnouncementValues, chosenAudience, type PostedAnnouncement } from './announcement-values.ts'
+import { announcementQueries } from './announcements.queries.ts'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
 export interface AudienceOptions {
@@ -18,9 +20,11 @@ export interface AudienceOptions {
 
 const minSearchLength = 2
 
+const nobody: Audience = { kind: 'course', course: '' }
+
 export function AudienceFields({
   options: { profiles, courses },
-  values: { kind, profile, course, person },
+  values,
   set,
   errorOf,
   posted,
@@ -32,6 +36,7 @@ export function AudienceFields({
   posted: PostedAnnouncement | undefined
 }) {
   const { t } = useLingui()
+  const { kind, profile, course, person } = values
   const words = useAnnouncementWords()
   const kinds = [
     { value: 'role', label: t`Todas as pessoas de um perfil` },
@@ -106,6 +111,7 @@ export function AudienceFields({
         options={kinds}
       />
       {fields[kind]}
+      <AudienceCount values={values} />
       {/* Without scripts nothing appears by a choice: all of them are there, and people are found by sending the form. */}
       <noscript>
         {kind === 'role' ? null : fields.role}
@@ -124,5 +130,24 @@ export function AudienceFields({
         ) : null}
       </noscript>
     </>
+  )
+}
+
+/** How many get it as it stands; the review counts anew. */
+function AudienceCount({ values }: { values: AnnouncementValues }) {
+  const audience = chosenAudience(values)
+  const { data } = useQuery({ ...announcementQueries.people(audience ?? nobody), enabled: audience !== null && audience.kind !== 'person' })
+  if (values.kind === 'person') return null
+  return (
+    <p role="status" className={audience === null ? 'visually-hidden' : undefined}>
+      {/* Keeps the line while it counts. */}
+      {audience === null || data === undefined ? (
+        <>&nbsp;</>
+      ) : data === 0 ? (
+        <Trans>Ninguém deste público tem conta agora.</Trans>
+      ) : (
+        <Plural value={data} one="Chega a # pessoa com conta no portal." other="Chega a # pessoas com conta no portal." />
+      )}
+    </p>
   )
 }

@@ -19,7 +19,7 @@ interface CancelProps {
   title: string
 }
 
-/** Until scripts load, a link to the question on the page. */
+/** Until scripts load, a link to the question on the announcement's page. */
 export function CancelAnnouncement({ announcementId, title }: CancelProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -29,20 +29,20 @@ export function CancelAnnouncement({ announcementId, title }: CancelProps) {
     mutationFn: () => cancelAnnouncement({ data: { announcementId } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: announcementQueries.all })
-      await navigate({ from: '/announcements/', to: '.', search: (search) => ({ ...search, done: 'canceled' as const }), replace: true })
+      await navigate({ to: '/announcements', search: { done: 'canceled' } })
     },
   })
   const outcomes = useCancelProblems()
   return (
     <>
       <ButtonForm
-        action={`${appConfig.basePath}/announcements`}
+        action={`${appConfig.basePath}/announcements/${announcementId}`}
         onSubmit={(event) => {
           event.preventDefault()
           setAsking(true)
         }}
       >
-        <input type="hidden" name="cancel" value={announcementId} />
+        <input type="hidden" name="cancel" value="ask" />
         <Button type="submit" size="sm" full aria-label={t`Cancelar o comunicado: ${title}`}>
           <Trans>Cancelar</Trans>
         </Button>
@@ -91,7 +91,7 @@ export function CancelQuestion({ announcementId, title }: CancelProps) {
               <Button type="submit" variant="danger">
                 <Trans>Cancelar comunicado</Trans>
               </Button>
-              <Link to="/announcements" className={buttonLook()}>
+              <Link to="/announcements/$announcementId" params={{ announcementId }} className={buttonLook()}>
                 <Trans>Manter agendado</Trans>
               </Link>
             </>

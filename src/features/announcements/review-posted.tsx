@@ -27,6 +27,7 @@ export function ReviewPosted({ posted: { values, personSearch, failure }, review
     course: values.course,
     person: values.person?.value,
     personSearch,
+    opens: values.opens,
     page: values.page,
     when: values.when,
     sendDate,

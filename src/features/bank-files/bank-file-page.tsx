@@ -1,16 +1,20 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { BankFileDetails } from '#api/bank-files.ts'
+import { ArrowLeft } from 'lucide-react'
+import type { BankFileDetails, EntryFinding } from '#api/bank-files.ts'
 import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { ProgressWithWords } from '#design/components/feedback/progress-with-words.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
-import { TitledSection } from '#design/components/text/titled-section.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -24,6 +28,7 @@ import { EntryTable } from './entry-table.tsx'
 /** What is in a return file before it is booked, how far it is, and what came of it. */
 export function BankFilePage({ fileId, search }: { fileId: string; search: BankFileSearch }) {
   const { t } = useLingui()
+  const formats = useFormats(useShell())
   const query = useQuery(bankFileQueries.detail(fileId, search))
   const { data, isError, isPlaceholderData } = query
   return (
@@ -31,6 +36,7 @@ export function BankFilePage({ fileId, search }: { fileId: string; search: BankF
       <PageHeader
         back={
           <Link to="/financial/bank-files" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
             <Trans>Arquivos bancários</Trans>
           </Link>
         }
@@ -39,8 +45,15 @@ export function BankFilePage({ fileId, search }: { fileId: string; search: BankF
             {data?.file.name ?? t`Arquivo de retorno`}
           </span>
         }
-        subtitle={data?.file.account ? <AccountName account={data.file.account} /> : null}
-        actions={data ? <BankFileState status={data.file.status} /> : null}
+        subtitle={
+          data ? (
+            <Facts>
+              {data.file.account ? <AccountName account={data.file.account} /> : null}
+              {t`Enviado em ${formats.dateTime(data.file.sentAt)}`}
+            </Facts>
+          ) : null
+        }
+        status={data ? <BankFileState status={data.file.status} /> : null}
       />
       {data ? (
         <>
@@ -60,6 +73,9 @@ export function BankFilePage({ fileId, search }: { fileId: string; search: BankF
   )
 }
 
+/** What somebody has to look at, booked or not. */
+const differences: ReadonlySet<EntryFinding> = new Set(['amount_differs', 'unknown_slip', 'other_account'])
+
 function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolean }) {
   const { t } = useLingui()
   const { money, number, dateTime } = useFormats(useShell())
@@ -73,6 +89,8 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
   const toBook = findings.filter(({ finding }) => finding === 'matches' || finding === 'amount_differs')
   const amount = toBook.reduce((sum, one) => sum + one.amount, 0)
   const count = toBook.reduce((sum, one) => sum + one.entries, 0)
+  const slips = (all: number) => t`${plural(all, { 0: 'Nenhum boleto', one: '# boleto', other: '# boletos' })}`
+  const differing = findings.filter(({ finding }) => differences.has(finding)).reduce((sum, one) => sum + one.entries, 0)
   const [from, to] = [number(done), number(entries)]
   return (
     <>
@@ -134,11 +152,11 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
       {entries > 0 ? (
         <FigureList
           figures={[
+            ...(status === 'booked' ? [] : [{ term: t`A baixar`, value: money(amount), note: slips(count) }]),
+            // Nothing is booked before somebody confirms.
+            ...(status === 'ready' ? [] : [{ term: t`Baixado`, value: money(booked.amount), note: slips(booked.entries) }]),
+            { term: t`Com diferença`, value: number(differing) },
             { term: t`Lançamentos`, value: number(entries) },
-            { term: t`A baixar`, value: money(amount) },
-            { term: t`Boletos a baixar`, value: number(count) },
-            { term: t`Baixados`, value: number(booked.entries) },
-            { term: t`Valor baixado`, value: money(booked.amount) },
           ]}
         />
       ) : null}
@@ -151,18 +169,30 @@ function Problems({ problems }: { problems: BankFileDetails['problems'] }) {
   const names = useProblemNames()
   return (
     <>
-      <Notice tone="danger" live="alert" title={t`O arquivo não pode ser usado`}>
+      <Notice
+        tone="danger"
+        live="alert"
+        title={t`O arquivo não pode ser usado`}
+        action={
+          <Link to="/financial/bank-files" className={buttonLook({ size: 'sm' })}>
+            <Trans>Enviar outro arquivo</Trans>
+          </Link>
+        }
+      >
         <Trans>Nada foi baixado. Peça ao banco um arquivo novo ou corrija o que a lista diz, e envie de novo.</Trans>
       </Notice>
-      <TitledSection id="problems" title={t`O que está errado`}>
-        <PlainList>
-          {problems.map(({ line, reason }) => (
-            <PlainRow key={`${line} ${reason}`} aside={t`Linha ${line}`}>
-              {names[reason]}
-            </PlainRow>
-          ))}
-        </PlainList>
-      </TitledSection>
+      <Card aria-labelledby="problems">
+        <CardHeader id="problems" title={<Trans>O que está errado</Trans>} />
+        <CardSection>
+          <PlainList>
+            {problems.map(({ line, reason }) => (
+              <PlainRow key={`${line} ${reason}`}>
+                {t`Linha ${line}:`} <span>{names[reason]}</span>
+              </PlainRow>
+            ))}
+          </PlainList>
+        </CardSection>
+      </Card>
     </>
   )
 }

@@ -14,13 +14,20 @@ export const findings = [
 ] as const
 
 /* Apart from the queries: every page's script holds the searches of all routes. */
-export const bankFilesSearch = (search: Record<string, unknown>) =>
+const pageSearch = (search: Record<string, unknown>) =>
   allOptional({ page: integer(search.page, 1, 1_000_000), perPage: oneOf(search.perPage, appConfig.pageSizes) })
+
+export const bankFilesSearch = (search: Record<string, unknown>) =>
+  allOptional({
+    ...pageSearch(search),
+    /** Return files where it is not given. */
+    view: oneOf(search.view, ['remittances'] as const),
+  })
 export type BankFilesSearch = ReturnType<typeof bankFilesSearch>
 
 export const bankFileSearch = (search: Record<string, unknown>) =>
   allOptional({
-    ...bankFilesSearch(search),
+    ...pageSearch(search),
     finding: oneOf(search.finding, findings),
     /** The same content was sent before. */
     known: flag(search.known),

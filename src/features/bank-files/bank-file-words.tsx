@@ -30,7 +30,7 @@ export function BankFileState({ status }: { status: BankFileStatus }) {
   const names = {
     reading: t`Em leitura`,
     refused: t`Recusado`,
-    ready: t`Aguardando confirmação`,
+    ready: t`A confirmar`,
     booking: t`Em baixa`,
     booked: t`Processado`,
     canceled: t`Interrompido`,
@@ -92,12 +92,17 @@ export function useProblemNames(): Record<BankFileProblem['reason'], string> {
 }
 
 /** How bank and portal differ. */
-export function useDifferenceKinds(): Record<ReconciliationDifference['kind'], string> {
+export function useDifferenceName(): (difference: Pick<ReconciliationDifference, 'kind' | 'amount' | 'expected'>) => string {
   const { t } = useLingui()
-  return {
-    not_booked: t`No banco, sem baixa`,
-    amount_differs: t`Valor diferente`,
-    not_in_file: t`Baixado, sem arquivo do banco`,
+  return ({ kind, amount, expected }) => {
+    switch (kind) {
+      case 'not_booked':
+        return expected === null || expected === amount ? t`No banco, sem baixa` : t`Valor diferente, sem baixa`
+      case 'amount_differs':
+        return t`Valor diferente`
+      case 'not_in_file':
+        return t`Baixado, sem arquivo do banco`
+    }
   }
 }
 

@@ -5,11 +5,11 @@ import { ArrowLeftRight } from 'lucide-react'
 import type { BankFile } from '#api/bank-files.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -17,12 +17,13 @@ import { Denied } from '../../shared/list/denied.tsx'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
+import { BankFilesHeader } from './bank-files-header.tsx'
 import { bankFilesSearch, type BankFilesSearch } from './bank-file-search.ts'
-import { BankFileTabs } from './bank-file-tabs.tsx'
 import { AccountName, BankFileState } from './bank-file-words.tsx'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { Remittances } from './remittances.tsx'
 import { SendFile } from './send-file.tsx'
+import { WaitingDecisions } from './waiting-decisions.tsx'
 
 const page = { path: '/financial/bank-files', read: bankFilesSearch }
 
@@ -35,11 +36,7 @@ export function BankFilesPage({ search }: { search: BankFilesSearch }) {
   const { data, error, isPlaceholderData } = query
   return (
     <>
-      <PageHeader
-        title={t`Arquivos bancários`}
-        subtitle={t`O que o banco diz dos boletos, e o que a instituição pede ao banco.`}
-        filters={<BankFileTabs />}
-      />
+      <BankFilesHeader tab={search.view ?? 'returns'} />
       {error && portalErrorCode(error) === 'FORBIDDEN' ? (
         <Denied title={t`Você não tem acesso aos arquivos bancários`} />
       ) : error ? (
@@ -47,24 +44,36 @@ export function BankFilesPage({ search }: { search: BankFilesSearch }) {
           <Trans>O serviço financeiro está fora do ar agora.</Trans>
         </QueryError>
       ) : data ? (
-        <>
-          <TitledSection id="returns" title={t`Retorno`}>
-            <SendFile
-              onSent={async ({ fileId, isKnown }) => {
-                await queryClient.invalidateQueries({ queryKey: bankFileQueries.all })
-                await navigate({ to: '/financial/bank-files/$fileId', params: { fileId }, search: isKnown ? { known: true } : {} })
-              }}
-            />
-            <FileTable files={data.files.results} busy={isPlaceholderData} />
-            <ShortPager
-              list={page}
-              search={search}
-              totalCount={data.files.totalCount}
-              renderLink={(target, link) => <Link {...link} to="/financial/bank-files" search={{ ...search, page: target }} />}
-            />
-          </TitledSection>
+        search.view === 'remittances' ? (
           <Remittances accounts={data.accounts} remittances={data.remittances} />
-        </>
+        ) : (
+          <>
+            <TwoColumn
+              width="wide"
+              aside={
+                <SendFile
+                  onSent={async ({ fileId, isKnown }) => {
+                    await queryClient.invalidateQueries({ queryKey: bankFileQueries.all })
+                    await navigate({ to: '/financial/bank-files/$fileId', params: { fileId }, search: isKnown ? { known: true } : {} })
+                  }}
+                />
+              }
+            >
+              {(search.page ?? 1) > 1 ? null : (
+                <WaitingDecisions files={data.files.results} accounts={data.accounts} differences={data.differences} />
+              )}
+            </TwoColumn>
+            <TitledSection id="returns" title={t`Arquivos de retorno`}>
+              <FileTable files={data.files.results} busy={isPlaceholderData} />
+              <ShortPager
+                list={page}
+                search={search}
+                totalCount={data.files.totalCount}
+                renderLink={(target, link) => <Link {...link} to="/financial/bank-files" search={{ ...search, page: target }} />}
+              />
+            </TitledSection>
+          </>
+        )
       ) : (
         <TableSkeleton label={t`Carregando os arquivos`} rows={4} />
       )}
@@ -87,14 +96,31 @@ function FileTable({ files, busy }: { files: readonly BankFile[]; busy: boolean 
         </Link>
       ),
     },
-    { id: 'account', name: t`Conta`, wraps: true, cell: ({ account }) => (account ? <AccountName account={account} /> : <NoValue />) },
     {
-      id: 'sequence',
-      name: t`Sequencial`,
-      numeric: true,
-      cell: ({ sequence }, { number }) => (sequence === null ? <NoValue /> : number(sequence)),
+      id: 'account',
+      name: t`Conta`,
+      fact: true,
+      leftOut: 'snug',
+      cell: ({ account }) => (account ? <AccountName account={account} /> : <NoValue />),
     },
-    { id: 'sent', name: t`Enviado em`, cell: ({ sentAt }, { dateTime }) => dateTime(sentAt) },
+    { id: 'sent', name: t`Enviado em`, cell: ({ sentAt }, { dateTime }) => <time dateTime={sentAt}>{dateTime(sentAt)}</time> },
+    {
+      id: 'booked',
+      name: t`Baixados`,
+      numeric: true,
+      cell: ({ payments, booked }, { number }) => {
+        const [done, all] = [number(booked.entries), number(payments.entries)]
+        return payments.entries === 0 ? <NoValue /> : t`${done} de ${all}`
+      },
+    },
+    {
+      id: 'amount',
+      name: t`Valor dos pagamentos`,
+      numeric: true,
+      main: true,
+      leftOut: 'snug',
+      cell: ({ payments }, { money }) => (payments.entries === 0 ? <NoValue /> : money(payments.amount)),
+    },
     { id: 'status', name: t`Situação`, cell: ({ status }) => <BankFileState status={status} /> },
   ]
   return (

@@ -7,14 +7,18 @@ import { notFoundIfMissing } from '../../request/not-found.ts'
 import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { periodOfMonth, recentMonths } from './months.ts'
 
-/** Return files with what can be sent to the banks. */
+/** Return files with what can be sent to the banks, and the differences that nobody resolved yet. */
 export const listBankFiles = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(pageQuery)
   .handler(async ({ context, data }) => {
     const { bankFiles } = context.upstream.financial
-    const [files, remittances] = await Promise.all([bankFiles.list(data), bankFiles.remittances()])
-    return { files, accounts: remittances.accounts, remittances: remittances.results }
+    const [files, { accounts, results: remittances }, { results: differences }] = await Promise.all([
+      bankFiles.list(data),
+      bankFiles.remittances(),
+      bankFiles.openDifferences(),
+    ])
+    return { files, accounts, remittances, differences }
   })
 
 /** A file with one page of its entries. */

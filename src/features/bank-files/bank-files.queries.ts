@@ -16,6 +16,7 @@ export const bankFileQueries = {
       queryKey: [...bankFileQueries.all, 'list', { page, perPage }],
       queryFn: () => listBankFiles({ data: { page, perPage } }),
       placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.files.results.some(({ status }) => isUnderWay(status)) ? pollEvery : false),
     }),
   detail: (fileId: string, { page = 1, perPage = appConfig.defaultPageSize, finding }: BankFileSearch) =>
     queryOptions({

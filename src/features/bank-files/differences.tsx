@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -15,7 +16,8 @@ import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
-import { useDifferenceKinds, useResolutionReasons } from './bank-file-words.tsx'
+import type { ReconciliationSearch } from './bank-file-search.ts'
+import { useDifferenceName, useResolutionReasons } from './bank-file-words.tsx'
 import { reopenDifference } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
@@ -23,13 +25,14 @@ import { ResolveDialog } from './resolve-dialog.tsx'
 interface DifferencesProps {
   accountId: number
   found: Reconciliation
-  isResolved: boolean
+  search: ReconciliationSearch
   busy: boolean
 }
 
 /** Where bank and portal differ: what is to be resolved, or what was and by whom. */
-export function Differences({ accountId, found: { differences, hasMore }, isResolved, busy }: DifferencesProps) {
+export function Differences({ accountId, found: { differences, open, resolved: closed, hasMore }, search, busy }: DifferencesProps) {
   const { t } = useLingui()
+  const isResolved = search.differences === 'resolved'
   const formats = useFormats(useShell())
   const queryClient = useQueryClient()
   const [resolving, setResolving] = useState<ReconciliationDifference | null>(null)
@@ -39,7 +42,7 @@ export function Differences({ accountId, found: { differences, hasMore }, isReso
     onSuccess: () => setResolved(null),
     onSettled: () => queryClient.invalidateQueries({ queryKey: bankFileQueries.all }),
   })
-  const kinds = useDifferenceKinds()
+  const nameOf = useDifferenceName()
   const reasons = useResolutionReasons()
   const title = isResolved ? t`Diferenças resolvidas` : t`Diferenças a resolver`
   const columns: DataColumn<ReconciliationDifference, never, Formats>[] = [
@@ -56,7 +59,7 @@ export function Differences({ accountId, found: { differences, hasMore }, isReso
           <code>{ourNumber}</code>
         ),
     },
-    { id: 'kind', name: t`Diferença`, wraps: true, cell: ({ kind }) => kinds[kind] },
+    { id: 'kind', name: t`Diferença`, wraps: true, fact: true, cell: (difference) => nameOf(difference) },
     { id: 'paid', name: t`Pago em`, cell: ({ paidOn }, { date }) => date(paidOn) },
     {
       id: 'expected',
@@ -64,10 +67,11 @@ export function Differences({ accountId, found: { differences, hasMore }, isReso
       numeric: true,
       cell: ({ expected }, { money }) => (expected === null ? <NoValue /> : money(expected)),
     },
-    { id: 'amount', name: t`Valor pago`, numeric: true, cell: ({ amount }, { money }) => money(amount) },
+    { id: 'amount', name: t`Valor pago`, numeric: true, main: true, cell: ({ amount }, { money }) => money(amount) },
     {
       id: 'file',
       name: t`Arquivo`,
+      leftOut: 'snug',
       cell: ({ fileId, ourNumber }) =>
         fileId ? (
           <Link
@@ -83,18 +87,6 @@ export function Differences({ accountId, found: { differences, hasMore }, isReso
         ),
     },
   ]
-  const openColumns: typeof columns = [
-    ...columns,
-    {
-      id: 'resolve',
-      name: t`Ação`,
-      cell: (difference) => (
-        <Button size="sm" aria-label={t`Resolver a diferença do boleto ${difference.ourNumber}`} onClick={() => setResolving(difference)}>
-          <Trans>Resolver</Trans>
-        </Button>
-      ),
-    },
-  ]
   const resolvedColumns: typeof columns = [
     ...columns.filter(({ id }) => id !== 'file'),
     {
@@ -103,10 +95,10 @@ export function Differences({ accountId, found: { differences, hasMore }, isReso
       wraps: true,
       cell: ({ resolution }) =>
         resolution ? (
-          <>
+          <div>
             <div>{reasons[resolution.reason]}</div>
             {resolution.note ? <div dir="auto">{resolution.note}</div> : null}
-          </>
+          </div>
         ) : null,
     },
     {
@@ -115,29 +107,51 @@ export function Differences({ accountId, found: { differences, hasMore }, isReso
       wraps: true,
       cell: ({ resolution }, { dateTime }) =>
         resolution ? (
-          <>
+          <div>
             <div dir="auto">{resolution.resolvedBy ?? <NoValue />}</div>
             <div>{dateTime(resolution.resolvedAt)}</div>
-          </>
-        ) : null,
-    },
-    {
-      id: 'reopen',
-      name: t`Ação`,
-      cell: ({ resolution, ourNumber }) =>
-        resolution ? (
-          <Button
-            size="sm"
-            aria-label={t`Reabrir a diferença do boleto ${ourNumber}`}
-            onClick={() => reopen.mutate({ ...resolution, ourNumber })}
-          >
-            <Trans>Reabrir</Trans>
-          </Button>
+          </div>
         ) : null,
     },
   ]
+  const rowActions = {
+    name: t`Ação`,
+    render: (difference: ReconciliationDifference) => {
+      const { ourNumber, resolution } = difference
+      return resolution ? (
+        <Button
+          size="sm"
+          aria-label={t`Reabrir a diferença do boleto ${ourNumber}`}
+          onClick={() => reopen.mutate({ ...resolution, ourNumber })}
+        >
+          <Trans>Reabrir</Trans>
+        </Button>
+      ) : (
+        <Button size="sm" aria-label={t`Resolver a diferença do boleto ${ourNumber}`} onClick={() => setResolving(difference)}>
+          <Trans>Resolver</Trans>
+        </Button>
+      )
+    },
+  }
   return (
-    <TitledSection id="differences" title={title}>
+    <TitledSection
+      id="differences"
+      title={title}
+      aside={
+        isResolved || closed > 0 ? (
+          <Link
+            to="/financial/bank-files/reconciliation"
+            search={{ ...search, differences: isResolved ? undefined : 'resolved' }}
+            className={textLinkLook({ variant: 'alone' })}
+            activeOptions={{ exact: true, explicitUndefined: true }}
+          >
+            {isResolved
+              ? t`${plural(open, { 0: 'Ver as diferenças a resolver', one: 'Ver # diferença a resolver', other: 'Ver # diferenças a resolver' })}`
+              : t`${plural(closed, { one: 'Ver # diferença resolvida', other: 'Ver # diferenças resolvidas' })}`}
+          </Link>
+        ) : null
+      }
+    >
       {resolved ? (
         <Notice
           tone="ok"
@@ -172,7 +186,8 @@ export function Differences({ accountId, found: { differences, hasMore }, isReso
       ) : null}
       <DataTable
         label={title}
-        columns={isResolved ? resolvedColumns : openColumns}
+        columns={isResolved ? resolvedColumns : columns}
+        rowActions={rowActions}
         rows={differences}
         rowId={({ kind, entryId }) => `${kind} ${entryId}`}
         words={formats}

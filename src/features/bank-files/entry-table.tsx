@@ -49,11 +49,17 @@ export function EntryTable({
           <code>{ourNumber}</code>
         ),
     },
-    { id: 'line', name: t`Linha`, numeric: true, cell: ({ line }, { number }) => number(line) },
-    { id: 'payer', name: t`Pagador`, wraps: true, cell: ({ slip }) => (slip ? <span dir="auto">{slip.payerName}</span> : <NoValue />) },
+    { id: 'line', name: t`Linha`, numeric: true, leftOut: 'cards', cell: ({ line }, { number }) => number(line) },
+    {
+      id: 'payer',
+      name: t`Pagador`,
+      wraps: true,
+      fact: true,
+      cell: ({ slip }) => (slip ? <span dir="auto">{slip.payerName}</span> : <NoValue />),
+    },
     { id: 'paid', name: t`Pago em`, cell: ({ paidOn }, { date }) => (paidOn ? date(paidOn) : <NoValue />) },
     { id: 'slip', name: t`Valor do boleto`, numeric: true, cell: ({ slip }, { money }) => (slip ? money(slip.amount) : <NoValue />) },
-    { id: 'amount', name: t`Valor pago`, numeric: true, cell: ({ amount }, { money }) => money(amount) },
+    { id: 'amount', name: t`Valor pago`, numeric: true, main: true, cell: ({ amount }, { money }) => money(amount) },
     { id: 'finding', name: t`Situação`, cell: ({ finding }) => <EntryState finding={finding} /> },
     { id: 'booked', name: t`Baixa`, cell: ({ isBooked }) => (isBooked ? t`Sim` : t`Não`) },
   ]

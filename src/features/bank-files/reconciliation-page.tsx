@@ -1,17 +1,18 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
-import type { Reconciliation } from '#api/bank-files.ts'
+import type { Reconciliation, RemittanceAccount } from '#api/bank-files.ts'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { ownNames } from '../../shared/own-names.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { SelectFilters, withChosen } from '../../shared/select-filters.tsx'
 import { reconciliationSearch, type ReconciliationSearch } from './bank-file-search.ts'
-import { BankFileTabs } from './bank-file-tabs.tsx'
+import { BankFilesHeader } from './bank-files-header.tsx'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { Differences } from './differences.tsx'
 
@@ -25,11 +26,7 @@ export function ReconciliationPage({ search }: { search: ReconciliationSearch })
   const { data, isError, isPlaceholderData } = query
   return (
     <>
-      <PageHeader
-        title={t`Conciliação bancária`}
-        subtitle={t`O que o banco diz que recebeu e o que foi baixado, conta por conta.`}
-        filters={<BankFileTabs />}
-      />
+      <BankFilesHeader tab="reconciliation" />
       {data ? (
         <>
           <SelectFilters
@@ -39,23 +36,12 @@ export function ReconciliationPage({ search }: { search: ReconciliationSearch })
               {
                 name: 'accountId',
                 label: t`Conta`,
-                all: t`Primeira conta`,
-                options: data.accounts.map(({ accountId, bankName, institutionName, branch, number, digit }) => ({
-                  value: accountId,
-                  label: `${bankName} ${branch} / ${number}-${digit} · ${institutionName}`,
-                })),
+                options: accountNames(data.accounts).map(([value, label]) => ({ value, label })),
               },
               {
                 name: 'month',
                 label: t`Mês`,
-                all: t`Mês atual`,
                 options: withChosen(data.months, data.month).map((day) => ({ value: day, label: month(day) })),
-              },
-              {
-                name: 'differences',
-                label: t`Diferenças`,
-                all: t`A resolver`,
-                options: [{ value: 'resolved', label: t`Resolvidas` }],
               },
             ]}
           />
@@ -89,19 +75,29 @@ function Comparison({ accountId, found, search, busy }: ComparisonProps) {
   const { t } = useLingui()
   const { money, number } = useFormats(useShell())
   const { bank, booked, open } = found
+  const payments = (count: number) => t`${plural(count, { 0: 'Nenhum pagamento', one: '# pagamento', other: '# pagamentos' })}`
   return (
     <>
       <FigureList
         figures={[
           { term: t`Diferenças a resolver`, value: number(open) },
-          { term: t`Recebido, diz o banco`, value: money(bank.amount) },
-          { term: t`Pagamentos no banco`, value: number(bank.entries) },
-          { term: t`Baixado aqui`, value: money(booked.amount) },
-          { term: t`Pagamentos baixados`, value: number(booked.entries) },
+          { term: t`Recebido, diz o banco`, value: money(bank.amount), note: payments(bank.entries) },
+          { term: t`Baixado aqui`, value: money(booked.amount), note: payments(booked.entries) },
           { term: t`Tarifas do banco`, value: money(bank.fees) },
         ]}
       />
-      <Differences accountId={accountId} found={found} isResolved={search.differences === 'resolved'} busy={busy} />
+      <Differences accountId={accountId} found={found} search={search} busy={busy} />
     </>
   )
+}
+
+/** Number first, then what tells one account from another: a narrow picker cuts a long name at its end. */
+function accountNames(accounts: readonly RemittanceAccount[]): (readonly [accountId: number, name: string])[] {
+  const institutions = ownNames(accounts.map(({ institutionName }) => institutionName))
+  const isOfOne = new Set(institutions).size === 1
+  return accounts.map(({ accountId, bankName, branch, number, digit }, index) => [
+    accountId,
+    // Where it takes two lines, the number stays in one.
+    `${branch} / ${number}-\u2060${digit} · ${isOfOne ? bankName : institutions[index]}`,
+  ])
 }

@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import type { Remittance, RemittanceAccount } from '#api/bank-files.ts'
@@ -26,48 +25,54 @@ export function Remittances({ accounts, remittances }: { accounts: readonly Remi
   })
   const waiting = accounts.filter((account) => account.waiting > 0)
   return (
-    <TitledSection id="remittances" title={t`Remessa`}>
-      {make.isSuccess ? <Notice tone="ok" live="status" title={t`Remessa gerada. Baixe o arquivo na lista e envie ao banco.`} /> : null}
-      {make.isError ? (
-        <Notice
-          tone="danger"
-          live="alert"
-          title={
-            portalErrorCode(make.error) === 'NOT_ALLOWED'
-              ? t`Não há mais boletos à espera de registro nesta conta.`
-              : t`Não foi possível gerar a remessa. Tente de novo.`
-          }
-        />
-      ) : null}
-      {waiting.length === 0 ? (
-        <p>
-          <Trans>Todos os boletos estão registrados ou já foram em uma remessa.</Trans>
-        </p>
-      ) : (
-        waiting.map((account) => (
+    <>
+      <TitledSection id="remittances" title={t`Boletos a registrar no banco`}>
+        {make.isSuccess ? <Notice tone="ok" live="status" title={t`Remessa gerada. Baixe o arquivo na lista e envie ao banco.`} /> : null}
+        {make.isError ? (
           <Notice
-            key={account.accountId}
-            title={<AccountName account={account} />}
-            action={
-              <Button loading={make.isPending} onClick={() => make.mutate(account.accountId)}>
-                <Trans>Gerar remessa</Trans>
-              </Button>
+            tone="danger"
+            live="alert"
+            title={
+              portalErrorCode(make.error) === 'NOT_ALLOWED'
+                ? t`Não há mais boletos à espera de registro nesta conta.`
+                : t`Não foi possível gerar a remessa. Tente de novo.`
             }
-          >
-            <p>
-              {plural(account.waiting, { one: '# boleto espera o registro no banco.', other: '# boletos esperam o registro no banco.' })}
-            </p>
-            <p>
-              <Trans>
-                O endereço de quem paga vai em branco em todos: o sistema financeiro não o tem. Se o seu banco exige endereço, complete o
-                arquivo no programa do banco antes de enviar.
-              </Trans>
-            </p>
-          </Notice>
-        ))
-      )}
-      {remittances.length > 0 ? <RemittanceTable accounts={accounts} remittances={remittances} /> : null}
-    </TitledSection>
+          />
+        ) : null}
+        {waiting.length === 0 ? (
+          <p>
+            <Trans>Todos os boletos estão registrados ou já foram em uma remessa.</Trans>
+          </p>
+        ) : (
+          waiting.map((account) => (
+            <Notice
+              key={account.accountId}
+              title={<AccountName account={account} />}
+              action={
+                <Button loading={make.isPending} onClick={() => make.mutate(account.accountId)}>
+                  <Trans>Gerar remessa</Trans>
+                </Button>
+              }
+            >
+              <p>
+                <Plural value={account.waiting} one="# boleto espera o registro no banco." other="# boletos esperam o registro no banco." />
+              </p>
+              <p>
+                <Trans>
+                  O endereço de quem paga vai em branco em todos: o sistema financeiro não o tem. Se o seu banco exige endereço, complete o
+                  arquivo no programa do banco antes de enviar.
+                </Trans>
+              </p>
+            </Notice>
+          ))
+        )}
+      </TitledSection>
+      {remittances.length > 0 ? (
+        <TitledSection id="made" title={t`Remessas geradas`}>
+          <RemittanceTable accounts={accounts} remittances={remittances} />
+        </TitledSection>
+      ) : null}
+    </>
   )
 }
 
@@ -75,33 +80,45 @@ function RemittanceTable({ accounts, remittances }: { accounts: readonly Remitta
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const columns: DataColumn<Remittance, never, Formats>[] = [
-    { id: 'sequence', name: t`Sequencial`, title: true, cell: ({ sequence }, { number }) => number(sequence) },
+    {
+      id: 'sequence',
+      name: t`Remessa`,
+      title: true,
+      cell: ({ sequence }) => t`Remessa ${sequence}`,
+    },
     {
       id: 'account',
       name: t`Conta`,
-      wraps: true,
+      fact: true,
       cell: ({ accountId }) => {
         const account = accounts.find((each) => each.accountId === accountId)
         return account ? <AccountName account={account} /> : null
       },
     },
-    { id: 'made', name: t`Gerada em`, cell: ({ madeAt }, { dateTime }) => dateTime(madeAt) },
-    { id: 'slips', name: t`Boletos`, numeric: true, cell: ({ slips }, { number }) => number(slips) },
-    { id: 'amount', name: t`Valor`, numeric: true, cell: ({ amount }, { money }) => money(amount) },
-    {
-      id: 'file',
-      name: t`Arquivo`,
-      cell: ({ remittanceId, sequence }) => (
-        <a
-          href={`${appConfig.basePath}/financial/bank-files/remittances/${remittanceId}`}
-          download
-          className={buttonLook({ variant: 'outline', size: 'sm' })}
-          aria-label={t`Baixar a remessa ${sequence}`}
-        >
-          <Trans>Baixar</Trans>
-        </a>
-      ),
-    },
+    { id: 'made', name: t`Gerada em`, cell: ({ madeAt }, { dateTime }) => <time dateTime={madeAt}>{dateTime(madeAt)}</time> },
+    { id: 'slips', name: t`Boletos`, numeric: true, leftOut: 'snug', cell: ({ slips }, { number }) => number(slips) },
+    { id: 'amount', name: t`Valor`, numeric: true, main: true, leftOut: 'snug', cell: ({ amount }, { money }) => money(amount) },
   ]
-  return <DataTable label={t`Remessas`} columns={columns} rows={remittances} rowId={({ remittanceId }) => remittanceId} words={formats} />
+  return (
+    <DataTable
+      label={t`Remessas`}
+      columns={columns}
+      rows={remittances}
+      rowId={({ remittanceId }) => remittanceId}
+      words={formats}
+      rowActions={{
+        name: t`Arquivo`,
+        render: ({ remittanceId, sequence }) => (
+          <a
+            href={`${appConfig.basePath}/financial/bank-files/remittances/${remittanceId}`}
+            download
+            className={buttonLook({ variant: 'outline', size: 'sm' })}
+            aria-label={t`Baixar a remessa ${sequence}`}
+          >
+            <Trans>Baixar arquivo</Trans>
+          </a>
+        ),
+      }}
+    />
+  )
 }

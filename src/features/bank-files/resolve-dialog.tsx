@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { useDifferenceKinds, useResolutionReasons } from './bank-file-words.tsx'
+import { useDifferenceName, useResolutionReasons } from './bank-file-words.tsx'
 import { resolveDifference } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 
@@ -25,7 +25,7 @@ export function ResolveDialog({ accountId, difference, onClose, onResolved }: Re
   const { money, date } = useFormats(useShell())
   const queryClient = useQueryClient()
   const reasons = useResolutionReasons()
-  const kinds = useDifferenceKinds()
+  const nameOf = useDifferenceName()
   const { kind, entryId, paidOn, ourNumber, amount } = difference
   const form = useAppForm({
     initialValues: { reason: '' as ResolutionReason | '', note: '' },
@@ -54,7 +54,7 @@ export function ResolveDialog({ accountId, difference, onClose, onResolved }: Re
       <DescriptionList
         items={[
           { term: t`Nosso número`, description: <code>{ourNumber}</code> },
-          { term: t`Diferença`, description: kinds[kind] },
+          { term: t`Diferença`, description: nameOf(difference) },
           { term: t`Valor pago`, description: money(amount) },
           { term: t`Pago em`, description: date(paidOn) },
         ]}
@@ -74,7 +74,7 @@ export function ResolveDialog({ accountId, difference, onClose, onResolved }: Re
       <TextAreaField
         {...form.field('note')}
         label={t`Observação`}
-        {...(form.values.reason === 'other' ? {} : { optional: t`opcional` })}
+        {...(form.values.reason === 'other' ? {} : { optional: t`(opcional)` })}
         rows={3}
         maxLength={500}
       />

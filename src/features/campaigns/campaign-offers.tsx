@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -12,8 +11,8 @@ export function CampaignOffers() {
   const shell = useShell()
   const formats = useFormats(shell)
   const { data = [] } = useQuery({ ...campaignQueries.valid(), enabled: hasOwnFinances(shell.person) })
-  return data.map(({ campaignId, name, validTo, discountedAmount }) => {
-    const [now, day] = [formats.money(discountedAmount), formats.date(validTo)]
+  return data.map(({ campaignId, name, discountedAmount }) => {
+    const now = formats.money(discountedAmount)
     return (
       <Link
         key={campaignId}
@@ -21,9 +20,7 @@ export function CampaignOffers() {
         params={{ campaignId: String(campaignId) }}
         className={textLinkLook({ variant: 'alone', size: 'sm' })}
       >
-        <Trans>
-          Na campanha {name}, até {day}: {now}
-        </Trans>
+        {name}: {now}
       </Link>
     )
   })

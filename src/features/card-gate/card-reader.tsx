@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Camera, CameraOff } from 'lucide-react'
+import { Camera, CameraOff, LoaderCircle, ScanLine } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
@@ -30,6 +30,8 @@ export function CardReader({ place }: { place: string }) {
         <CardSection>
           <Button
             variant="primary"
+            size="lg"
+            full
             icon={isScanning ? <CameraOff size={20} strokeWidth={1.75} aria-hidden /> : <Camera size={20} strokeWidth={1.75} aria-hidden />}
             aria-pressed={isScanning}
             onClick={() => {
@@ -97,12 +99,14 @@ function TypedCode({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string)
   )
 }
 
+const waitingIcon = { strokeWidth: 1.75, 'aria-hidden': true } as const
+
 function GateVerdict({ reading }: { reading: Reading | 'busy' | null }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const words = useGateWords()
-  if (reading === null) return <Verdict tone="neutral" title={t`Pronto para ler`} />
-  if (reading === 'busy') return <Verdict tone="neutral" title={t`Conferindo…`} />
+  if (reading === null) return <Verdict tone="neutral" icon={<ScanLine {...waitingIcon} />} title={t`Pronto para ler`} />
+  if (reading === 'busy') return <Verdict tone="neutral" icon={<LoaderCircle {...waitingIcon} />} title={t`Conferindo…`} />
   const { result, card, name, isOffline, at } = reading
   const time = formats.time(at)
   return (

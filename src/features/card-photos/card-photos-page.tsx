@@ -18,7 +18,7 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
     accepted: { tone: 'ok', title: t`Foto aceita. O aluno foi avisado.` },
     refused: { tone: 'ok', title: t`Foto recusada. O aluno foi avisado.` },
     saved: { tone: 'ok', title: t`Regra salva.` },
-    reason: { tone: 'danger', title: t`Informe o motivo em pelo menos 5 letras. A foto continua aguardando análise.` },
+    reason: { tone: 'danger', title: t`Informe o motivo em pelo menos 5 caracteres. A foto continua aguardando análise.` },
     gone: { tone: 'danger', title: t`Esta foto já foi decidida, ou o aluno enviou outra.` },
     failed: { tone: 'danger', title: t`Não foi possível salvar. Nada mudou: tente de novo.` },
   }
@@ -30,6 +30,7 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
       )}
       outcome={search.done ? outcomes[search.done] : null}
       query={query}
+      denied={t`Você não tem acesso às fotos de carteiras`}
       failed={t`Não foi possível carregar as fotos`}
       empty={{
         icon: <ScanFace size={32} strokeWidth={1.75} aria-hidden />,
@@ -37,6 +38,7 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
         children: <Trans>Quando um aluno enviar a foto da carteira, ela aparece aqui.</Trans>,
       }}
       listLabel={t`Fotos para analisar`}
+      tiles
       after={({ totalCount, settings }) => (
         <>
           <ShortPager
@@ -49,7 +51,7 @@ export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
         </>
       )}
     >
-      {(photo) => <PhotoToReview key={photo.photoId} photo={photo} />}
+      {(photo) => <PhotoToReview key={photo.photoId} photo={photo} search={search} />}
     </ReviewPage>
   )
 }

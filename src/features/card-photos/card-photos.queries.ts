@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, integer, oneOf, text } from '../../shared/search/search-values.ts'
 import { getCardPhotos } from './card-photos.functions.ts'
 
 /** What a form posted without scripts did, in the URL. */
@@ -12,6 +12,8 @@ export function cardPhotosSearch(search: Record<string, unknown>) {
     page: integer(search.page, 1, 10_000_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),
     done: oneOf(search.done, photoDecisionOutcomes),
+    /** The card whose photo is to be refused, asked for without scripts. */
+    refuse: text(search.refuse, 36),
   })
 }
 export type CardPhotosSearch = ReturnType<typeof cardPhotosSearch>

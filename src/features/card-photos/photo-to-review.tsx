@@ -1,50 +1,76 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { appConfig } from '#config'
 import { decisionReason } from '#api/decision-reason.ts'
+import type { AppLocale } from '#api/locales.ts'
+import { photoRefusalReasons } from '#api/refusal-reasons.ts'
 import type { PhotoToReview as Photo } from '#api/student-cards.ts'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { ButtonForm } from '#design/components/actions/button-form.tsx'
+import { Button } from '#design/components/actions/button.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardSection } from '#design/components/data/card.tsx'
 import { PhotoRow } from '#design/components/files/photo-row.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
+import { useShell } from '../../request/shell.queries.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { isReason, ReasonField } from '../../shared/review/reason-field.tsx'
+import { ReasonChoice } from '../../shared/review/reason-choice.tsx'
+import { isReason } from '../../shared/review/reason-field.tsx'
+import { reasonOf, writtenReason } from '../../shared/review/review-reason.ts'
+import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { decideCardPhoto } from './card-photos.functions.ts'
-import { cardPhotoQueries } from './card-photos.queries.ts'
+import { cardPhotoQueries, type CardPhotosSearch } from './card-photos.queries.ts'
 
 const action = `${appConfig.basePath}/enrollment-student-cards/photos/decide`
 const minReasonLength = decisionReason.shortest
 
+interface PhotoProps {
+  photo: Photo
+  search: CardPhotosSearch
+}
+
 /** A photo with whom it shows, and the two decisions. */
-export function PhotoToReview({ photo }: { photo: Photo }) {
+export function PhotoToReview({ photo, search }: PhotoProps) {
   const { t } = useLingui()
+  const { person } = useShell()
   const { cardId, student, academicRecord, course, institution } = photo
+  const { registrationText } = useCourseWords()
+  const address = `${appConfig.basePath}/enrollment-student-cards/photo/${cardId}?${photo.photoId}`
   return (
     <Card as="li">
-      <CardHeader title={<span dir="auto">{student}</span>} aside={institution} />
       <CardSection>
         <PhotoRow
+          above
+          level="h2"
           avatar={
-            <img
-              className="identity-card__photo"
-              src={`${appConfig.basePath}/enrollment-student-cards/photo/${cardId}?${photo.photoId}`}
-              alt={t`Foto de ${student}`}
-            />
+            <a href={address} target="_blank" rel="noopener noreferrer" aria-label={t`Ampliar a foto de ${student}`}>
+              <img className="identity-card__photo" src={address} alt={t`Foto de ${student}`} />
+            </a>
           }
-          title={course}
-          hint={academicRecord}
+          title={<span dir="auto">{student}</span>}
+          hint={
+            <Facts>
+              {course}
+              {registrationText(academicRecord)}
+              {(person?.context?.institutionId ?? null) === null ? institution : null}
+            </Facts>
+          }
         >
           <AcceptPhoto photo={photo} />
+          {search.refuse === cardId ? <RefusePhoto photo={photo} search={search} /> : <AskToRefuse photo={photo} search={search} />}
         </PhotoRow>
-      </CardSection>
-      <CardSection>
-        <Disclosure summary={t`Recusar`}>
-          <RefusePhoto photo={photo} />
-        </Disclosure>
       </CardSection>
     </Card>
   )
+}
+
+/** The name after a photo's in the list, or the one before it; null for the last photo. */
+function neighbourOf(form: HTMLFormElement | null): HTMLElement | null {
+  const item = form?.closest('li')
+  return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('h2') ?? null
 }
 
 function useDecision({ cardId, photoId }: Photo) {
@@ -53,6 +79,7 @@ function useDecision({ cardId, photoId }: Photo) {
   const navigate = useNavigate()
   return {
     decide: async (reason: string | null) => {
+      const next = neighbourOf(document.activeElement?.closest('form') ?? null)
       await decideCardPhoto({ data: { cardId, photoId, reason } })
       await queryClient.invalidateQueries({ queryKey: cardPhotoQueries.all })
       await navigate({
@@ -61,7 +88,12 @@ function useDecision({ cardId, photoId }: Photo) {
         // To the oldest ones: the page may be gone with its last photo.
         search: ({ perPage }) => ({ perPage, done: reason === null ? ('accepted' as const) : ('refused' as const) }),
         replace: true,
+        resetScroll: false,
       })
+      // What was focused is gone with its photo.
+      const name = next?.isConnected ? next : document.querySelector<HTMLElement>('main h1')
+      if (name && !name.hasAttribute('tabindex')) name.tabIndex = -1
+      name?.focus()
     },
     problemOf: (code: string) =>
       code === 'NOT_ALLOWED' || code === 'NOT_FOUND'
@@ -90,7 +122,7 @@ function AcceptPhoto({ photo }: { photo: Photo }) {
       action={action}
       aria-label={t`Aceitar a foto de ${photo.student}`}
       actions={
-        <SubmitButton form={form} variant="primary">
+        <SubmitButton form={form} full aria-label={t`Aceitar a foto de ${photo.student}`}>
           <Trans>Aceitar</Trans>
         </SubmitButton>
       }
@@ -100,36 +132,84 @@ function AcceptPhoto({ photo }: { photo: Photo }) {
   )
 }
 
-function RefusePhoto({ photo }: { photo: Photo }) {
+/** Until scripts load, a link to the fields in the photo's card. */
+function AskToRefuse({ photo, search: { page, perPage } }: PhotoProps) {
   const { t } = useLingui()
-  const { decide, problemOf } = useDecision(photo)
-  const form = useAppForm({
-    initialValues: { reason: '' },
-    idSuffix: `-${photo.cardId}`,
-    validate: ({ reason }) => ({
-      reason: !isReason(reason) && t`Informe o motivo em pelo menos ${minReasonLength} letras`,
-    }),
-    submit: ({ reason }) => decide(reason),
-    serverError: problemOf,
-  })
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <ButtonForm
+        action={`${appConfig.basePath}/enrollment-student-cards/photos`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        <input type="hidden" name="refuse" value={photo.cardId} />
+        {page ? <input type="hidden" name="page" value={page} /> : null}
+        {perPage ? <input type="hidden" name="perPage" value={perPage} /> : null}
+        <Button type="submit" variant="quiet" full aria-label={t`Recusar a foto de ${photo.student}`}>
+          <Trans>Recusar</Trans>
+        </Button>
+      </ButtonForm>
+      {isAsking ? <RefuseDialog photo={photo} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
+
+function RefuseDialog({ photo, onClose }: { photo: Photo; onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useRefusal(photo)
+  return (
+    <FormDialog form={form} onClose={onClose} title={t`Recusar a foto de ${photo.student}`} submitLabel={<Trans>Recusar foto</Trans>}>
+      <RefusalReason form={form} />
+    </FormDialog>
+  )
+}
+
+function RefusePhoto({ photo, search: { page, perPage } }: PhotoProps) {
+  const { t } = useLingui()
+  const form = useRefusal(photo)
   return (
     <AppForm
+      brief
       form={form}
       action={action}
       aria-label={t`Recusar a foto de ${photo.student}`}
       actions={
-        <SubmitButton form={form}>
-          <Trans>Recusar foto</Trans>
-        </SubmitButton>
+        <>
+          <SubmitButton form={form} variant="dangerOutline" full aria-label={t`Recusar foto de ${photo.student}`}>
+            <Trans>Recusar foto</Trans>
+          </SubmitButton>
+          <Link to="/enrollment-student-cards/photos" search={{ page, perPage }} className={buttonLook({ full: true })}>
+            <Trans>Cancelar</Trans>
+          </Link>
+        </>
       }
     >
       <Hidden photo={photo} decision="refuse" />
-      <ReasonField
-        {...form.field('reason')}
-        label={t`Motivo`}
-        hint={t`O aluno lê este texto. Por exemplo: o rosto está na sombra.`}
-        required
-      />
+      <RefusalReason form={form} />
     </AppForm>
   )
+}
+
+function RefusalReason({ form }: { form: ReturnType<typeof useRefusal> }) {
+  const { i18n } = useLingui()
+  const reasons = photoRefusalReasons.map((words) => words[i18n.locale as AppLocale])
+  return <ReasonChoice compact form={form} reasons={reasons} longest={decisionReason.longest} />
+}
+
+function useRefusal(photo: Photo) {
+  const { t } = useLingui()
+  const { decide, problemOf } = useDecision(photo)
+  return useAppForm({
+    initialValues: { reason: '', written: '' },
+    idSuffix: `-${photo.cardId}`,
+    validate: ({ reason, written }) => ({
+      reason: reason === '' && t`Escolha o motivo`,
+      written: reason === writtenReason && !isReason(written) && t`Informe o motivo em pelo menos ${minReasonLength} caracteres`,
+    }),
+    submit: (values) => decide(reasonOf(values)),
+    serverError: problemOf,
+  })
 }

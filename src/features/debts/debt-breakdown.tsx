@@ -9,9 +9,11 @@ import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useAmountLines } from '../../shared/debts/debt-words.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 import { debtQueries } from './debts.queries.ts'
 
-export function DebtBreakdown({ debt }: { debt: DebtDetails }) {
+/** @param size small where the amount is not what the page is about */
+export function DebtBreakdown({ debt, size }: { debt: DebtDetails; size: 'full' | 'compact' }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const amountLines = useAmountLines()
@@ -31,7 +33,12 @@ export function DebtBreakdown({ debt }: { debt: DebtDetails }) {
         <CardTitle id="breakdown">
           <Trans>Como chegamos neste valor</Trans>
         </CardTitle>
-        <AmountBreakdown lines={amountLines(breakdown.lines)} total={{ label, amount: formats.money(breakdown.amountPayable) }} />
+        <AmountBreakdown
+          size={size}
+          lines={amountLines(breakdown.lines)}
+          // One line says it all.
+          total={breakdown.lines.length > 1 ? { label, amount: formats.money(breakdown.amountPayable) } : undefined}
+        />
         <ChargeRules debt={debt} />
       </CardSection>
     </Card>
@@ -58,7 +65,9 @@ function ChargeRules({ debt: { rates, institutionId } }: { debt: DebtDetails }) 
           </Trans>
         )}
       </p>
-      <DescriptionList layout="stacked" items={events.map(({ name, description }) => ({ term: name, description }))} />
+      <OfficeText as="div">
+        <DescriptionList layout="stacked" items={events.map(({ name, description }) => ({ term: name, description }))} />
+      </OfficeText>
     </Disclosure>
   )
 }

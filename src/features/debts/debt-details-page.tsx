@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
 import type { DebtDetails } from '#api/debts.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import { Amount } from '#design/components/data/amount.tsx'
@@ -11,6 +10,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { isStaff } from '../../auth/permissions.ts'
@@ -19,6 +19,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { BackToDebts } from '../../shared/back-to-payments.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { DueDate } from '../../shared/debts/due-date.tsx'
+import { StudentRecords } from '../../shared/debts/student-records.tsx'
 import { useRequestAddress } from '../../shared/debts/request-address.ts'
 import { RequestLink } from '../../shared/debts/request-link.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -49,6 +50,7 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
   const ofStaff = person !== null && isStaff(person)
   const { course, registration, studentName } = debt
   const payable = debt.status === 'open' || debt.status === 'overdue'
+  const mayBeSent = ofStaff && payable && debt.studentHasAccount
   return (
     <>
       <PageHeader
@@ -65,18 +67,23 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
       />
       <TwoColumn
         width="wide"
-        lead={payable && !ofStaff ? renderPay(debt) : null}
+        // What the reader can do, first.
+        lead={ofStaff ? (mayBeSent ? renderWays(debt) : null) : payable ? renderPay(debt) : null}
         aside={
           <>
+            {ofStaff ? <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} retried={retry} /> : null}
             <OfRequest debt={debt} />
             {debt.agreementId === null ? null : <InAgreement agreementId={debt.agreementId} isPaid={debt.paidByAgreement} />}
-            {payable ? renderWays(debt) : null}
+            {payable && !mayBeSent ? renderWays(debt) : null}
             <DebtReceipts receipts={debt.receipts} />
-            {ofStaff ? <InvoiceProblemCard debtId={debtId} problem={debt.invoiceProblem} retried={retry} /> : null}
+            {ofStaff && debt.status === 'settled' && debt.receipts.length === 0 && !debt.paidByAgreement ? (
+              <Notice tone="info" title={t`A instituição registrou o pagamento; ele não passou pelo portal.`} />
+            ) : null}
+            {ofStaff ? <StudentRecords studentName={studentName} registration={registration} /> : null}
           </>
         }
       >
-        <DebtBreakdown debt={debt} />
+        <DebtBreakdown debt={debt} size={ofStaff ? 'compact' : 'full'} />
         {debt.slipDays && !debt.cardInReview ? <PayAnotherDay debt={debt} days={debt.slipDays} on={on} method={method} /> : null}
       </TwoColumn>
     </>
@@ -170,17 +177,23 @@ function useFreshDebt({ debtId, status }: Pick<DebtDetails, 'debtId' | 'status'>
 /** Also for other users' debts, so that their existence is not revealed. */
 export function DebtNotFound() {
   const { t } = useLingui()
+  const { person } = useShell()
+  const ofStaff = person !== null && isStaff(person)
   return (
     <MessagePage
-      icon={<SearchX size={32} strokeWidth={1.75} aria-hidden />}
+      icon={<Illustration name="lost" />}
       title={t`Débito não encontrado`}
       actions={
         <Link to="/financial/payments" className={buttonLook({ variant: 'primary' })}>
-          <Trans>Ver os meus débitos</Trans>
+          {ofStaff ? <Trans>Ver os débitos</Trans> : <Trans>Ver os meus débitos</Trans>}
         </Link>
       }
     >
-      <Trans>Ele pode ter sido retirado pela instituição. Se você esperava vê-lo aqui, fale com o setor financeiro.</Trans>
+      {ofStaff ? (
+        <Trans>Ele pode ter sido retirado pela instituição, ou ser de outra.</Trans>
+      ) : (
+        <Trans>Ele pode ter sido retirado pela instituição. Se você esperava vê-lo aqui, fale com o setor financeiro.</Trans>
+      )}
     </MessagePage>
   )
 }

@@ -7,6 +7,7 @@ import { mayReadDebts } from '#api/debt-permissions.ts'
 import type { DebtKind, DebtOrigin, DebtPaymentType, ListedDebt } from '#api/debts.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { QuietValue, rowLinkLook } from '#design/components/table/table-cell.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
@@ -14,7 +15,7 @@ import { defineList } from '../../shared/list/list.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
 import { debtAgeWords, paidByWords } from '../../shared/debts/debt-age-words.ts'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
-import { debtStatusWord, debtStatusWords, debtTypeWords } from '../../shared/debts/debt-words.ts'
+import { debtStatusWord, debtStatusWords, debtTypeWords, debtWords } from '../../shared/debts/debt-words.ts'
 import { RowLink } from '../../shared/row-link.tsx'
 import { debtAddress, debtQueries, type DebtSearch, receivableSearch } from './debts.queries.ts'
 
@@ -40,6 +41,7 @@ const kindWords: Record<DebtKind, MessageDescriptor> = {
 
 export const debtList = defineList({
   address: debtAddress,
+  shownAs: { lastDue: '-dueDate' },
   query: debtQueries.list,
   rowId: (debt: ListedDebt) => String(debt.debtId),
   columns: [
@@ -50,8 +52,13 @@ export const debtList = defineList({
       title: true,
       sort: 'studentName',
       text: ({ studentName }) => studentName,
-      cell: ({ debtId, studentName }) => (
-        <RowLink to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={rowLinkLook()}>
+      cell: ({ debtId, studentName, ...debt }, { i18n, ...formats }) => (
+        <RowLink
+          to="/financial/payments/$debtId"
+          params={{ debtId: String(debtId) }}
+          className={rowLinkLook()}
+          aria-label={`${studentName}, ${debtWords(i18n, formats).fullName(debt)}`}
+        >
           <span dir="auto">{studentName}</span>
         </RowLink>
       ),
@@ -59,7 +66,7 @@ export const debtList = defineList({
     {
       id: 'registration',
       header: msg`Matrícula`,
-      leftOut: 'cards',
+      fact: true,
       sort: 'registration',
       code: true,
       text: ({ registration }) => registration,
@@ -190,7 +197,7 @@ export const debtList = defineList({
   ],
   Summary: DebtsSummary,
   words: {
-    title: msg`Débitos dos alunos`,
+    title: msg`Débitos`,
     loading: msg`Carregando os débitos`,
     failed: {
       title: msg`Não foi possível carregar os débitos`,
@@ -216,36 +223,47 @@ export const debtList = defineList({
 })
 
 function DebtsSummary({ page, search }: { page: { totalCount: number; totals: { amountPayable: number } }; search: DebtSearch }) {
-  const { money } = useFormats(useShell())
+  const formats = useFormats(useShell())
   const receivable = receivableSearch(search)
   const { data: open } = useQuery({ ...debtQueries.list(receivable ?? search), enabled: receivable !== null })
   const totals = receivable ? open?.totals : page.totals
+  const { money, number } = formats
+  const openCount = receivable && open && open.totalCount < page.totalCount ? number(open.totalCount) : null
   return (
-    <>
+    <Facts>
       <Plural value={page.totalCount} _0="Nenhum débito" one="# débito" other="# débitos" />
-      {totals ? ' · ' : null}
-      {totals ? <AmountWords status={search.status} amount={money(totals.amountPayable)} /> : null}
+      {totals ? <AmountWords status={search.status} amount={money(totals.amountPayable)} openCount={openCount} /> : null}
       {search.status === 'overdue' ? (
-        <>
-          {' · '}
-          <Link to="/financial/payments" className={textLinkLook({ size: 'sm' })}>
-            <Trans>Ver todos os débitos</Trans>
-          </Link>
-        </>
+        <Link to="/financial/payments" className={textLinkLook({ size: 'sm' })}>
+          <Trans>Ver todos os débitos</Trans>
+        </Link>
       ) : null}
-    </>
+    </Facts>
   )
 }
 
-function AmountWords({ status, amount }: { status: DebtSearch['status']; amount: string }) {
+interface AmountWordsProps {
+  status: DebtSearch['status']
+  amount: string
+  /** Where the amount is of fewer debts than the list has. */
+  openCount: string | null
+}
+
+function AmountWords({ status, amount, openCount }: AmountWordsProps) {
   switch (status) {
     case 'settled':
-      return <Trans>{amount} recebidos</Trans>
+      return <Trans>{amount} recebidos, pelo portal ou por outro meio</Trans>
     case 'in_agreement':
       return <Trans>{amount} em acordo</Trans>
     case 'canceled':
       return <Trans>{amount} cancelados</Trans>
     default:
-      return <Trans>{amount} a receber</Trans>
+      return openCount === null ? (
+        <Trans>{amount} a receber</Trans>
+      ) : (
+        <Trans>
+          {amount} a receber de {openCount} em aberto
+        </Trans>
+      )
   }
 }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { sortOf } from '../../shared/list/list-links.ts'
+import { debtList } from './debts.list.tsx'
 import { debtAddress, receivableSearch } from './debts.queries.ts'
 
 it('asks for what is still open where the list holds more', () => {
@@ -11,4 +13,10 @@ it('begins with what fell due last, and never with the installments of next year
   expect(debtAddress.input({ status: 'open' }).sort).toBe('lastDue')
   expect(debtAddress.input({ status: 'overdue' }).sort).toBe('-dueDate')
   expect(debtAddress.input({ status: 'settled' }).sort).toBe('-paidAt')
+  expect(sortOf({ ...debtAddress, shownAs: debtList.shownAs }, {}, 'dueDate')).toBe('descending')
+})
+
+it('begins with what is due last where one student is searched for', () => {
+  expect(debtAddress.input({ search: 'ana souza' }).sort).toBe('-dueDate')
+  expect(debtAddress.input({ search: 'ana souza', status: 'settled' }).sort).toBe('-paidAt')
 })

@@ -45,8 +45,9 @@ export const debtAddress = listAddress({
     paidBy: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card', 'other']),
   },
   // Of staff: what was paid last, or fell due last, which is the likeliest to be paid; the installments of the months to come are
-  // nothing to act on yet, so the nearest follows what has fallen due. Types are inferred from the filters above.
-  defaultSort: ({ status }) => (status === 'settled' ? '-paidAt' : status === 'overdue' ? '-dueDate' : 'lastDue'),
+  // nothing to act on yet, so the nearest follows what has fallen due. Who looks for one student wants all that is open on the first
+  // page, what is due last first. Types are inferred from the filters above.
+  defaultSort: ({ status, search }) => (status === 'settled' ? '-paidAt' : status === 'overdue' || search ? '-dueDate' : 'lastDue'),
   toFilter: ({ institution, enrollment, ...filter }) => ({ ...filter, institutionId: institution, enrollmentId: enrollment }),
 })
 

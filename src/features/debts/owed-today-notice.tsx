@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DebtOverview, DebtSummary } from '#api/debts.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -11,21 +12,23 @@ import { PayNowLink } from './pay-now-link.tsx'
 interface OwedTodayNoticeProps {
   owed: DebtOverview['owedToday']
   listed: readonly DebtSummary[]
-  /** What the bar pays; null on lists without one. */
-  selectedIds: readonly number[] | null
+  /** That pays what is selected. */
+  hasBar: boolean
   /** The list is of what is overdue. */
   isListed: boolean
   /** Offers that reduce what is due. */
   children: ReactNode
 }
 
-/** What is overdue in one sentence. The bar has its sum and pays it, unless other debts are selected. */
-export function OwedTodayNotice({ owed, listed, selectedIds, isListed, children }: OwedTodayNoticeProps) {
+/** What is overdue in one sentence. Where the list has all of it, the bar has its sum and pays it. */
+export function OwedTodayNotice({ owed, listed, hasBar, isListed, children }: OwedTodayNoticeProps) {
   const shell = useShell()
   const { count, charges, debtIds } = owed
   const added = useFormats(shell).money(charges)
   const mayNegotiate = owed.isNegotiable && shell.person?.profile === 'STUDENT'
-  const isInBar = selectedIds !== null && isSame(selectedIds, debtIds)
+  const isOwed = ({ debtId }: DebtSummary) => debtIds.includes(debtId)
+  // The bar pays what is selected in the list.
+  const mayPayHere = hasBar && debtIds.length > 0 && listed.filter(isOwed).length === debtIds.length
   return (
     <Notice
       tone="danger"
@@ -40,26 +43,21 @@ export function OwedTodayNotice({ owed, listed, selectedIds, isListed, children 
           </Trans>
         )
       }
-      links={children}
-      action={
+      links={
         <>
+          {children}
           {mayNegotiate ? (
-            <Link to="/financial/agreements/new" className={buttonLook({ size: 'sm' })}>
+            <Link to="/financial/agreements/new" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
               <Trans>Negociar</Trans>
             </Link>
           ) : null}
-          {/* Keeps its line, so that the list does not move below the finger that selects. */}
-          {(isInBar && mayNegotiate) || (isListed && debtIds.length === 0) ? null : (
-            <PayNowLink
-              owed={owed}
-              listed={listed.filter(({ debtId }) => debtIds.includes(debtId))}
-              className={buttonLook({ size: 'sm', reserved: isInBar })}
-            />
-          )}
         </>
+      }
+      action={
+        mayPayHere || (isListed && debtIds.length === 0) ? null : (
+          <PayNowLink owed={owed} listed={listed.filter(isOwed)} className={buttonLook({ size: 'sm' })} />
+        )
       }
     />
   )
 }
-
-const isSame = (ids: readonly number[], others: readonly number[]) => ids.length === others.length && ids.every((id) => others.includes(id))

@@ -8,7 +8,6 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
-import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -34,8 +33,8 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
   const navigate = useNavigate()
   const { person } = useShell()
   const ofStaff = person !== null && isStaff(person)
-  const isReady = useHydrated()
-  const { methods } = debt
+  // Staff ask what is owed then, by whatever method.
+  const methods = ofStaff ? [] : debt.methods
   const { form, carried } = useListForm({ path: `/financial/payments/${debt.debtId}`, read: anotherDaySearch }, { on, method }, [
     'on',
     'method',
@@ -48,7 +47,7 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
     <Card aria-labelledby="another-day">
       <CardSection>
         <CardTitle id="another-day">{ofStaff ? <Trans>Valor em outro dia</Trans> : <Trans>E se eu pagar em outro dia?</Trans>}</CardTitle>
-        <Form {...form} aria-labelledby="another-day" actions={isReady ? undefined : <SubmitPlain />}>
+        <Form {...form} aria-labelledby="another-day">
           {carried}
           <FormRow>
             <PayDayField
@@ -77,19 +76,14 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
               </SelectField>
             ) : null}
           </FormRow>
-          {/* Above the button, which leaves once scripts run, so that the result stays where it is. */}
           <AnotherDayAmount debt={debt} days={days} on={on} method={chosen} />
+          {/* Where scripts run, a chosen day answers at once; one that is chosen before is taken then. */}
+          <Button type="submit" full data-unscripted="">
+            <Trans>Calcular</Trans>
+          </Button>
         </Form>
       </CardSection>
     </Card>
-  )
-}
-
-function SubmitPlain() {
-  return (
-    <Button type="submit" full>
-      <Trans>Calcular</Trans>
-    </Button>
   )
 }
 

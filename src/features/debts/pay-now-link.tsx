@@ -1,25 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { DebtOverview } from '#api/debts.ts'
+import type { DebtOverview, DebtSummary } from '#api/debts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { type NamedDebt, useDebtWords } from '../../shared/debts/debt-words.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { LivePixLink, livePixOf } from '../../shared/debts/live-pix.tsx'
 
 interface PayNowLinkProps {
   owed: Pick<DebtOverview['owedToday'], 'count' | 'amountPayable' | 'debtIds'>
   /** Those that are known, to name them. */
-  listed: readonly NamedDebt[]
+  listed: readonly DebtSummary[]
   /** Of `buttonLook`. */
   className: string
 }
 
-/** What is overdue: to the checkout of all of it; to the list where one payment can't be for all. */
+/** What is overdue: to the code or the checkout of all of it; to the list where one payment can't be for all. */
 export function PayNowLink({ owed: { count, amountPayable, debtIds }, listed, className }: PayNowLinkProps) {
   const { t } = useLingui()
+  const shell = useShell()
   const { labelFor } = useDebtWords()
-  const amount = useFormats(useShell()).money(amountPayable)
+  const amount = useFormats(shell).money(amountPayable)
   const label = (words: string) => labelFor(words, listed, amount, count)
-  return debtIds.length > 0 ? (
+  const pix = listed.length === count ? livePixOf(listed, amountPayable) : null
+  if (pix) return <LivePixLink pix={pix} debts={listed} className={className} />
+  // Nobody pays in another person's name.
+  return debtIds.length > 0 && !shell.person?.impersonated ? (
     <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={className} aria-label={label(t`Pagar agora`)}>
       <Trans>Pagar agora</Trans>
     </Link>

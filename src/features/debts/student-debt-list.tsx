@@ -90,7 +90,7 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
             />
           ),
           note: <DebtNote debt={debt} />,
-          below: debt.liveSlip && !debt.cardInReview ? <LiveSlip {...debt.liveSlip} /> : null,
+          below: <LiveCharge {...debt} />,
           amount: formats.money(debt.amountPayable),
           selectable: (debt.status === 'open' || debt.status === 'overdue') && !debt.cardInReview,
         })}
@@ -105,12 +105,24 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
   )
 }
 
-function LiveSlip({ paymentId, dueOn, debtCount }: NonNullable<DebtSummary['liveSlip']>) {
+/** Back to the code or the slip that can still be paid. */
+function LiveCharge({ livePix, liveSlip, cardInReview }: DebtSummary) {
   const formats = useFormats(useShell())
-  const day = formats.date(dueOn)
+  const live = livePix ?? liveSlip
+  if (!live || cardInReview) return null
+  const { paymentId, debtCount } = live
+  const until = livePix ? formats.time(livePix.expiresAt) : formats.date(liveSlip!.dueOn)
   return (
-    <Link to="/financial/payments/slip/$paymentId" params={{ paymentId }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-      <Plural value={debtCount} one={`Boleto para ${day}`} other={`Boleto de # débitos, para ${day}`} />
+    <Link
+      to={livePix ? '/financial/payments/pix/$paymentId' : '/financial/payments/slip/$paymentId'}
+      params={{ paymentId }}
+      className={textLinkLook({ variant: 'alone', size: 'sm' })}
+    >
+      {livePix ? (
+        <Trans>Código Pix até {until}</Trans>
+      ) : (
+        <Plural value={debtCount} one={`Boleto para ${until}`} other={`Boleto de # débitos, para ${until}`} />
+      )}
     </Link>
   )
 }

@@ -51,7 +51,7 @@ export function StudentDebtsPage({ search, renderPay, offers, children }: Studen
         <OwedTodayNotice
           owed={overview.owedToday}
           listed={query.data?.results ?? []}
-          selectedIds={showsPayable ? debtIds : null}
+          hasBar={showsPayable}
           isListed={search.status === 'overdue'}
         >
           {offers}

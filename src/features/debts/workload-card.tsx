@@ -3,11 +3,14 @@ import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Landmark } from 'lucide-react'
 import type { DebtWorkload } from '#api/debts.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { BarList } from '#design/components/data/bar-list.tsx'
-import { Card, CardHeader, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { Card, CardHeader, CardRows, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -15,14 +18,46 @@ import { ExportsCard } from '../../shared/list/exports-card.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
 import { debtQueries } from './debts.queries.ts'
 
-const alone = textLinkLook({ variant: 'alone' })
+const figure = textLinkLook({ variant: 'after' })
 
 export default function Workload() {
   return (
     <>
+      <AtBank />
       <WorkloadCard />
       <ExportsCard />
     </>
+  )
+}
+
+/** What only a person can go on with, first; nothing where nothing waits or the figures failed, which the other card says. */
+function AtBank() {
+  const { t, i18n } = useLingui()
+  const { files = 0, differences = 0 } = useQuery(debtQueries.workload()).data?.atBank ?? {}
+  if (files + differences === 0) return null
+  const waiting = [
+    ...(files > 0 ? [t`${plural(files, { one: '# arquivo espera por você', other: '# arquivos esperam por você' })}`] : []),
+    ...(differences > 0 ? [t`${plural(differences, { one: '# diferença para resolver', other: '# diferenças para resolver' })}`] : []),
+  ]
+  return (
+    <Card aria-label={t`Esperam por você`}>
+      <CardRows>
+        <ItemRow
+          icon={<Landmark size={20} strokeWidth={1.75} aria-hidden />}
+          title={t`Arquivos bancários`}
+          description={new Intl.ListFormat(i18n.locale).format(waiting)}
+          action={
+            <Link
+              to="/financial/bank-files"
+              className={buttonLook({ variant: 'outline', size: 'sm' })}
+              aria-label={t`Abrir os arquivos bancários`}
+            >
+              <Trans>Abrir</Trans>
+            </Link>
+          }
+        />
+      </CardRows>
+    </Card>
   )
 }
 
@@ -60,7 +95,7 @@ function WorkloadCard() {
               term: t`Vencido até hoje`,
               lead: true,
               value: (
-                <Link to="/financial/payments" search={{ status: 'overdue' }} className={alone}>
+                <Link to="/financial/payments" search={{ status: 'overdue' }} className={figure}>
                   {money(overdue.amount)}
                 </Link>
               ),
@@ -69,7 +104,7 @@ function WorkloadCard() {
             {
               term: t`Recebido hoje`,
               value: (
-                <Link to="/financial/received-payments" search={{ paidFrom: today, paidTo: today }} className={alone}>
+                <Link to="/financial/received-payments" search={{ paidFrom: today, paidTo: today }} className={figure}>
                   {money(receivedToday.amount)}
                 </Link>
               ),
@@ -77,7 +112,7 @@ function WorkloadCard() {
             {
               term: t`Cartões em análise`,
               value: (
-                <Link to="/financial/received-payments" search={{ method: 'credit_card', status: 'pending' }} className={alone}>
+                <Link to="/financial/received-payments" search={{ method: 'credit_card', status: 'pending' }} className={figure}>
                   {number(cardsInReview)}
                 </Link>
               ),
@@ -85,7 +120,7 @@ function WorkloadCard() {
             {
               term: t`Acordos com parcela vencida`,
               value: (
-                <Link to="/financial/agreements" search={{ overdue: 'yes' }} className={alone}>
+                <Link to="/financial/agreements" search={{ overdue: 'yes' }} className={figure}>
                   {number(overdueAgreements)}
                 </Link>
               ),

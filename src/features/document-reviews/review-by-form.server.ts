@@ -5,7 +5,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../shared/downloads/report-download.server.ts'
 import { type NextFilter, nextFilter, type ReviewOutcome, type ReviewSearch } from './review-search.ts'
-import { reasonOf } from './review-reason.ts'
+import { reasonOf } from '../../shared/review/review-reason.ts'
 
 /** The next document is claimed and opened; the list says so when none waits. */
 export async function nextByForm(scope: RequestScope, request: Request): Promise<Response> {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reasonLength } from '#api/document-review-limits.ts'
 import type { DocumentReview } from '#api/document-reviews.ts'
@@ -7,15 +8,15 @@ import { reasonIn, refusalReasons } from '#api/refusal-reasons.ts'
 import { appConfig } from '#config'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button, type ButtonProps } from '#design/components/actions/button.tsx'
-import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { KeyHint } from '#design/components/text/key-hint.tsx'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
+import { ReasonChoice } from '../../shared/review/reason-choice.tsx'
+import { reasonOf, writtenReason } from '../../shared/review/review-reason.ts'
 import { FilterFields } from './review-figures.tsx'
 import { reviewKeys } from './review-keys.ts'
-import { reasonOf, writtenReason } from './review-reason.ts'
 import type { NextFilter, ReviewSearch } from './review-search.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -40,7 +41,12 @@ export function ReviewForm(props: ReviewFormProps) {
   const mayDispense = isOpen || (status === 'pending' && claimedBy === null)
   const accept = () => actions.isBusy || actions.decide.mutate({ revision, decision: { status: 'accepted' } })
   const next = () => actions.isBusy || actions.skip.mutate()
-  useReviewKeys(hasKeys, { next, ...(isOpen && { accept, refuse: () => document.querySelector<HTMLElement>('#reason input')?.focus() }) })
+  const refuse = () => {
+    const first = document.querySelector<HTMLElement>('#reason input')
+    first?.closest('details')?.setAttribute('open', '')
+    first?.focus()
+  }
+  useReviewKeys(hasKeys, { next, ...(isOpen && { accept, refuse }) })
   return (
     <Card aria-labelledby="decision">
       <CardHeader id="decision" title={<Trans>Decisão</Trans>} />
@@ -56,6 +62,7 @@ export function ReviewForm(props: ReviewFormProps) {
                 variant: 'primary',
                 full: true,
                 loading: actions.decide.isPending,
+                icon: <Check size={20} strokeWidth={1.75} aria-hidden />,
                 'aria-keyshortcuts': hasKeys ? reviewKeys.accept : undefined,
               }}
             >
@@ -63,7 +70,21 @@ export function ReviewForm(props: ReviewFormProps) {
             </PlainForm>
           </CardSection>
           <CardSection>
-            <RefusalForm {...props} />
+            {/* Closed at each document: both decisions stand on the first screen. */}
+            <Disclosure
+              key={documentEnrollmentId}
+              open={props.search.outcome === 'no-reason'}
+              summary={
+                <>
+                  <span>
+                    <Trans>Recusar com um motivo</Trans>
+                  </span>{' '}
+                  {hasKeys ? <KeyHint>R</KeyHint> : null}
+                </>
+              }
+            >
+              <RefusalForm {...props} />
+            </Disclosure>
           </CardSection>
         </>
       ) : null}
@@ -103,7 +124,7 @@ interface PlainFormProps {
   filter: NextFilter
   status: 'accepted' | 'not_applicable'
   onSubmit: () => void
-  button: Pick<ButtonProps, 'variant' | 'full' | 'loading' | 'aria-keyshortcuts'>
+  button: Pick<ButtonProps, 'variant' | 'full' | 'loading' | 'icon' | 'aria-keyshortcuts'>
   children: ReactNode
 }
 
@@ -141,13 +162,12 @@ function DecisionFields({
   )
 }
 
-function RefusalForm({ review: { documentEnrollmentId, revision }, search, filter, actions, hasKeys }: ReviewFormProps) {
+function RefusalForm({ review: { documentEnrollmentId, revision }, search, filter, actions }: ReviewFormProps) {
   const { t, i18n } = useLingui()
   const locale = i18n.locale as AppLocale
-  const common = refusalReasons.map((words) => words[locale])
   const problemsOf = ({ reason, written }: { reason: string; written: string }) => ({
     reason: reason === '' && t`Escolha o motivo`,
-    written: reason === writtenReason && written.trim().length < shortest && t`Escreva o motivo em pelo menos ${shortest} letras`,
+    written: reason === writtenReason && written.trim().length < shortest && t`Escreva o motivo em pelo menos ${shortest} caracteres`,
   })
   const initialValues = { reason: search.reason ?? '', written: search.written ?? '' }
   const form = useAppForm({
@@ -167,35 +187,13 @@ function RefusalForm({ review: { documentEnrollmentId, revision }, search, filte
       action={decideAddress}
       aria-label={t`Recusar`}
       actions={
-        <SubmitButton form={form} variant="danger" full>
+        <SubmitButton form={form} variant="dangerOutline" full icon={<X size={20} strokeWidth={1.75} aria-hidden />}>
           <Trans>Recusar</Trans>
         </SubmitButton>
       }
     >
       <DecisionFields {...{ documentEnrollmentId, revision, filter }} status="refused" />
-      <div id="reason" tabIndex={-1}>
-        <RadioGroup
-          legend={
-            <>
-              <Trans>Motivo da recusa</Trans> {hasKeys ? <KeyHint>R</KeyHint> : null}
-            </>
-          }
-          hint={t`O aluno recebe este texto.`}
-          name="reason"
-          value={form.values.reason}
-          onChange={(reason) => form.set('reason', reason)}
-          error={form.errors.find(({ fieldId }) => fieldId === 'reason')?.message}
-          options={[...common.map((words) => ({ value: words, label: words })), { value: writtenReason, label: t`Outro motivo` }]}
-        />
-      </div>
-      <TextAreaField
-        {...form.field('written')}
-        label={t`Outro motivo, por escrito`}
-        hint={t`Só quando nenhum dos motivos acima serve.`}
-        rows={3}
-        maxLength={reasonLength}
-        onInput={() => form.values.reason !== writtenReason && form.set('reason', writtenReason)}
-      />
+      <ReasonChoice form={form} reasons={refusalReasons.map((words) => words[locale])} longest={reasonLength} />
     </AppForm>
   )
 }

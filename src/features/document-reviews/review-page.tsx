@@ -3,13 +3,15 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { AppLocale } from '#api/locales.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Switch } from '#design/components/choices/switch.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { TwoColumnWithRest } from '#design/patterns/two-column-with-rest.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
+import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { reviewQueries } from './document-reviews.queries.ts'
 import { DocumentStatusPill, purposeWords } from './review-labels.tsx'
 import { ReviewFiles } from './review-files.tsx'
@@ -31,6 +33,7 @@ export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmen
   const [hasKeys, setHasKeys] = useKeysSetting()
   useReviewClaim(documentEnrollmentId, review.status === 'waiting' && review.claimedBy === null)
   const { student, course, academicRecord, purpose, status, claimedBy } = review
+  const { registrationText } = useCourseWords()
   const document = review.name[i18n.locale as AppLocale]
   const undoable = review.undoUntil ? review : decided
   const purposeName = i18n._(purposeWords[purpose])
@@ -47,7 +50,7 @@ export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmen
         subtitle={
           <Facts>
             {course}
-            {t`matrícula ${academicRecord}`}
+            {registrationText(academicRecord)}
             {purposeName}
           </Facts>
         }
@@ -60,13 +63,19 @@ export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmen
           <Trans>Só uma pessoa analisa cada documento. Ele volta à fila quando ela sair.</Trans>
         </Notice>
       )}
-      <TwoColumn
-        width="wide"
+      <TwoColumnWithRest
+        jump={
+          status === 'waiting' && claimedBy === null ? (
+            <a href="#decision" className={buttonLook({ full: true })}>
+              <Trans>Ir para a decisão</Trans>
+            </a>
+          ) : null
+        }
+        rest={<ReviewHistory events={review.events} />}
         aside={
           <>
             <ReviewForm review={review} search={search} filter={filter} actions={actions} hasKeys={hasKeys} />
-            <ReviewHistory events={review.events} />
-            <Card aria-labelledby="keys" data-scripted>
+            <Card aria-labelledby="keys" data-scripted data-keyboard>
               <CardHeader id="keys" title={<Trans>Teclado</Trans>} />
               <CardSection>
                 <Switch
@@ -81,7 +90,7 @@ export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmen
         }
       >
         <ReviewFiles key={review.revision} review={review} hasKeys={hasKeys} />
-      </TwoColumn>
+      </TwoColumnWithRest>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { FileViewer, type ViewerTurn, viewerZooms } from '#design/components/files/file-viewer.tsx'
+import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { reviewQueries } from './document-reviews.queries.ts'
 import { reviewKeys } from './review-keys.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -85,31 +86,35 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
         turn={turn}
         controls={
           <>
-            {choice}
-            <IconButton
-              variant="outline"
-              label={labelled(t`Diminuir`, 'smaller')}
-              disabled={zoomAt === 0}
-              onClick={smaller}
-              aria-keyshortcuts={shortcut('smaller')}
-            >
-              <ZoomOut {...icon} />
-            </IconButton>
-            <span role="status">{zoom}%</span>
-            <IconButton
-              variant="outline"
-              label={labelled(t`Ampliar`, 'larger')}
-              disabled={zoomAt === viewerZooms.length - 1}
-              onClick={larger}
-              aria-keyshortcuts={shortcut('larger')}
-            >
-              <ZoomIn {...icon} />
-            </IconButton>
-            <IconButton variant="outline" label={labelled(t`Girar`, 'turn')} onClick={turnOn} aria-keyshortcuts={shortcut('turn')}>
-              <RotateCw {...icon} />
-            </IconButton>
+            {choice ? <div className="file-viewer__group">{choice}</div> : null}
+            <div className="file-viewer__group">
+              <IconButton
+                variant="outline"
+                label={labelled(t`Diminuir`, 'smaller')}
+                disabled={zoomAt === 0}
+                onClick={smaller}
+                aria-keyshortcuts={shortcut('smaller')}
+              >
+                <ZoomOut {...icon} />
+              </IconButton>
+              <span role="status" className="file-viewer__zoom">
+                {zoom}%
+              </span>
+              <IconButton
+                variant="outline"
+                label={labelled(t`Ampliar`, 'larger')}
+                disabled={zoomAt === viewerZooms.length - 1}
+                onClick={larger}
+                aria-keyshortcuts={shortcut('larger')}
+              >
+                <ZoomIn {...icon} />
+              </IconButton>
+              <IconButton variant="outline" label={labelled(t`Girar`, 'turn')} onClick={turnOn} aria-keyshortcuts={shortcut('turn')}>
+                <RotateCw {...icon} />
+              </IconButton>
+            </div>
             {pageCount > 1 ? (
-              <>
+              <div className="file-viewer__group">
                 <IconButton
                   variant="outline"
                   label={labelled(t`Página anterior`, 'previousPage')}
@@ -119,7 +124,12 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
                 >
                   <ChevronLeft {...icon} />
                 </IconButton>
-                <span role="status">{t`Página ${page} de ${pageCount}`}</span>
+                <span role="status">
+                  <VisuallyHidden>{t`Página ${page} de ${pageCount}`}</VisuallyHidden>
+                  <span aria-hidden>
+                    {page} / {pageCount}
+                  </span>
+                </span>
                 <IconButton
                   variant="outline"
                   label={labelled(t`Próxima página`, 'nextPage')}
@@ -129,7 +139,7 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
                 >
                   <ChevronRight {...icon} />
                 </IconButton>
-              </>
+              </div>
             ) : null}
           </>
         }

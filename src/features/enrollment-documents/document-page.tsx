@@ -18,6 +18,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { DocumentStatus, useStatusNames } from './document-status.tsx'
 import { documentFileAddress, documentQueries } from './enrollment-documents.queries.ts'
 import { SendDocument } from './send-document.tsx'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** One document: what a good copy shows, why it was refused, its files and history, and where it is sent. */
 export function DocumentPage({ documentEnrollmentId }: { documentEnrollmentId: number }) {
@@ -41,7 +42,7 @@ export function DocumentPage({ documentEnrollmentId }: { documentEnrollmentId: n
       />
       {document.status === 'refused' && document.reason ? (
         <Notice tone="danger" title={<Trans>Por que foi recusado</Trans>}>
-          {document.reason}
+          <OfficeText>{document.reason}</OfficeText>
         </Notice>
       ) : null}
       <TwoColumn width="wide" aside={<History document={document} />}>
@@ -124,7 +125,7 @@ function History({ document: { documentEnrollmentId, files: shown } }: { documen
               date: <time dateTime={at}>{formats.dateTime(at)}</time>,
               who: by === 'student' ? t`Você` : t`Secretaria`,
               // What was sent last stands beside.
-              text: reason ?? (files.some((file) => !isShown(file)) ? <FileList files={files} /> : null),
+              text: reason ? <OfficeText>{reason}</OfficeText> : files.some((file) => !isShown(file)) ? <FileList files={files} /> : null,
             }))}
           />
         )}

@@ -5,7 +5,7 @@ import { FileText, FolderOpen } from 'lucide-react'
 import type { DocumentEnrollment, DocumentPurpose, DocumentStatus as StatusName, EnrollmentDocument } from '#api/enrollment-documents.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { CardList } from '#design/components/data/card-list.tsx'
-import { Card, CardHeader, CardRows, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -17,6 +17,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { DocumentStatus } from './document-status.tsx'
 import { documentQueries } from './enrollment-documents.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** What each course of a student or candidate asks for, and what became of it (docs/requirements/academic-and-financial.md §2). */
 export function EnrollmentDocumentsPage({ fileFailed }: { fileFailed: boolean }) {
@@ -82,7 +83,11 @@ function NoDocuments() {
 function EnrollmentCard({ enrollment, documents }: { enrollment: DocumentEnrollment; documents: readonly EnrollmentDocument[] }) {
   const { t } = useLingui()
   const { course, institution, academicRecord } = enrollment
-  const purposes: Record<DocumentPurpose, string> = { admission: t`Admissão`, graduation: t`Formatura` }
+  const of = (...statuses: StatusName[]) => statuses.flatMap((name) => documents.filter(({ status }) => status === name))
+  const parts = [
+    { title: t`Para enviar`, shown: of('refused', 'pending') },
+    { title: t`Enviados`, shown: of('waiting', 'accepted', 'not_applicable') },
+  ]
   return (
     <Card as="li">
       <CardHeader
@@ -94,22 +99,18 @@ function EnrollmentCard({ enrollment, documents }: { enrollment: DocumentEnrollm
           </Facts>
         }
       />
-      {(Object.keys(purposes) as DocumentPurpose[]).map((purpose) => {
-        const own = documents.filter((one) => one.purpose === purpose)
-        if (own.length === 0) return null
-        return (
-          <div key={purpose}>
-            <CardSection>
-              <CardTitle level={3}>{purposes[purpose]}</CardTitle>
-            </CardSection>
-            <CardRows>
-              {own.map((document) => (
+      {parts.map(({ title, shown }) =>
+        shown.length === 0 ? null : (
+          <div key={title}>
+            <h3 className="card__subheading">{title}</h3>
+            <CardRows aria-label={title}>
+              {shown.map((document) => (
                 <DocumentRow key={document.documentEnrollmentId} document={document} />
               ))}
             </CardRows>
           </div>
-        )
-      })}
+        ),
+      )}
     </Card>
   )
 }
@@ -119,7 +120,9 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
   const shell = useShell()
   const formats = useFormats(shell)
   const name = document.name[shell.locale]
-  const { status, reason, sentAt, decidedAt, documentEnrollmentId } = document
+  const { status, reason, sentAt, decidedAt, documentEnrollmentId, purpose, guidance } = document
+  const purposes: Record<DocumentPurpose, string> = { admission: t`Admissão`, graduation: t`Formatura` }
+  const isMissing = status === 'refused' || status === 'pending'
   const decidedOn = decidedAt ? formats.day(decidedAt) : ''
   const sentOn = sentAt ? formats.day(sentAt) : ''
   const date: Record<StatusName, string | null> = {
@@ -133,7 +136,7 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
     pending: [t`Enviar`, t`Enviar ${name}`],
     refused: [t`Enviar de novo`, t`Enviar de novo: ${name}`],
     waiting: [t`Ver`, t`Ver ${name}`],
-    accepted: [t`Ver ou atualizar`, t`Ver ou atualizar ${name}`],
+    accepted: [t`Ver`, t`Ver ou atualizar ${name}`],
     not_applicable: [t`Ver`, t`Ver ${name}`],
   }
   const [verb, label] = words[status]
@@ -141,7 +144,12 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
     <ItemRow
       icon={<FileText size={20} strokeWidth={1.75} aria-hidden />}
       title={name}
-      description={status === 'refused' ? reason : status === 'pending' ? document.guidance?.[shell.locale] : null}
+      description={
+        <>
+          <div>{purposes[purpose]}</div>
+          {isMissing ? status === 'refused' ? <OfficeText>{reason}</OfficeText> : guidance?.[shell.locale] : null}
+        </>
+      }
       status={<DocumentStatus status={status} />}
       date={date[status]}
       action={
@@ -154,6 +162,7 @@ function DocumentRow({ document }: { document: EnrollmentDocument }) {
           {verb}
         </Link>
       }
+      dense={!isMissing}
     />
   )
 }

@@ -8,8 +8,10 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { type Task, type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { documentQueries } from './enrollment-documents.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** After whatever has a date. */
 const withoutDate = '9999-12-31'
@@ -31,13 +33,13 @@ export function useDocumentTasks(): TaskSource {
         id: `document-${documentEnrollmentId}`,
         icon,
         title: t`Enviar de novo: ${title}`,
-        reason: reason ?? '',
+        reason: reason ? <OfficeText>{reason}</OfficeText> : null,
         status: (
           <Status tone="danger">
             <Trans context="documento">Recusado</Trans>
           </Status>
         ),
-        until: decidedAt!.slice(0, 10),
+        until: civilDateOf(decidedAt!, shell.timeZone),
         untilText: t`Recusado em ${day}`,
         action: (
           <Link

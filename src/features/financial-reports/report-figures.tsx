@@ -1,77 +1,129 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { FinancialReport } from '#api/financial-reports.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { BarList } from '#design/components/data/bar-list.tsx'
+import { AmountBar } from '#design/components/data/bar-list.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { ColumnChart } from '#design/components/data/column-chart.tsx'
-import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/table/table.tsx'
+import { FigureList } from '#design/components/data/figure-list.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { Td, Th } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { type Behind, type ReportCell, type ReportRow, reportTable, viewWords } from './report-table.ts'
+import { type Behind, type ReportCell, type ReportRow, type ReportTable, reportTable, shareText, viewWords } from './report-table.ts'
 
-/** A report as a picture of shares and as a table of numbers, each of which leads to what was counted. */
+/** What a report comes to, and of which parts: each number leads to what was counted, and a bar shows a part's share of the whole. */
 export function ReportFigures({ report, institution, busy }: { report: FinancialReport; institution: number | undefined; busy: boolean }) {
   const { i18n, t } = useLingui()
   const formats = useFormats(useShell())
   const { columns, rows, total } = reportTable(report, institution, i18n, formats)
-  // Days without a payment are gaps in the picture: as rows they would hide the others.
-  const shown = report.report === 'received' ? rows.filter(({ behind }) => behind) : rows
   const title = i18n._(viewWords[report.report])
+  const table = <PartsTable title={title} columns={columns} rows={rows} total={total} busy={busy} />
+  if (report.report !== 'received')
+    return (
+      <>
+        <Totals report={report} columns={columns} total={total} lead={1} />
+        {table}
+      </>
+    )
   const most = Math.max(1, ...rows.map(({ amount }) => amount))
   const peak = rows.find(({ amount }) => amount === most)?.name
   const highest = formats.money(most)
-  // The table has the amounts.
-  const shareOf = (amount: number) => amount / Math.max(1, total.amount)
-  const percent = (share: number) => formats.percent(Math.round(share * 1000) * 10)
-  const cells = (row: ReportRow) => [
-    <Td key="name" kind="title">
-      <BehindLink behind={row.behind}>{row.name}</BehindLink>
-    </Td>,
-    ...row.cells.map((cell, index) => (
-      <Td key={columns[index + 1]} label={columns[index + 1]} numeric>
-        <CellValue cell={cell} name={`${row.name}, ${columns[index + 1]}`} />
-      </Td>
-    )),
-  ]
+  // Days without a payment are gaps in the picture: as rows they would hide the others.
+  const paid = rows.filter(({ behind }) => behind)
   return (
     <>
+      <Totals report={report} columns={columns} total={total} lead={total.cells.length - 1} />
       <Card as="div">
         <CardSection>
-          {report.report === 'received' ? (
-            <ColumnChart
-              label={peak ? t`${title}: o maior valor é o de ${peak}, ${highest}` : title}
-              columns={rows.map(({ id, name, amount }) => ({ id, name, value: amount }))}
-              format={formats.money}
-            />
-          ) : (
-            <BarList
-              label={t`Gráfico: ${title}`}
-              rows={rows.map(({ id, name, amount }) => ({ id, name, value: percent(shareOf(amount)), share: shareOf(amount) }))}
-            />
-          )}
+          <ColumnChart
+            label={peak ? t`${title}: o maior valor é o de ${peak}, ${highest}` : title}
+            columns={rows.map(({ id, name, amount }) => ({ id, name, value: amount }))}
+            format={formats.money}
+          />
         </CardSection>
       </Card>
-      <Table label={title} columns={columns.length > 4 ? 'many' : undefined}>
-        <TableHead>
-          {columns.map((name, index) => (
-            <Th key={name} numeric={index > 0} kind={index === 0 ? 'title' : undefined}>
-              {name}
-            </Th>
-          ))}
-        </TableHead>
-        <TableBody aria-busy={busy}>
-          {shown.map((row) => (
-            <Tr key={row.id}>{cells(row)}</Tr>
-          ))}
-        </TableBody>
-        <TableFoot>
-          <Tr>{cells(total)}</Tr>
-        </TableFoot>
-      </Table>
+      <Disclosure
+        summary={
+          report.unit === 'day'
+            ? t`${plural(paid.length, { one: 'Ver o dia com pagamentos', other: 'Ver os # dias com pagamentos' })}`
+            : t`${plural(paid.length, { one: 'Ver o mês com pagamentos', other: 'Ver os # meses com pagamentos' })}`
+        }
+      >
+        <PartsTable title={title} columns={columns} rows={paid} total={null} busy={busy} />
+      </Disclosure>
     </>
+  )
+}
+
+/** @param lead which of the total's cells counts most */
+function Totals({ report, columns, total, lead }: Pick<ReportTable, 'columns' | 'total'> & { report: FinancialReport; lead: number }) {
+  const { t } = useLingui()
+  const names = { receivables: t`A receber`, received: t`Recebido pelo portal`, agreements: t`Valor acordado`, forecast: t`A vencer` }
+  const figures = total.cells.map((cell, index) => ({
+    term: index === lead ? names[report.report] : columns[index + 1]!,
+    value: (
+      <CellValue
+        cell={index === lead && total.behind ? { ...cell, behind: total.behind } : cell}
+        name={index === lead ? names[report.report] : `${total.name}, ${columns[index + 1]}`}
+      />
+    ),
+  }))
+  return <FigureList figures={[figures[lead]!, ...figures.filter((_figure, index) => index !== lead)]} />
+}
+
+interface PartsTableProps extends Pick<ReportTable, 'columns' | 'rows'> {
+  title: string
+  /** That each row is a share of; null where a picture compares them. */
+  total: ReportRow | null
+  busy: boolean
+}
+
+function PartsTable({ title, columns, rows, total, busy }: PartsTableProps) {
+  const { i18n, t } = useLingui()
+  const shareOf = ({ amount }: ReportRow) => amount / Math.max(1, total?.amount ?? 1)
+  const mainColumn = total ? null : columns.length - 2
+  const shareName = t`Parte do valor`
+  // The bar shows it, too.
+  const shareLeftOut = columns.length > 3 ? 'snug' : undefined
+  return (
+    <Table label={title} columns={columns.length > 4 ? 'many' : undefined}>
+      <TableHead>
+        {columns.map((name, index) => (
+          <Th key={name} numeric={index > 0} kind={index === 0 ? 'title' : undefined}>
+            {name}
+          </Th>
+        ))}
+        {total ? (
+          <Th numeric leftOut={shareLeftOut}>
+            {shareName}
+          </Th>
+        ) : null}
+      </TableHead>
+      <TableBody aria-busy={busy}>
+        {rows.map((row) => (
+          <Tr key={row.id}>
+            <Td kind="title">
+              <BehindLink behind={row.behind}>{row.name}</BehindLink>
+              {total ? <AmountBar amount={shareOf(row)} /> : null}
+            </Td>
+            {row.cells.map((cell, index) => (
+              <Td key={columns[index + 1]} label={columns[index + 1]} numeric kind={index === mainColumn ? 'amount' : undefined}>
+                <CellValue cell={cell} name={`${row.name}, ${columns[index + 1]}`} />
+              </Td>
+            ))}
+            {total ? (
+              <Td label={shareName} numeric leftOut={shareLeftOut}>
+                {shareText(shareOf(row), i18n.locale)}
+              </Td>
+            ) : null}
+          </Tr>
+        ))}
+      </TableBody>
+    </Table>
   )
 }
 
@@ -88,7 +140,7 @@ function CellValue({ cell: { kind, value, behind }, name }: { cell: ReportCell; 
 }
 
 function BehindLink({ behind, label, children }: { behind: Behind | null; label?: string; children: ReactNode }) {
-  const link = { className: textLinkLook({ variant: 'alone' }), 'aria-label': label }
+  const link = { className: textLinkLook({ variant: 'after' }), 'aria-label': label }
   if (!behind) return children
   switch (behind.list) {
     case 'debts':

@@ -10,6 +10,7 @@ import { FilterFields, FilterMenu, filterOptionLook, FilterOptions } from '#desi
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFilterRemoval } from '../../shared/use-filter-removal.ts'
+import { ownNames } from '../../shared/own-names.ts'
 import { useListForm } from '../../shared/list/list-form.tsx'
 import { usePeriodWords } from '../../shared/list/use-period-words.ts'
 import { type ReportSearch, reportPeriods, reportSearch, reportViews } from './report-search.ts'
@@ -31,7 +32,7 @@ export function ReportTabs({ search: { view = 'receivables', institution } }: { 
             aria-current={name === view ? 'page' : undefined}
             activeOptions={{ exact: true, explicitUndefined: true }}
           >
-            <TabLabel>{i18n._(viewWords[name])}</TabLabel>
+            <TabLabel>{name === 'receivables' ? t`A receber` : i18n._(viewWords[name])}</TabLabel>
           </Link>
         </li>
       ))}
@@ -48,8 +49,9 @@ export function ReportFilters({ search, shown }: { search: ReportSearch; shown: 
   const removal = useRemoval(search)
   const view = search.view ?? 'receivables'
   if (!isAcross && view === 'forecast') return null
+  const names = ownNames(institutions.map(({ name }) => name))
   return (
-    <FilterBar label={t`Filtros`}>
+    <FilterBar label={t`Filtros`} wraps>
       {isAcross ? (
         <form key={search.institution} {...form} aria-label={t`Instituição`} onChange={(event) => event.currentTarget.requestSubmit()}>
           {carried}
@@ -61,9 +63,9 @@ export function ReportFilters({ search, shown }: { search: ReportSearch; shown: 
             removal={removal(t`Instituição`, { institution: undefined })}
           >
             <option value="">{t`Todas as instituições`}</option>
-            {institutions.map(({ id, name }) => (
+            {institutions.map(({ id }, index) => (
               <option key={id} value={id}>
-                {name}
+                {names[index]}
               </option>
             ))}
           </FilterSelect>

@@ -5,7 +5,8 @@ import { expectedAmount } from '#api/expected-amount.ts'
 import type { PaymentMethodType } from '#api/payments.ts'
 import type { AgreementStanding, Counted, FinancialReport, ReportName, ReportPeriod } from '#api/financial-reports.ts'
 import type { Formats } from '../../i18n/formats.ts'
-import { debtAgeWords, methodWords } from '../../shared/debts/debt-age-words.ts'
+import { debtAgeWords } from '../../shared/debts/debt-age-words.ts'
+import { methodWords } from '../../shared/debts/method-words.ts'
 
 /** The list that a number was counted from. */
 export type Behind =
@@ -62,6 +63,10 @@ export interface ReportTable {
   rows: ReportRow[]
   total: ReportRow
 }
+
+/** Of one decimal, so that shares below each other compare. @param ratio 1 is 100% */
+export const shareText = (ratio: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(ratio)
 
 export const viewWords: Record<ReportName, MessageDescriptor> = {
   receivables: msg`A receber por atraso`,

@@ -8,6 +8,7 @@ import { Card } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -18,6 +19,7 @@ import { QueryError } from '../../shared/query-error.tsx'
 import { reportQueries, selectionOf } from './financial-reports.queries.ts'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportFilters, ReportTabs } from './report-filters.tsx'
+import { shareText } from './report-table.ts'
 import type { ReportSearch } from './report-search.ts'
 import { EndSchedule, ScheduleCard } from './schedule-card.tsx'
 
@@ -33,7 +35,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
     <>
       <PageHeader
         title={t`Relatórios financeiros`}
-        subtitle={t`O que há a receber, o que entrou e o que esperar. Cada linha leva aos débitos, pagamentos ou acordos que ela conta.`}
+        subtitle={t`O que há a receber, o que entrou e o que esperar.`}
         actions={report && !error ? <Downloads search={search} /> : null}
         filters={isDenied ? null : <ReportTabs search={search} />}
       />
@@ -53,6 +55,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
           <p>
             <ReportNote report={report} />
           </p>
+          {report.report === 'forecast' && report.behavior ? <ForecastBasis behavior={report.behavior} /> : null}
           {report.total.count === 0 ? (
             <Card as="div">
               <EmptyState icon={<ChartColumn size={32} strokeWidth={1.75} aria-hidden />} title={t`Nada a mostrar com estes filtros`}>
@@ -99,33 +102,43 @@ function ReportNote({ report }: { report: FinancialReport }) {
       return <Trans>Débitos em aberto em {today}, com multa, juros e descontos de hoje.</Trans>
     case 'received':
       return report.unit === 'day' ? (
-        <Trans>Pagamentos recebidos, pelo valor recebido, no dia em que foram pagos. A tabela mostra os dias com pagamentos.</Trans>
+        <Trans>
+          Pagamentos pelo portal, pelo valor recebido, no dia em que foram pagos. O que a instituição recebeu por outro meio não entra aqui.
+        </Trans>
       ) : (
-        <Trans>Pagamentos recebidos, pelo valor recebido, no mês em que foram pagos. A tabela mostra os meses com pagamentos.</Trans>
+        <Trans>
+          Pagamentos pelo portal, pelo valor recebido, no mês em que foram pagos. O que a instituição recebeu por outro meio não entra aqui.
+        </Trans>
       )
     case 'agreements':
       return <Trans>Acordos fechados no período, na situação de hoje. Quebrado é o acordo cancelado por falta da primeira parcela.</Trans>
     case 'forecast':
-      return <ForecastNote report={report} />
+      return report.behavior ? (
+        <Trans>Débitos que ainda não venceram em {today}, pelo valor de hoje.</Trans>
+      ) : (
+        <Trans>
+          Débitos que ainda não venceram em {today}, pelo valor de hoje. Poucos débitos venceram no último ano: não há base para dizer
+          quanto será pago.
+        </Trans>
+      )
   }
 }
 
-function ForecastNote({ report: { behavior, today } }: { report: ForecastReport }) {
-  const { date, number, percent } = useFormats(useShell())
-  const day = date(today)
-  if (!behavior)
-    return (
-      <Trans>
-        Débitos que ainda não venceram em {day}, pelo valor de hoje. Poucos débitos venceram no último ano: não há base para dizer quanto
-        será pago.
-      </Trans>
-    )
+/** What the expected amounts suppose. */
+function ForecastBasis({ behavior }: { behavior: NonNullable<ForecastReport['behavior']> }) {
+  const { i18n } = useLingui()
+  const { date, number } = useFormats(useShell())
+  const share = (basisPoints: number) => shareText(basisPoints / 10_000, i18n.locale)
   const [from, to, count] = [date(behavior.from), date(behavior.to), number(behavior.count)]
-  const [onTime, soon] = [behavior.onTimeBasisPoints, behavior.soonBasisPoints].map((share) => percent(Math.round(share / 10) * 10))
+  const [onTime, soon] = [share(behavior.onTimeBasisPoints), share(behavior.soonBasisPoints)]
   return (
-    <Trans>
-      Débitos que ainda não venceram em {day}, pelo valor de hoje. De {count} débitos com vencimento de {from} a {to}, {onTime} do valor foi
-      pago no prazo e {soon} em até 30 dias do vencimento. A previsão supõe que isso se repita.
-    </Trans>
+    <Disclosure summary={<Trans>De onde vem a previsão</Trans>}>
+      <p>
+        <Trans>
+          De {count} débitos com vencimento de {from} a {to}, {onTime} do valor foi pago no prazo e {soon} em até 30 dias do vencimento. A
+          previsão supõe que isso se repita.
+        </Trans>
+      </p>
+    </Disclosure>
   )
 }

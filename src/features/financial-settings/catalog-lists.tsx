@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogItem } from '#api/financial-catalogs.ts'
 import type { FinancialEvent } from '#api/financial-settings.ts'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { CardList } from '#design/components/data/card-list.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import type { DataColumn } from '#design/components/table/data-columns.ts'
-import { DataTable } from '#design/components/table/data-table.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
-import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { Tags } from 'lucide-react'
-import { type Formats, useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtTypeWords } from '../../shared/debts/debt-words.ts'
 import { Denied } from '../../shared/list/denied.tsx'
+import { ownNames } from '../../shared/own-names.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { settingQueries } from './financial-settings.queries.ts'
 
@@ -35,31 +35,43 @@ export function CatalogLists() {
     )
   if (!data) return <TableSkeleton label={t`Carregando as listas`} rows={6} />
   const { currency } = data
-  const nameOf = (id: number) => data.institutions.find(({ institutionId }) => institutionId === id)?.institutionName ?? String(id)
-  const columns: DataColumn<FinancialEvent, never, Formats>[] = [
-    { id: 'name', name: t`Nome`, title: true, wraps: true, cell: ({ name }) => <span dir="auto">{name}</span> },
-    { id: 'type', name: t`Tipo`, cell: ({ type }) => (type === 'discount' ? t`Desconto` : t`Acréscimo`) },
-    { id: 'description', name: t`Descrição`, wraps: true, cell: ({ description }) => <span dir="auto">{description}</span> },
-    { id: 'institution', name: t`Instituição`, wraps: true, cell: ({ institutionId }) => <span dir="auto">{nameOf(institutionId)}</span> },
-  ]
+  const names = ownNames(data.institutions.map(({ institutionName }) => institutionName))
+  const nameOf = (id: number) => names[data.institutions.findIndex(({ institutionId }) => institutionId === id)] ?? String(id)
+  // Institutions mostly have the same ones.
+  const like = (event: FinancialEvent) =>
+    data.events.filter(({ name, type, description }) => name === event.name && type === event.type && description === event.description)
+  const events = data.events.filter((event) => like(event)[0] === event)
+  const placesOf = (event: FinancialEvent) =>
+    like(event).length < data.institutions.length
+      ? new Intl.ListFormat(i18n.locale).format(like(event).map(({ institutionId }) => nameOf(institutionId)))
+      : null
   return (
     <>
       <p>
         <Trans>Estas listas vêm do sistema da instituição e são mudadas lá. As regras escolhem entre elas.</Trans>
       </p>
-      <Items id="statuses" title={t`Situações de débitos`} items={data.statuses} />
-      <Items id="methods" title={t`Formas de pagamento`} items={data.methods} />
-      <Items id="places" title={t`Locais de pagamento`} items={data.places} />
-      <TitledSection id="events" title={t`Descontos e acréscimos`}>
-        <DataTable
-          label={t`Descontos e acréscimos`}
-          columns={columns}
-          rows={data.events}
-          rowId={({ eventId }) => String(eventId)}
-          words={formats}
-          empty={<NoItems />}
-        />
-      </TitledSection>
+      <CardList tiles>
+        <Items id="statuses" title={t`Situações de débitos`} items={data.statuses} />
+        <Items id="methods" title={t`Formas de pagamento`} items={data.methods} />
+        <Items id="places" title={t`Locais de pagamento`} items={data.places} />
+      </CardList>
+      <Card aria-labelledby="events">
+        <CardHeader id="events" title={<Trans>Descontos e acréscimos</Trans>} />
+        {events.length === 0 ? (
+          <NoItems />
+        ) : (
+          <CardRows>
+            {events.map((event) => (
+              <ItemRow
+                key={event.eventId}
+                title={<span dir="auto">{event.name}</span>}
+                description={<span dir="auto">{[event.description, placesOf(event)].filter(Boolean).join(' · ')}</span>}
+                date={event.type === 'discount' ? t`Desconto` : t`Acréscimo`}
+              />
+            ))}
+          </CardRows>
+        )}
+      </Card>
       <Card aria-labelledby="portal-lists">
         <CardHeader id="portal-lists" title={<Trans>No portal</Trans>} />
         <CardSection>
@@ -98,16 +110,23 @@ export function CatalogLists() {
 }
 
 function Items({ id, title, items }: { id: string; title: string; items: readonly CatalogItem[] }) {
-  const { t } = useLingui()
-  const formats = useFormats(useShell())
-  const columns: DataColumn<CatalogItem, never, Formats>[] = [
-    { id: 'name', name: t`Nome`, title: true, wraps: true, cell: ({ name }) => <span dir="auto">{name}</span> },
-    { id: 'code', name: t`Código`, cell: ({ code }) => <code>{code}</code> },
-  ]
   return (
-    <TitledSection id={id} title={title}>
-      <DataTable label={title} columns={columns} rows={items} rowId={({ itemId }) => String(itemId)} words={formats} empty={<NoItems />} />
-    </TitledSection>
+    <Card as="li">
+      <CardHeader id={id} title={title} />
+      {items.length === 0 ? (
+        <NoItems />
+      ) : (
+        <CardSection>
+          <PlainList>
+            {items.map(({ itemId, name, code }) => (
+              <PlainRow key={itemId} kept aside={<code>{code}</code>}>
+                <span dir="auto">{name}</span>
+              </PlainRow>
+            ))}
+          </PlainList>
+        </CardSection>
+      )}
+    </Card>
   )
 }
 

@@ -1,14 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ManagedInstitution } from '#api/financial-settings.ts'
 import { Button } from '#design/components/actions/button.tsx'
+import { RefusedAct } from '#design/components/actions/refused-act.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { removeFinancialSetting } from './financial-settings.functions.ts'
 import { settingQueries } from './financial-settings.queries.ts'
 
+interface RemoveSettingProps {
+  institution: ManagedInstitution
+  settingId: number
+  onRemoved: () => void
+}
+
 /** Asks before the settings of an institution are deleted, or says why they stay. */
-export function RemoveSetting({ settingId, name, onRemoved }: { settingId: number; name: string; onRemoved: () => void }) {
+export function RemoveSetting({ institution: { name, hasDebts }, settingId, onRemoved }: RemoveSettingProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [isAsked, setAsked] = useState(false)
@@ -25,11 +33,15 @@ export function RemoveSetting({ settingId, name, onRemoved }: { settingId: numbe
     setAsked(false)
   }
   const problem = removal.isError ? portalErrorCode(removal.error) : null
+  const stays = t`Esta instituição já lançou débitos: as configurações podem ser mudadas, mas não excluídas.`
+  const ask = (
+    <Button data-scripted onClick={() => setAsked(true)}>
+      <Trans>Excluir configurações</Trans>
+    </Button>
+  )
   return (
     <div>
-      <Button data-scripted onClick={() => setAsked(true)}>
-        <Trans>Excluir configurações</Trans>
-      </Button>
+      {hasDebts ? <RefusedAct reason={stays}>{ask}</RefusedAct> : ask}
       {isAsked ? (
         <ConfirmDialog
           open
@@ -40,7 +52,7 @@ export function RemoveSetting({ settingId, name, onRemoved }: { settingId: numbe
           loading={removal.isPending}
           error={
             problem === 'IN_USE'
-              ? t`Esta instituição já lançou débitos: as configurações podem ser mudadas, mas não excluídas.`
+              ? stays
               : problem === 'NOT_FOUND'
                 ? t`Outra pessoa já excluiu estas configurações.`
                 : problem && t`Não foi possível excluir. Nada mudou: tente de novo.`

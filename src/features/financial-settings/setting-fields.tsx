@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { paymentMethodType } from '#api/payments.ts'
 import type { ManagedInstitution } from '#api/financial-settings.ts'
 import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
+import { RadioGroup } from '#design/components/choices/radio-group.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useDateField } from '../../i18n/use-date-field.ts'
 import type { SettingChoices } from './financial-settings.queries.ts'
-import { offeredMethods, type SettingValues, unreadable } from './setting-values.ts'
+import { settingSections } from './setting-index.tsx'
+import { codeNames, offeredMethods, type SettingValues, unreadable } from './setting-values.ts'
 import { useMethodNames, useSettingLabels } from './use-setting-texts.ts'
 
-type TextName = Exclude<keyof SettingValues, 'offered'>
+type CodeName = (typeof codeNames)[number]
 type Option = { id: string | number; name: string }
 
 export interface SettingFieldsProps {
@@ -46,11 +49,10 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
       onChange={({ target }) => set(name, target.value)}
     />
   )
-  const choice = (name: TextName, none: string, options: readonly Option[], hint?: string) => (
+  const choice = (name: CodeName, none: string, options: readonly Option[]) => (
     <SelectField
       id={name}
       label={labels[name]}
-      hint={hint}
       value={values[name]}
       error={errorOf(name)}
       onChange={({ target }) => set(name, target.value)}
@@ -65,6 +67,7 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
   )
   const items = (list: SettingChoices['statuses']): Option[] =>
     list.map(({ itemId, code, name }) => ({ id: itemId, name: `${code} · ${name}` }))
+  const [isIncomplete] = useState(() => codeNames.some((name) => values[name] === ''))
   const undefinedYet = t({ message: 'Não definido', context: 'configuração' })
   const [methods, places, statuses] = [items(choices.methods), items(choices.places), items(choices.statuses)]
   const method = (name: 'pix' | 'slip' | 'card') => (
@@ -76,6 +79,7 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
   return (
     <>
       <FormSection
+        id={settingSections.rates}
         legend={<Trans>Multa e juros por atraso</Trans>}
         intro={
           <Trans>
@@ -91,7 +95,7 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
           {...dateField}
           id="ratesFrom"
           label={t`Valem a partir de`}
-          optional={t`opcional`}
+          optional={t`(opcional)`}
           hint={t`Em branco: a partir de hoje.`}
           min={today}
           today={today}
@@ -102,8 +106,9 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
         {preview}
       </FormSection>
       <FormSection
+        id={settingSections.methods}
         legend={<Trans>Formas de pagamento</Trans>}
-        intro={<Trans>O que os alunos podem usar, e como cada forma se chama no sistema da instituição. Vale assim que for salvo.</Trans>}
+        intro={<Trans>O que os alunos podem usar, assim que for salvo.</Trans>}
       >
         <div id="offered" tabIndex={-1}>
           <CheckboxGroup
@@ -126,34 +131,49 @@ export function SettingFields({ values, set, errorOf, choices, institution, toda
             }
           />
         </div>
-        {method('pix')}
-        {method('slip')}
-        {choice(
-          'slipAccount',
-          t({ message: 'Nenhuma', context: 'conta bancária' }),
-          institution.accounts.map(({ accountId, bankName, account }) => ({ id: accountId, name: `${bankName} · ${account}` })),
-          t`Boletos que já existem continuam na conta com que foram feitos.`,
-        )}
-        {method('card')}
+        <div id="slipAccount" tabIndex={-1}>
+          <RadioGroup
+            legend={labels.slipAccount}
+            hint={t`Boletos que já existem continuam na conta com que foram feitos.`}
+            name="slipAccount"
+            options={[
+              ...institution.accounts.map(({ accountId, bankName, account }) => ({
+                value: String(accountId),
+                label: <span dir="auto">{account}</span>,
+                description: bankName,
+              })),
+              { value: '', label: t({ message: 'Nenhuma', context: 'conta bancária' }) },
+            ]}
+            value={values.slipAccount}
+            error={errorOf('slipAccount')}
+            onChange={(chosen) => set('slipAccount', chosen)}
+          />
+        </div>
       </FormSection>
       <FormSection
-        legend={<Trans>Situação dos débitos</Trans>}
+        id={settingSections.codes}
+        legend={<Trans>Códigos no sistema da instituição</Trans>}
         intro={
           <Trans>
-            Como cada situação se chama no sistema da instituição; a lista de débitos mostra os códigos. O portal não põe débitos em
+            Como cada forma de pagamento e cada situação se chama lá; a lista de débitos mostra os códigos. O portal não põe débitos em
             cobrança externa nem os dá como perda.
           </Trans>
         }
       >
-        <FormRow>
-          {choice('pending', undefinedYet, statuses)}
-          {choice('settled', undefinedYet, statuses)}
-        </FormRow>
-        <FormRow>
-          {choice('canceled', undefinedYet, statuses)}
-          {choice('inAgency', undefinedYet, statuses)}
-        </FormRow>
-        {choice('loss', undefinedYet, statuses)}
+        <Disclosure open={isIncomplete} summary={<Trans>Ver e mudar os códigos</Trans>}>
+          {method('pix')}
+          {method('slip')}
+          {method('card')}
+          <FormRow>
+            {choice('pending', undefinedYet, statuses)}
+            {choice('settled', undefinedYet, statuses)}
+          </FormRow>
+          <FormRow>
+            {choice('canceled', undefinedYet, statuses)}
+            {choice('inAgency', undefinedYet, statuses)}
+          </FormRow>
+          {choice('loss', undefinedYet, statuses)}
+        </Disclosure>
       </FormSection>
     </>
   )

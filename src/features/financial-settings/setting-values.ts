@@ -19,6 +19,21 @@ export interface SettingValues extends Record<MappedStatus, string> {
   cardPlace: string
 }
 
+/** What the institution's own system calls payment methods and situations. */
+export const codeNames = [
+  'pixMethod',
+  'pixPlace',
+  'slipMethod',
+  'slipPlace',
+  'cardMethod',
+  'cardPlace',
+  'pending',
+  'settled',
+  'canceled',
+  'inAgency',
+  'loss',
+] as const satisfies readonly (keyof SettingValues)[]
+
 export const unreadable = 'unreadable'
 
 export const offeredMethods = ['pix', 'bank_slip', 'credit_card'] as const satisfies readonly PaymentMethodType[]

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { financialSettingsContract, ManagedInstitution, ManagedSetting } from '#api/financial-settings.ts'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
 import type { ErrorMessages } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
@@ -14,6 +15,7 @@ import { addFinancialSetting, saveFinancialSetting } from './financial-settings.
 import { keepSaved, type SettingChoices, settingQueries } from './financial-settings.queries.ts'
 import { RatesPreview } from './rates-preview.tsx'
 import { SettingFields } from './setting-fields.tsx'
+import { SettingIndex } from './setting-index.tsx'
 import { contentOf, firstValues, type SettingValues, valuesOf } from './setting-values.ts'
 import { useSettingProblems } from './use-setting-problems.ts'
 import { settingDifferences, useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
@@ -28,10 +30,12 @@ interface SettingsFormProps {
   onSaved: (setting: ManagedSetting | null) => void
   /** Somebody else saved, and nothing that was typed here would be lost. */
   onOvertaken: () => void
+  /** Below the summary of the sections. */
+  aside: ReactNode
 }
 
 /** Changes what an institution charges by. What was typed stays when somebody else saves first. */
-export function SettingsForm({ begun, institution, choices, today, onSaved, onOvertaken }: SettingsFormProps) {
+export function SettingsForm({ begun, institution, choices, today, onSaved, onOvertaken, aside }: SettingsFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const labels = useSettingLabels()
@@ -86,58 +90,71 @@ export function SettingsForm({ begun, institution, choices, today, onSaved, onOv
   useEffect(() => {
     if (isOvertaken && isSame && !form.isPending) overtaken()
   }, [isOvertaken, isSame, form.isPending])
+  const changed = settingDifferences(texts(savedValues), texts(values)).map(({ key }) => key)
   return (
-    <Card aria-labelledby="settings">
-      <CardHeader id="settings" title={<span dir="auto">{institution.name}</span>} />
-      {isOvertaken && !isSame ? (
+    <TwoColumn
+      width="wide"
+      aside={
+        <>
+          <SettingIndex values={values} texts={texts(values)} changed={changed} template={institution.incomeTaxTemplate} />
+          {aside}
+        </>
+      }
+    >
+      <Card aria-label={institution.name}>
+        {isOvertaken && !isSame ? (
+          <CardSection>
+            <Conflict
+              title={
+                editor
+                  ? t`${editor} salvou a versão ${newestVersion} enquanto você editava`
+                  : t`Outra pessoa salvou a versão ${newestVersion} enquanto você editava`
+              }
+              isRefused={form.errorCode === 'CONTENT_CHANGED'}
+              differences={settingDifferences(texts(savedValues), texts(values))}
+              labels={labels}
+              onTake={(name) => {
+                form.set(name, savedValues[name])
+                redraw()
+              }}
+              onReplace={() => {
+                replaced.current = newest.revision
+                form.submit()
+              }}
+              onDiscard={onOvertaken}
+            />
+          </CardSection>
+        ) : null}
         <CardSection>
-          <Conflict
-            title={
-              editor
-                ? t`${editor} salvou a versão ${newestVersion} enquanto você editava`
-                : t`Outra pessoa salvou a versão ${newestVersion} enquanto você editava`
+          <AppForm
+            form={form}
+            aria-label={t`Regras da instituição`}
+            stickyActions={!isSame}
+            actions={
+              <>
+                <SubmitButton form={form} variant="primary" needsScripts>
+                  <Trans>Salvar</Trans>
+                </SubmitButton>
+                <SavedMark waiting={isSame ? null : t`Alterações não salvas`}>
+                  {saved !== null && saved === begun?.revision && isSame ? t`Versão ${version} salva` : null}
+                </SavedMark>
+              </>
             }
-            isRefused={form.errorCode === 'CONTENT_CHANGED'}
-            differences={settingDifferences(texts(savedValues), texts(values))}
-            labels={labels}
-            onTake={(name) => {
-              form.set(name, savedValues[name])
-              redraw()
-            }}
-            onReplace={() => {
-              replaced.current = newest.revision
-              form.submit()
-            }}
-            onDiscard={onOvertaken}
-          />
+          >
+            <SettingFields
+              key={taken}
+              values={values}
+              set={form.set}
+              errorOf={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
+              choices={choices}
+              institution={institution}
+              today={today}
+              preview={<RatesPreview institutionId={institutionId} fines={values.fines} interest={values.interest} />}
+            />
+          </AppForm>
         </CardSection>
-      ) : null}
-      <CardSection>
-        <AppForm
-          form={form}
-          aria-label={t`Regras da instituição`}
-          actions={
-            <>
-              <SubmitButton form={form} variant="primary" needsScripts>
-                <Trans>Salvar</Trans>
-              </SubmitButton>
-              <SavedMark>{saved !== null && saved === begun?.revision && isSame ? t`Versão ${version} salva` : null}</SavedMark>
-            </>
-          }
-        >
-          <SettingFields
-            key={taken}
-            values={values}
-            set={form.set}
-            errorOf={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
-            choices={choices}
-            institution={institution}
-            today={today}
-            preview={<RatesPreview institutionId={institutionId} fines={values.fines} interest={values.interest} />}
-          />
-        </AppForm>
-      </CardSection>
-    </Card>
+      </Card>
+    </TwoColumn>
   )
 }
 

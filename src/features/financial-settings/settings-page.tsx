@@ -4,21 +4,18 @@ import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import type { ManagedInstitution } from '#api/financial-settings.ts'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
-import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { mayOpen } from '../../request/navigation.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { Denied } from '../../shared/list/denied.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
+import { ownNames } from '../../shared/own-names.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { CatalogLists } from './catalog-lists.tsx'
 import { type ListedSettings, settingQueries } from './financial-settings.queries.ts'
@@ -83,6 +80,7 @@ function Rules({ search }: { search: SettingSearch }) {
   if (!data) return <SkeletonCard lines={8} />
   const { institutions } = data
   const [first, ...others] = institutions
+  const names = ownNames(institutions.map(({ name }) => name))
   const chosen = institutions.find(({ institutionId }) => institutionId === search.institution) ?? first
   if (!first || !chosen)
     return (
@@ -95,13 +93,12 @@ function Rules({ search }: { search: SettingSearch }) {
       {others.length > 0 ? (
         <SelectFilters
           page={page}
-          search={search}
+          search={{ institution: chosen.institutionId }}
           filters={[
             {
               name: 'institution',
               label: t`Instituição`,
-              all: first.name,
-              options: others.map(({ institutionId, name }) => ({ value: institutionId, label: name })),
+              options: institutions.map(({ institutionId }, index) => ({ value: institutionId, label: names[index] })),
             },
           ]}
         />
@@ -111,45 +108,10 @@ function Rules({ search }: { search: SettingSearch }) {
   )
 }
 
-/** By which template income reports are printed; it is chosen where templates are. */
-function IncomeTemplateCard({ template }: { template: ManagedInstitution['incomeTaxTemplate'] }) {
-  const { openPaths } = useShell()
-  const { name, version } = template ?? {}
-  return (
-    <Card aria-labelledby="income-template">
-      <CardHeader id="income-template" title={<Trans>Informe de pagamentos</Trans>} />
-      <CardSection>
-        <p>
-          {template ? (
-            <Trans>
-              Sai pelo modelo <span dir="auto">{name}</span>, versão {version}.
-            </Trans>
-          ) : (
-            <Trans>Sai no formato padrão.</Trans>
-          )}
-        </p>
-        {mayOpen(openPaths, '/financial/template') ? (
-          <p>
-            {template ? (
-              <Link to="/financial/template/$templateId" params={{ templateId: template.templateId }} className={textLinkLook()}>
-                <Trans>Ver ou trocar a versão</Trans>
-              </Link>
-            ) : (
-              <Link to="/financial/template" className={textLinkLook()}>
-                <Trans>Escolher um modelo</Trans>
-              </Link>
-            )}
-          </p>
-        ) : null}
-      </CardSection>
-    </Card>
-  )
-}
-
 function InstitutionRules({ institution, listed: { choices, today } }: { institution: ManagedInstitution; listed: ListedSettings }) {
   const { t } = useLingui()
   const { date, percent } = useFormats(useShell())
-  const { setting, name } = institution
+  const { setting } = institution
   /** What the form was opened with, or saved last. */
   const [begun, setBegun] = useState(setting)
   /** The form is drawn anew to show what somebody else saved. */
@@ -174,30 +136,23 @@ function InstitutionRules({ institution, listed: { choices, today } }: { institu
           </Trans>
         </Notice>
       ) : null}
-      <TwoColumn
-        width="wide"
+      <SettingsForm
+        key={drawn}
+        begun={begun}
+        institution={institution}
+        choices={choices}
+        today={today}
+        onSaved={setBegun}
+        onOvertaken={takeNewest}
         aside={
-          <>
-            <IncomeTemplateCard template={institution.incomeTaxTemplate} />
-            {setting ? (
-              <>
-                <SettingVersions institution={institution} setting={setting} choices={choices} today={today} />
-                <RemoveSetting settingId={setting.settingId} name={name} onRemoved={() => takeNewest(null)} />
-              </>
-            ) : null}
-          </>
+          setting ? (
+            <>
+              <SettingVersions institution={institution} setting={setting} choices={choices} today={today} />
+              <RemoveSetting institution={institution} settingId={setting.settingId} onRemoved={() => takeNewest(null)} />
+            </>
+          ) : null
         }
-      >
-        <SettingsForm
-          key={drawn}
-          begun={begun}
-          institution={institution}
-          choices={choices}
-          today={today}
-          onSaved={setBegun}
-          onOvertaken={takeNewest}
-        />
-      </TwoColumn>
+      />
     </>
   )
 }

@@ -57,13 +57,14 @@ export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
 
 function BaseYears({ years, chosen }: { years: readonly { baseYear: number; isClosed: boolean }[]; chosen: number | undefined }) {
   const { t } = useLingui()
+  const newestFirst = years.toSorted((one, other) => other.baseYear - one.baseYear)
   return (
     <FilterBar label={t`Ano-base`}>
-      {years.map(({ baseYear, isClosed }, index) => (
+      {newestFirst.map(({ baseYear, isClosed }) => (
         <Link
           key={baseYear}
           to="/financial/report-income"
-          search={{ year: index === 0 ? undefined : baseYear }}
+          search={{ year: baseYear === years[0]!.baseYear ? undefined : baseYear }}
           className="filter-chip"
           data-selected={baseYear === chosen || undefined}
           aria-current={baseYear === chosen ? 'true' : undefined}

@@ -41,6 +41,7 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
         {invoices.map((invoice) => {
           const { invoiceId, invoiceNumber, issueDate, competency, debtId, amount, status } = invoice
           return (
+            // Most names have the month; a card says it of the others.
             <Tr key={invoiceId}>
               <Td kind="title">
                 <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={textLinkLook({ variant: 'after' })}>
@@ -53,7 +54,7 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
               <Td label={names.issued} leftOut="cards">
                 {formats.date(issueDate)}
               </Td>
-              <Td label={names.competency} leftOut="narrow">
+              <Td label={names.competency} kind="fact" leftOut={invoice.description || invoice.installment ? 'tight' : 'narrow'}>
                 {formats.shortMonth(competency)}
               </Td>
               <Td label={names.amount} kind="amount" numeric>

@@ -119,7 +119,7 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
         {...dateField}
         id="endsOn-payer"
         label={t`Último dia`}
-        optional={t`opcional`}
+        optional={t`(opcional)`}
         hint={t`Sem data, o acesso vale até você encerrar.`}
         min={today}
         today={today}

@@ -31,7 +31,7 @@ export function CardPage({ paymentId }: { paymentId: string }) {
       />
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {status === 'pending' ? (
-        <CardOutcome payment={payment} tone="warning" word={<Trans>Em análise</Trans>}>
+        <CardOutcome payment={payment} tone="warning">
           <PaidDebts debts={payment.debts} />
         </CardOutcome>
       ) : null}
@@ -74,7 +74,7 @@ function OtherTries({ payment: { debts } }: { payment: Payment }) {
 interface CardOutcomeProps {
   payment: Payment
   tone: 'warning' | 'danger' | 'neutral'
-  word: ReactNode
+  word?: ReactNode
   children?: ReactNode
 }
 
@@ -86,7 +86,7 @@ function CardOutcome({ payment, tone, word, children }: CardOutcomeProps) {
   return (
     <PaymentOutcome
       tone={tone}
-      status={<Status tone={tone}>{word}</Status>}
+      status={word ? <Status tone={tone}>{word}</Status> : undefined}
       title={title}
       next={<p role={tone === 'warning' ? undefined : 'alert'}>{text}</p>}
       actions={

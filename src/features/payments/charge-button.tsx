@@ -15,15 +15,19 @@ interface ChargeButtonProps {
   /** Day of payment of a bank slip; undefined charges by Pix. */
   dueOn?: string | undefined
   icon?: ReactNode
+  /** Where another button is the page's first. */
+  variant?: 'outline' | undefined
   /** Accessible name: the visible words, then which debts, for who hears it without the page around it. */
   label?: string | undefined
+  /** In a bar, which has little room for why somebody else may not pay. */
+  brief?: boolean | undefined
   /** What the plain form was answered. */
   problem?: ChargeProblemCode | undefined
   children: ReactNode
 }
 
 /** A form before scripts run, where the payer has one. */
-export function ChargeButton({ payer, amount, dueOn, icon, label, problem, children }: ChargeButtonProps) {
+export function ChargeButton({ payer, amount, dueOn, icon, variant, label, brief, problem, children }: ChargeButtonProps) {
   const { t } = useLingui()
   const { isPending, error, press } = useCharge({
     payer,
@@ -37,9 +41,9 @@ export function ChargeButton({ payer, amount, dueOn, icon, label, problem, child
   const { plain } = payer
   const shownError = error ?? (problem && !isPending ? new PortalError(problem, { amount }) : null)
   const button = (
-    <OwnAct>
+    <OwnAct brief={brief}>
       <Button
-        variant="primary"
+        variant={variant ?? 'primary'}
         size="lg"
         full
         loading={isPending}

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { PaymentMethodType } from '#api/payments.ts'
+import { Link } from '@tanstack/react-router'
+import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { CardInReview } from './card-in-review.tsx'
 import type { Payer } from './charge.ts'
@@ -36,7 +41,6 @@ export function NotPayablePage({ problem }: { problem: ChargeProblemCode }) {
 }
 
 export function CheckoutPage({ debtIds, method, on, campaignId, problem }: CheckoutPageProps) {
-  const { t } = useLingui()
   const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds, undefined, campaignId))
   const slipDay = slipDayOf(quote, on)
   const { data: quoteOn } = useQuery({
@@ -62,15 +66,48 @@ export function CheckoutPage({ debtIds, method, on, campaignId, problem }: Check
         problem={problem}
         isOfRequests={quote.debts.every(({ requestId }) => requestId !== null)}
         review={quote.cardInReview ? <CardInReview paymentId={quote.cardInReview} debtCount={debtIds.length} /> : null}
-        note={
-          campaignId && !quote.campaign ? (
-            <Notice tone="warning" title={t`A campanha não vale para estes débitos`}>
-              <Trans>Ela terminou ou é para outros débitos. O valor é o normal de hoje: confira antes de pagar.</Trans>
-            </Notice>
-          ) : null
-        }
+        note={campaignId && !quote.campaign ? <CampaignOver /> : quote.campaignOffer ? <CampaignOffer quote={quote} /> : null}
         aside={quote.cardInReview ? null : <SendLink debtIds={debtIds} campaignId={quote.campaign?.campaignId} />}
       />
     </>
+  )
+}
+
+function CampaignOver() {
+  const { t } = useLingui()
+  return (
+    <Notice tone="warning" title={t`A campanha não vale para estes débitos`}>
+      <Trans>Ela terminou ou é para outros débitos. O valor é o normal de hoje: confira antes de pagar.</Trans>
+    </Notice>
+  )
+}
+
+/** Whoever came another way than by the campaign pays no more than with it. */
+function CampaignOffer({ quote: { amount, campaignOffer, debts } }: { quote: PaymentQuote }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  const { labelFor } = useDebtWords()
+  if (!campaignOffer) return null
+  const { campaignId, name, discountAmount, validTo } = campaignOffer
+  const [now, less, day] = [formats.money(amount - discountAmount), formats.money(discountAmount), formats.date(validTo)]
+  return (
+    <Notice
+      title={t`Com a campanha ${name}, você paga ${now}`}
+      action={
+        <Link
+          to="/financial/payment-checkout"
+          search={(before) => ({ ...before, problem: undefined, campaign: campaignId })}
+          resetScroll={false}
+          className={buttonLook({ size: 'sm' })}
+          aria-label={labelFor(t`Usar a campanha ${name} e pagar ${now}`, debts)}
+        >
+          <Trans>Usar a campanha</Trans>
+        </Link>
+      }
+    >
+      <Trans>
+        São {less} a menos, até {day}.
+      </Trans>
+    </Notice>
   )
 }

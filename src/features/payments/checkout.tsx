@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Barcode, CreditCard, QrCode } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { LiveSlip } from '#api/debts.ts'
+import type { LivePix, LiveSlip } from '#api/debts.ts'
 import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
 import { RadioCards } from '#design/components/choices/radio-cards.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
@@ -15,6 +15,7 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { LivePixLink } from '../../shared/debts/live-pix.tsx'
 import { PayDayField } from '../../shared/debts/pay-day-field.tsx'
 import { CardForm } from './card-form.tsx'
 import type { Payer } from './charge.ts'
@@ -29,7 +30,13 @@ const icons = { pix: <QrCode {...icon} />, bank_slip: <Barcode {...icon} />, cre
 
 interface CheckoutProps {
   payer: Payer
-  quote: CheckoutQuote & Pick<PaymentQuote, 'methods' | 'slipDays' | 'installments'> & { liveSlips: ReplacedSlip[] }
+  quote: CheckoutQuote &
+    Pick<PaymentQuote, 'methods' | 'slipDays' | 'installments'> & {
+      liveSlips: ReplacedSlip[]
+      /** Somebody else than the student does not see theirs. */
+      livePix?: LivePix | null
+      replacedPix?: LivePix | null
+    }
   /** Quote for the day `on`, once known. */
   quoteOn: CheckoutQuote | undefined
   method: PaymentMethodType | undefined
@@ -70,9 +77,8 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
     )
   }
   const parts = quote.installments.at(-1)?.count ?? 1
-  const today = formats.money(quote.amount)
   const description = {
-    pix: isOfRequests ? t`1x de ${today}, sem juros. Copie o código ou aponte a câmera.` : t`Copie o código ou aponte a câmera.`,
+    pix: t`Copie o código ou aponte a câmera.`,
     bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`,
     credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : isOfRequests ? t`À vista, sem juros.` : t`À vista.`,
   }
@@ -141,7 +147,16 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
           <Skeleton shape="control" />
         </div>
       ) : null}
-      {chosen === 'pix' ? (
+      {chosen === 'pix' && quote.livePix ? (
+        <LivePixLink
+          pix={quote.livePix}
+          debts={quote.debts}
+          className={buttonLook({ variant: 'primary', size: 'lg', full: true })}
+          icon={<QrCode {...icon} size={20} />}
+        />
+      ) : null}
+      {chosen === 'pix' && !quote.livePix && quote.replacedPix ? <PixReplaced pix={quote.replacedPix} /> : null}
+      {chosen === 'pix' && !quote.livePix ? (
         <ChargeButton
           key="pix"
           payer={payer}
@@ -230,6 +245,21 @@ function SlipReplaced({ slip: { paymentId, dueOn, amount, debtCount }, debts }: 
       }
     >
       <Trans>Se você gerar outro, ele é cancelado. Não gere se já pagou ou agendou o pagamento.</Trans>
+    </Notice>
+  )
+}
+
+/** A second code cancels the first, which may have been sent to somebody already. */
+function PixReplaced({ pix }: { pix: LivePix }) {
+  const { t } = useLingui()
+  const owed = useFormats(useShell()).money(pix.amount)
+  return (
+    <Notice
+      tone="warning"
+      title={t`Já existe um código Pix de ${owed}`}
+      action={<LivePixLink pix={pix} debts={[]} className={buttonLook({ size: 'sm' })} />}
+    >
+      <Trans>Se você gerar outro, ele deixa de valer.</Trans>
     </Notice>
   )
 }

@@ -29,7 +29,8 @@ export function CodeActions({ code, shown = code, short = false, message, url, c
 
   return (
     <>
-      <CopyableCode code={shown} short={short}>
+      {/* Whole, where it must be selected by hand. */}
+      <CopyableCode code={shown} short={short && state !== 'failed'}>
         <Button
           variant="primary"
           size="lg"

@@ -1,14 +1,61 @@
-import { Trans } from '@lingui/react/macro'
-import { TimerOff } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ShownPayment } from '#api/payments.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+
+const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Late payments are still booked. */
 export function ExpiredPayment({ title, action }: { title: string; action: ReactNode }) {
   return (
     <div role="status">
-      <EmptyState icon={<TimerOff size={32} strokeWidth={1.75} aria-hidden />} title={title} action={action}>
+      <EmptyState icon={<TimerOff {...icon} />} title={title} action={action}>
         <Trans>Se você já pagou, fique tranquilo: o valor é registrado assim que o banco avisar.</Trans>
+      </EmptyState>
+    </div>
+  )
+}
+
+export function LeavePayment() {
+  return (
+    <Link to="/financial/payments" className={buttonLook({ variant: 'quiet', size: 'lg' })}>
+      <Trans>Voltar aos pagamentos</Trans>
+    </Link>
+  )
+}
+
+/** A code or slip that is over, of debts that are paid meanwhile, all or some: it cannot be made anew, what is left can be paid. */
+export function PartlyPaid({ payment: { debts, method, owed = [] } }: { payment: ShownPayment }) {
+  const { t } = useLingui()
+  const { namesOf, labelFor } = useDebtWords()
+  const left = debts.filter(({ debtId }) => owed.includes(debtId))
+  const names = namesOf(left)
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<CircleCheck {...icon} />}
+        title={left.length === 0 ? t`Não há mais o que pagar aqui` : t`Uma parte já não está em aberto`}
+        action={
+          <>
+            {left.length > 0 ? (
+              <Link
+                to="/financial/payment-checkout"
+                search={{ debts: owed.join(','), method }}
+                className={buttonLook({ variant: 'primary', size: 'lg' })}
+                aria-label={labelFor(t`Pagar o que falta`, left)}
+              >
+                <Trans>Pagar o que falta</Trans>
+              </Link>
+            ) : null}
+            <LeavePayment />
+          </>
+        }
+      >
+        {left.length === 0 ? <Trans>Estes débitos já foram pagos ou negociados.</Trans> : <Trans>Ainda falta: {names}.</Trans>}
       </EmptyState>
     </div>
   )

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { NextDebt, Payment, ShownPayment } from '#api/payments.ts'
+import type { NextDebt, ShownPayment } from '#api/payments.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Amount } from '#design/components/data/amount.tsx'
@@ -10,7 +10,6 @@ import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Countdown } from '#design/components/feedback/countdown.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { Status } from '#design/components/feedback/status.tsx'
 import { PaymentOutcome } from '#design/patterns/payment-outcome.tsx'
 import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
@@ -24,17 +23,12 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const request = useRequestAddress(payment.debts)
-  const title = usePaidTitle(payment.debts)
+  const title = usePaidTitle(payment)
   const { labelFor } = useDebtWords()
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
     <PaymentOutcome
-      status={
-        <Status tone="ok">
-          <Trans>Aprovado</Trans>
-        </Status>
-      }
       wordsRef={words}
       title={title}
       next={payment.next === undefined ? null : <WhatComesNext next={payment.next} />}
@@ -81,12 +75,12 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
   )
 }
 
-/** The month of a monthly fee, else how many: the page's subtitle has their names. */
-function usePaidTitle(debts: Payment['debts']): string {
+/** The month of a monthly fee where nothing else of it is owed, else how many: the page's subtitle has their names. */
+function usePaidTitle({ debts, monthOwed }: ShownPayment): string {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const [debt] = debts
-  if (!debt || debts.length > 1 || debt.type !== 'tuition' || debt.description || debt.installment)
+  if (!debt || monthOwed || debts.length > 1 || debt.type !== 'tuition' || debt.description || debt.installment)
     return t`${plural(debts.length, { one: '# débito está pago', other: '# débitos estão pagos' })}`
   const month = firstCapital(formats.monthName(debt.competency))
   return t`${month} está pago`

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { Payment } from '#api/payments.ts'
+import type { ShownPayment } from '#api/payments.ts'
 import { Button } from '#design/components/actions/button.tsx'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { RefreshWithoutScripts } from '#design/components/feedback/refresh-without-scripts.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -14,7 +13,8 @@ import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
-import { ExpiredPayment } from './expired-payment.tsx'
+import { ExpiredPayment, LeavePayment, PartlyPaid } from './expired-payment.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { renewPix } from './payments.functions.ts'
 import { pixMinutes } from './pix-minutes.ts'
 import { PixWaiting } from './pix-waiting.tsx'
@@ -40,7 +40,9 @@ export function PixPage({ paymentId }: { paymentId: string }) {
       {status === 'waiting_for_payment' ? <RefreshWithoutScripts /> : null}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {status === 'waiting_for_payment' && qr ? (
-        <PixWaiting payment={payment} qr={qr} receiver={tenant.name} named onExpired={() => void refetch()} />
+        <PixWaiting payment={payment} qr={qr} receiver={tenant.name} named onExpired={() => void refetch()}>
+          <OtherWays payment={payment} method="bank_slip" />
+        </PixWaiting>
       ) : null}
       {status === 'expired' || status === 'canceled' || status === 'denied' ? (
         <PixExpired key={paymentId} payment={payment} whileOpen={status === 'expired' && seenWaiting === paymentId} />
@@ -50,7 +52,16 @@ export function PixPage({ paymentId }: { paymentId: string }) {
 }
 
 /** @param whileOpen the code expired before the reader's eyes: a modal offers another one (docs/requirements/academic-and-financial.md, section 2) */
-function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boolean }) {
+function PixExpired({ payment, whileOpen }: { payment: ShownPayment; whileOpen: boolean }) {
+  const { owed } = payment
+  return owed && owed.length < payment.debts.length ? (
+    <PartlyPaid payment={payment} />
+  ) : (
+    <RenewablePix payment={payment} whileOpen={whileOpen} />
+  )
+}
+
+function RenewablePix({ payment, whileOpen }: { payment: ShownPayment; whileOpen: boolean }) {
   const { t } = useLingui()
   const { paymentId, status } = payment
   const minutes = pixMinutes(payment)
@@ -62,7 +73,7 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
     onSuccess: (renewed) => navigate({ to: '/financial/payments/pix/$paymentId', params: { paymentId: renewed.paymentId }, replace: true }),
   })
   const [isAsking, setAsking] = useState(whileOpen)
-  const notPayable = renew.isError && portalErrorCode(renew.error) === 'DEBT_NOT_PAYABLE'
+  if (renew.isError && portalErrorCode(renew.error) === 'DEBT_NOT_PAYABLE') return <PartlyPaid payment={{ ...payment, owed: [] }} />
   return (
     <>
       <ExpiredPayment
@@ -80,9 +91,7 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
                 <Trans>Gerar outro código</Trans>
               </Button>
             </OwnAct>
-            <Link to="/financial/payments" className={buttonLook({ variant: 'quiet', size: 'lg' })}>
-              <Trans>Voltar aos pagamentos</Trans>
-            </Link>
+            <LeavePayment />
           </>
         }
       />
@@ -101,12 +110,7 @@ function PixExpired({ payment, whileOpen }: { payment: Payment; whileOpen: boole
           </ConfirmDialog>
         </Suspense>
       ) : null}
-      {notPayable ? (
-        <Notice tone="info" live="alert" title={t`Não há mais o que pagar aqui`}>
-          <Trans>Estes débitos já foram pagos ou negociados.</Trans>
-        </Notice>
-      ) : null}
-      {renew.isError && !notPayable ? (
+      {renew.isError ? (
         <Notice tone="danger" live="alert" title={t`Não foi possível gerar outro código agora`}>
           <Trans>Nada foi cobrado. Tente de novo em alguns minutos.</Trans>
         </Notice>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Payment } from '#api/payments.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardSection } from '#design/components/data/card.tsx'
@@ -24,10 +25,12 @@ interface PixWaitingProps {
   /** The page's header says what it pays. */
   named?: boolean
   onExpired(): void
+  /** Other ways to pay. */
+  children?: ReactNode
 }
 
 /** Copying comes first: most users pay on the same phone. */
-export function PixWaiting({ payment, qr, receiver, named = false, onExpired }: PixWaitingProps) {
+export function PixWaiting({ payment, qr, receiver, named = false, onExpired, children }: PixWaitingProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const amount = formats.money(payment.amount)
@@ -66,6 +69,7 @@ export function PixWaiting({ payment, qr, receiver, named = false, onExpired }: 
         copyLabel={<Trans>Copiar código Pix</Trans>}
       />
       <PixCountdown payment={payment} onExpired={onExpired} />
+      {children}
       <PaidDebts debts={payment.debts} />
     </TwoColumn>
   )

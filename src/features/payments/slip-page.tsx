@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Payment } from '#api/payments.ts'
+import type { ShownPayment } from '#api/payments.ts'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -14,7 +14,8 @@ import { isStaff } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AskSettlement } from './ask-settlement.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
-import { ExpiredPayment } from './expired-payment.tsx'
+import { ExpiredPayment, LeavePayment, PartlyPaid } from './expired-payment.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { paymentQueries } from './payments.queries.ts'
 import { SlipDetails } from './slip-details.tsx'
 import { SlipWaiting } from './slip-waiting.tsx'
@@ -46,6 +47,7 @@ export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; 
           named
           details={<OwnSlipDetails paymentId={paymentId} />}
         >
+          <OtherWays payment={payment} method="pix" />
           <AskSettlement payment={payment} />
         </SlipWaiting>
       ) : null}
@@ -73,10 +75,18 @@ function OwnSlipDetails({ paymentId }: { paymentId: string }) {
   )
 }
 
-function SlipExpired({ payment }: { payment: Payment }) {
+function SlipExpired({ payment }: { payment: ShownPayment }) {
   const { t } = useLingui()
-  const { status, debts } = payment
+  const { status, debts, owed } = payment
   const { labelFor } = useDebtWords()
+  if (owed && owed.length < debts.length) {
+    return (
+      <>
+        <PartlyPaid payment={payment} />
+        {owed.length > 0 ? <AskSettlement payment={payment} /> : null}
+      </>
+    )
+  }
   return (
     <>
       <ExpiredPayment
@@ -85,15 +95,17 @@ function SlipExpired({ payment }: { payment: Payment }) {
           <>
             <Link
               to="/financial/payment-checkout"
-              search={{ debts: debts.map(({ debtId }) => debtId).join(','), method: 'bank_slip' }}
+              search={{
+                debts: debts.map(({ debtId }) => debtId).join(','),
+                method: 'bank_slip',
+                campaign: payment.campaignId ?? undefined,
+              }}
               className={buttonLook({ variant: 'primary', size: 'lg' })}
               aria-label={labelFor(t`Gerar segunda via`, debts)}
             >
               <Trans>Gerar segunda via</Trans>
             </Link>
-            <Link to="/financial/payments" className={buttonLook({ variant: 'quiet', size: 'lg' })}>
-              <Trans>Voltar aos pagamentos</Trans>
-            </Link>
+            <LeavePayment />
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { PaymentStatus } from '#api/payments.ts'
 import { appConfig } from '#config'
@@ -11,6 +12,7 @@ const isWaiting = (status: PaymentStatus | undefined) => status === 'waiting_for
 /** Subscribes to a payment by server-sent events, with polling as fallback, and refetches debts once it is paid. */
 export function usePaymentWatch(paymentId: string) {
   const queryClient = useQueryClient()
+  const router = useRouter()
   const [live, setLive] = useState(false)
   const query = useQuery({
     ...paymentQueries.detail(paymentId),
@@ -20,6 +22,7 @@ export function usePaymentWatch(paymentId: string) {
   })
   const seen = query.data?.status
   const waiting = isWaiting(seen)
+  const [seenFirst] = useState(seen)
 
   useEffect(() => {
     if (!waiting) return
@@ -34,9 +37,11 @@ export function usePaymentWatch(paymentId: string) {
   }, [paymentId, waiting, seen, queryClient])
 
   useEffect(() => {
-    // The debts changed, too.
-    if (seen && seen !== 'waiting_for_payment') void queryClient.invalidateQueries({ queryKey: ['debts'] })
-  }, [seen, queryClient])
+    if (!seen || seen === 'waiting_for_payment') return
+    // The debts changed, too, and the page's title.
+    void queryClient.invalidateQueries({ queryKey: ['debts'] })
+    if (seen !== seenFirst) void router.invalidate()
+  }, [seen, seenFirst, queryClient, router])
 
   return query
 }

@@ -7,24 +7,72 @@ import type { ReceivedPaymentDetails } from '#api/received-payments.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { Card, CardSection } from '#design/components/data/card.tsx'
+import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { askBankForSlip } from './received.functions.ts'
 import { receivedQueries } from './received.queries.ts'
 
 export function PaymentActions({ payment }: { payment: ReceivedPaymentDetails }) {
-  const { t } = useLingui()
   const { method, status } = payment
-  const approved = status === 'approved'
-  if (!approved && method !== 'bank_slip') return null
   return (
-    <Card aria-label={t`Ações`}>
+    <Card aria-labelledby="to-do">
       <CardSection>
-        {approved ? <Receipts payment={payment} /> : null}
+        <CardTitle id="to-do">{status === 'approved' ? <Trans>Recibo</Trans> : <Trans>O que fazer</Trans>}</CardTitle>
+        {status === 'approved' ? <Receipts payment={payment} /> : null}
+        <NextStep payment={payment} />
         {method === 'bank_slip' ? <AskBank payment={payment} /> : null}
       </CardSection>
     </Card>
   )
+}
+
+/** What comes of the payment without anybody, and what staff may do. */
+function NextStep({ payment: { method, status, expiresAt } }: { payment: ReceivedPaymentDetails }) {
+  const { until } = useFormats(useShell())
+  const isSlip = method === 'bank_slip'
+  switch (status) {
+    case 'approved':
+      return isSlip ? (
+        <p>
+          <Trans>Se o aluno diz que pagou de novo, consulte o banco.</Trans>
+        </p>
+      ) : null
+    case 'waiting_for_payment':
+      return (
+        <p>
+          {isSlip ? (
+            <Trans>Se o aluno diz que já pagou, consulte o banco.</Trans>
+          ) : (
+            <Trans>O aluno pode pagar até {until(expiresAt)}. O pagamento aparece aqui sozinho.</Trans>
+          )}
+        </p>
+      )
+    case 'pending':
+      return (
+        <p>
+          <Trans>A adquirente ainda analisa o cartão. A resposta aparece aqui sozinha.</Trans>
+        </p>
+      )
+    case 'denied':
+      return (
+        <p>
+          <Trans>Nada foi cobrado. O aluno pode pagar com outro cartão ou de outra forma.</Trans>
+        </p>
+      )
+    case 'expired':
+    case 'canceled':
+      return (
+        <p>
+          {isSlip ? (
+            <Trans>Esta cobrança não vale mais. Se o aluno diz que pagou mesmo assim, consulte o banco.</Trans>
+          ) : (
+            <Trans>Esta cobrança não vale mais. Enquanto houver o que pagar, o aluno pode gerar outra.</Trans>
+          )}
+        </p>
+      )
+  }
 }
 
 /** Each transfer has its own. */

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReceivedPaymentDetails } from '#api/received-payments.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -14,6 +15,8 @@ import { useShell } from '../../request/shell.queries.ts'
 import { BackToReceived } from '../../shared/back-to-payments.tsx'
 import { DebtStatus } from '../../shared/debts/debt-status.tsx'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
+import { StudentRecords } from '../../shared/debts/student-records.tsx'
+import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
@@ -30,7 +33,8 @@ export function ReceivedDetailsPage({
 }) {
   const { t } = useLingui()
   const { data: payment } = useSuspenseQuery(receivedQueries.detail(paymentId))
-  const { studentName, course, registration, status } = payment
+  const { registrationText } = useCourseWords()
+  const { studentName, course, registration } = payment
   return (
     <>
       <PageHeader
@@ -39,32 +43,47 @@ export function ReceivedDetailsPage({
         subtitle={
           <Facts>
             {course}
-            {t`matrícula ${registration}`}
+            {registrationText(registration)}
           </Facts>
         }
-        status={<ReceivedStatusPill status={status} />}
+        figure={<PaymentFigure payment={payment} />}
       />
       <TwoColumn
         width="wide"
-        aside={
-          <>
-            <PaymentActions payment={payment} />
-            <PaymentTimeline payment={payment} />
-          </>
-        }
+        lead={<PaymentActions payment={payment} />}
+        aside={<StudentRecords studentName={studentName} registration={registration} />}
       >
         <PaymentFacts payment={payment} />
-        <PaidDebts debts={payment.debts} />
+        <PaidDebts payment={payment} />
         {children}
+        <PaymentTimeline payment={payment} />
       </TwoColumn>
     </>
   )
 }
 
-function PaidDebts({ debts }: Pick<ReceivedPaymentDetails, 'debts'>) {
+/** What was paid, when and how it stands: the largest on the page. */
+function PaymentFigure({ payment: { amount, paidAt, createdAt, status } }: { payment: ReceivedPaymentDetails }) {
+  const { t } = useLingui()
+  const formats = useFormats(useShell())
+  return (
+    <>
+      <Amount size="display">{formats.money(amount)}</Amount>
+      <p>
+        <span>
+          {paidAt ? t({ message: `Pago em ${formats.day(paidAt)}`, context: 'pagamento' }) : t`Criado em ${formats.day(createdAt)}`}
+        </span>
+        <ReceivedStatusPill status={status} />
+      </p>
+    </>
+  )
+}
+
+function PaidDebts({ payment: { debts, ...payment } }: { payment: ReceivedPaymentDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
+  const { registrationText } = useCourseWords()
   return (
     <Card aria-labelledby="debts">
       <CardHeader id="debts" title={<Trans>Débitos deste pagamento</Trans>} />
@@ -79,7 +98,13 @@ function PaidDebts({ debts }: Pick<ReceivedPaymentDetails, 'debts'>) {
                   {fullName(debt)}
                 </Link>
               }
-              description={t`Vencimento ${due} · ${course} · matrícula ${registration}`}
+              description={
+                <Facts>
+                  {t`Vencimento ${due}`}
+                  {registration === payment.registration ? null : course}
+                  {registration === payment.registration ? null : registrationText(registration)}
+                </Facts>
+              }
               status={<DebtStatus status={status} />}
               date={formats.money(amount)}
             />

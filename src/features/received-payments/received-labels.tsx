@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { DenialReason, PaymentMethodType, PaymentStatus } from '#api/payments.ts'
 import { Status } from '#design/components/feedback/status.tsx'
-import { methodWords } from '../../shared/debts/debt-age-words.ts'
+import { methodWords } from '../../shared/debts/method-words.ts'
 
 export const statusWords: Record<PaymentStatus, MessageDescriptor> = {
   waiting_for_payment: msg`Aguardando`,

@@ -3,9 +3,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { mayReadDebts } from '#api/debt-permissions.ts'
 import type { ReceivedPayment, ReceivedPaymentPage } from '#api/received-payments.ts'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { methodWords } from '../../shared/debts/debt-age-words.ts'
+import { methodWords } from '../../shared/debts/method-words.ts'
 import { RowLink } from '../../shared/row-link.tsx'
 import { institutionInFile, institutionInTable } from '../../shared/list/institution-columns.ts'
 import { defineList, type RowFormats } from '../../shared/list/list.ts'
@@ -23,13 +24,18 @@ export const receivedList = defineList({
       title: true,
       sort: 'studentName',
       text: ({ studentName }) => studentName,
-      cell: ({ paymentId, studentName }) => (
-        <RowLink to="/financial/received-payments/$paymentId" params={{ paymentId }} className={rowLinkLook()}>
+      cell: ({ paymentId, studentName, method, createdAt, amount }, { i18n, day, money }) => (
+        <RowLink
+          to="/financial/received-payments/$paymentId"
+          params={{ paymentId }}
+          className={rowLinkLook()}
+          aria-label={[studentName, i18n._(methodWords[method]), money(amount), day(createdAt)].join(', ')}
+        >
           <span dir="auto">{studentName}</span>
         </RowLink>
       ),
     },
-    { id: 'registration', header: msg`Matrícula`, leftOut: 'cards', code: true, text: ({ registration }) => registration },
+    { id: 'registration', header: msg`Matrícula`, fact: true, code: true, text: ({ registration }) => registration },
     { id: 'taxId', header: msg`CPF`, only: 'file', text: ({ taxId }) => taxId },
     { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
     institutionInFile,
@@ -49,6 +55,13 @@ export const receivedList = defineList({
       sort: 'paidAt',
       text: ({ paidAt }, { day }) => paidAt && day(paidAt),
       csv: ({ paidAt }, { dateTime }) => (paidAt ? dateTime(paidAt) : ''),
+    },
+    {
+      id: 'createdOn',
+      header: msg`Criado em`,
+      only: 'table',
+      leftOut: 'lines',
+      text: ({ createdAt, paidAt }, { day }) => (paidAt ? null : day(createdAt)),
     },
     { id: 'amount', header: msg`Valor`, main: true, sort: 'amount', cents: ({ amount }) => amount },
     { id: 'receivedAmount', header: msg`Recebido`, only: 'file', cents: ({ receivedAmount }) => receivedAmount },
@@ -79,6 +92,7 @@ export const receivedList = defineList({
       header: msg`Observações`,
       only: 'table',
       wraps: true,
+      leftOut: 'tight',
       text: (payment, formats) => notesOf(payment, formats).join(' · '),
     },
   ],
@@ -130,11 +144,20 @@ function notesOf({ late, creditAmount, throughLink, settlementNotFound }: Receiv
 }
 
 function ReceivedSummary({ page }: { page: ReceivedPaymentPage }) {
-  const { money } = useFormats(useShell())
-  const amount = money(page.totals.receivedAmount)
+  const { money, number } = useFormats(useShell())
+  const { receivedAmount, paidCount } = page.totals
+  const amount = money(receivedAmount)
+  const paid = number(paidCount)
   return (
-    <>
-      <Plural value={page.totalCount} _0="Nenhum pagamento" one="# pagamento" other="# pagamentos" /> · <Trans>{amount} recebidos</Trans>
-    </>
+    <Facts>
+      <Plural value={page.totalCount} _0="Nenhum pagamento pelo portal" one="# pagamento pelo portal" other="# pagamentos pelo portal" />
+      {paidCount < page.totalCount ? (
+        <Trans>
+          {amount} recebidos, em {paid} deles
+        </Trans>
+      ) : (
+        <Trans>{amount} recebidos</Trans>
+      )}
+    </Facts>
   )
 }

@@ -60,7 +60,7 @@ export function ActDialog<Values extends object>({
     validate: (values) =>
       ({
         ...validate?.(values),
-        reason: !isReason(values.reason) && t`Informe o motivo em pelo menos ${shortest} letras`,
+        reason: !isReason(values.reason) && t`Informe o motivo em pelo menos ${shortest} caracteres`,
       }) as FieldMessages<Values & { reason: string }>,
     submit: async (values) => {
       setRefusal(null)

@@ -6,6 +6,7 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { RowMenu } from '../../shared/row-menu.tsx'
 import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
 
 interface ChosenCardProps {
@@ -75,14 +76,13 @@ function ChosenRow({ chosen, onGiveUp, onMove }: { chosen: ChosenClass } & Pick<
       }
       status={<SeatPill status={status} heldUntil={heldUntil} />}
       action={
-        <div className="form__actions" data-scripted>
-          <Button size="sm" onClick={() => onMove(chosen)} aria-label={t`Mudar de turma: ${code}`}>
-            <Trans>Mudar</Trans>
-          </Button>
-          <Button size="sm" onClick={() => onGiveUp(chosen)} aria-label={t`Retirar da turma ${code}`}>
-            <Trans context="turma">Retirar</Trans>
-          </Button>
-        </div>
+        <RowMenu
+          label={t`Ações para a turma ${code}`}
+          acts={[
+            { name: t`Mudar de turma`, onPress: () => onMove(chosen) },
+            { name: t`Retirar da turma`, onPress: () => onGiveUp(chosen) },
+          ]}
+        />
       }
     />
   )

@@ -1,17 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EllipsisVertical } from 'lucide-react'
-import { useId } from 'react'
 import type { OfficeGroup } from '#api/reenrollment-office.ts'
-import { iconButtonLook } from '#design/components/actions/icon-button.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { Menu } from '#design/components/overlays/menu.tsx'
-import { MenuButton, MenuList } from '#design/components/overlays/menu-items.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
+import { RowMenu } from '../../shared/row-menu.tsx'
 import { useMeetingWords } from '../../shared/reenrollment/meeting-words.ts'
 import { shiftWords } from './office-words.tsx'
 
@@ -39,32 +36,36 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
       cell: ({ code, subject, subjectCode }) => (
         <div>
           <code>{code}</code>
-          <div dir="auto">
-            {subject} ({subjectCode})
-          </div>
+          <div dir="auto">{code.startsWith(subjectCode) ? subject : `${subject} (${subjectCode})`}</div>
         </div>
       ),
     },
     {
       id: 'schedule',
       name: t({ message: 'Horário', context: 'turma' }),
+      fact: true,
       cell: ({ shift, meetings }) => (
-        <div>
-          <div>{i18n._(shiftWords[shift])}</div>
-          {meetings.length === 0 ? schedule(meetings) : inOrder(meetings).map((one) => <div key={meeting(one)}>{meeting(one)}</div>)}
-        </div>
+        <span className="table-cell__stack">
+          <Facts>
+            {i18n._(shiftWords[shift])}
+            {meetings.length === 0 ? schedule(meetings) : inOrder(meetings).map(meeting)}
+          </Facts>
+        </span>
       ),
     },
     {
       id: 'teacher',
       name: t`Docente e sala`,
       wraps: true,
+      fact: true,
       cell: ({ teacher, room }) =>
         teacher || room ? (
-          <div>
-            <div dir="auto">{teacher}</div>
-            <div dir="auto">{room}</div>
-          </div>
+          <span className="table-cell__stack">
+            <Facts>
+              {teacher && <span dir="auto">{teacher}</span>}
+              {room && <span dir="auto">{room}</span>}
+            </Facts>
+          </span>
         ) : (
           <NoValue />
         ),
@@ -73,12 +74,16 @@ export function ClassTable({ groups, busy, ...actions }: ClassTableProps) {
       id: 'state',
       name: t({ message: 'Situação', context: 'turma' }),
       cell: ({ isOpen, seatsLeft, taken, seats, held, waiting }, { number }) => (
-        <div>
-          <ClassState isOpen={isOpen} seatsLeft={seatsLeft} />
-          <div>{t`${number(taken)} de ${number(seats)} vagas ocupadas`}</div>
-          {held > 0 ? <div>{t`${plural(held, { one: '# reservada', other: '# reservadas' })}`}</div> : null}
-          {waiting > 0 ? <div>{t`${plural(waiting, { one: '# em espera', other: '# em espera' })}`}</div> : null}
-        </div>
+        <>
+          <ClassState isOpen={isOpen} seatsLeft={seatsLeft} />{' '}
+          <span className="table-cell__stack">
+            <Facts>
+              {t`${number(taken)} de ${number(seats)} vagas ocupadas`}
+              {held > 0 ? t`${plural(held, { one: '# reservada', other: '# reservadas' })}` : null}
+              {waiting > 0 ? t`${plural(waiting, { one: '# em espera', other: '# em espera' })}` : null}
+            </Facts>
+          </span>
+        </>
       ),
     },
   ]
@@ -113,33 +118,15 @@ function ClassState({ isOpen, seatsLeft }: Pick<OfficeGroup, 'isOpen' | 'seatsLe
 
 function ClassMenu({ group, onEdit, onClose, onWaiting }: ClassActions & { group: OfficeGroup }) {
   const { t } = useLingui()
-  const id = useId()
-  const hides = { popoverTarget: id, popoverTargetAction: 'hide' } as const
+  const { code } = group
   return (
-    <Menu
-      id={id}
-      label={t`Ações para a turma ${group.code}`}
-      triggerClassName={iconButtonLook()}
-      trigger={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />}
-      needsScripts
-    >
-      <MenuList>
-        <li>
-          <MenuButton {...hides} onClick={() => onEdit(group)}>
-            <Trans>Editar</Trans>
-          </MenuButton>
-        </li>
-        <li>
-          <MenuButton {...hides} onClick={() => onWaiting(group)}>
-            <Trans>Ver lista de espera</Trans>
-          </MenuButton>
-        </li>
-        <li>
-          <MenuButton {...hides} onClick={() => onClose(group)}>
-            {group.isOpen ? <Trans>Fechar turma</Trans> : <Trans>Reabrir turma</Trans>}
-          </MenuButton>
-        </li>
-      </MenuList>
-    </Menu>
+    <RowMenu
+      label={t`Ações para a turma ${code}`}
+      acts={[
+        { name: t`Editar`, onPress: () => onEdit(group) },
+        { name: t`Ver lista de espera`, onPress: () => onWaiting(group) },
+        { name: group.isOpen ? t`Fechar turma` : t`Reabrir turma`, onPress: () => onClose(group) },
+      ]}
+    />
   )
 }

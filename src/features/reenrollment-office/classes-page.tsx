@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus, School, Upload } from 'lucide-react'
@@ -9,20 +10,30 @@ import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { Toolbar } from '#design/components/table/toolbar.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
-import { NameSearch } from '../../shared/name-search.tsx'
+import type { ListFilter } from '../../shared/list/list.ts'
+import { ListFilters } from '../../shared/list/list-filters.tsx'
+import { ListLink } from '../../shared/list/list-link.tsx'
+import { withoutFilters } from '../../shared/list/list-links.ts'
+import { ListPager } from '../../shared/list/list-pager.tsx'
+import { pageRange } from '../../shared/list/page-range.ts'
 import { QueryError } from '../../shared/query-error.tsx'
-import { SelectFilters } from '../../shared/select-filters.tsx'
-import { ShortPager } from '../../shared/short-pager.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import { ClassTable } from './class-table.tsx'
 import { CloseQuestion } from './close-question.tsx'
-import { classesSearch, type ClassesSearch } from './office-search.ts'
+import { classesAddress } from './office-lists.ts'
+import type { ClassesSearch } from './office-search.ts'
 import { PeriodFrame, type ShownPeriod } from './period-frame.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const filters: ReadonlyArray<ListFilter<'search' | 'seats'>> = [
+  { kind: 'search', field: 'search', label: msg`Buscar turma` },
+  { kind: 'choice', field: 'seats', label: msg`Vagas`, all: msg`Todas as turmas`, options: { full: msg`Só lotadas` } },
+]
 
 interface ClassesPageProps {
   periodId: number
@@ -33,22 +44,7 @@ interface ClassesPageProps {
 export function ClassesPage({ periodId, search }: ClassesPageProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
-    <PeriodFrame
-      periodId={periodId}
-      actions={
-        <>
-          <Link to="/reenrollment-office/$periodId/classes/import" params={{ periodId }} className={buttonLook()}>
-            <Upload {...icon} />
-            <Trans>Importar turmas</Trans>
-          </Link>
-          <span data-scripted>
-            <Button variant="primary" icon={<Plus {...icon} />} onClick={() => setAsked({ what: 'new' })}>
-              <Trans>Nova turma</Trans>
-            </Button>
-          </span>
-        </>
-      }
-    >
+    <PeriodFrame periodId={periodId}>
       {({ period }) => <Classes period={period} search={search} asked={asked} onAsk={setAsked} />}
     </PeriodFrame>
   )
@@ -67,7 +63,7 @@ function Classes({ period: { periodId, settings }, search, asked, onAsk }: Class
   const query = useQuery(officeQueries.classes(periodId, search))
   const { data, isError, isPlaceholderData } = query
   const [saved, setSaved] = useState<OfficeGroup | null>(null)
-  const page = { path: `/reenrollment-office/${periodId}/classes`, read: classesSearch }
+  const address = classesAddress(periodId)
   const close = () => onAsk(null)
   const done = (group: OfficeGroup) => {
     onAsk(null)
@@ -83,13 +79,23 @@ function Classes({ period: { periodId, settings }, search, asked, onAsk }: Class
       ) : search.done ? (
         <Notice tone="ok" live="status" title={t`Turmas importadas`} />
       ) : null}
-      <SelectFilters
-        page={page}
-        search={search}
-        filters={[{ name: 'seats', label: t`Vagas`, all: t`Todas as turmas`, options: [{ value: 'full', label: t`Só lotadas` }] }]}
+      <Toolbar
+        actions={
+          <>
+            <Link to="/reenrollment-office/$periodId/classes/import" params={{ periodId }} className={buttonLook()}>
+              <Upload {...icon} />
+              <Trans>Importar turmas</Trans>
+            </Link>
+            <span data-scripted>
+              <Button variant="primary" icon={<Plus {...icon} />} onClick={() => onAsk({ what: 'new' })}>
+                <Trans>Nova turma</Trans>
+              </Button>
+            </span>
+          </>
+        }
       >
-        <NameSearch page={page} search={search} name="search" label={t`Buscar turma`} />
-      </SelectFilters>
+        <ListFilters address={address} search={address.own(search)} columns={[]} filters={filters} />
+      </Toolbar>
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar as turmas`}>
           <Trans>O serviço acadêmico está fora do ar agora. Os filtros continuam como estão.</Trans>
@@ -102,9 +108,9 @@ function Classes({ period: { periodId, settings }, search, asked, onAsk }: Class
           title={isNarrowed ? t`Nenhuma turma com estes filtros` : t`Nenhuma turma oferecida`}
           action={
             isNarrowed ? (
-              <Link to="/reenrollment-office/$periodId/classes" params={{ periodId }} className={buttonLook()}>
+              <ListLink address={address} change={withoutFilters} className={buttonLook()}>
                 <Trans>Limpar filtros</Trans>
-              </Link>
+              </ListLink>
             ) : null
           }
         >
@@ -116,9 +122,6 @@ function Classes({ period: { periodId, settings }, search, asked, onAsk }: Class
         </EmptyState>
       ) : (
         <>
-          <p>
-            <Plural value={data.totalCount} one="# turma" other="# turmas" />
-          </p>
           <ClassTable
             groups={data.results}
             busy={isPlaceholderData}
@@ -126,18 +129,11 @@ function Classes({ period: { periodId, settings }, search, asked, onAsk }: Class
             onClose={(group) => onAsk({ what: 'close', group })}
             onWaiting={(group) => onAsk({ what: 'waiting', group })}
           />
-          <ShortPager
-            list={page}
-            search={search}
+          <ListPager
+            address={address}
+            search={address.own(search)}
+            range={pageRange(search.page ?? 1, search.perPage ?? appConfig.defaultPageSize, data.totalCount)}
             totalCount={data.totalCount}
-            renderLink={(target, link) => (
-              <Link
-                {...link}
-                to="/reenrollment-office/$periodId/classes"
-                params={{ periodId }}
-                search={{ ...search, done: undefined, page: target }}
-              />
-            )}
           />
         </>
       )}

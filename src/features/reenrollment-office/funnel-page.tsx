@@ -79,7 +79,7 @@ function StagesCard({ periodId, funnel: { stages } }: FunnelCardProps) {
                 to="/reenrollment-office/$periodId/people"
                 params={{ periodId }}
                 search={{ stage }}
-                className={textLinkLook({ variant: 'alone' })}
+                className={textLinkLook({ variant: 'after' })}
               >
                 {i18n._(stageWords[stage])}
               </Link>
@@ -122,7 +122,7 @@ function RulesCard({ periodId, funnel: { stages, blockedBy } }: FunnelCardProps)
                     to="/reenrollment-office/$periodId/people"
                     params={{ periodId }}
                     search={{ rule }}
-                    className={textLinkLook({ variant: 'alone' })}
+                    className={textLinkLook({ variant: 'after' })}
                   >
                     {i18n._(blockWords[rule])}
                   </Link>
@@ -159,6 +159,7 @@ function SeatsCard({ periodId, seats: { offered, taken, held, waiting } }: { per
       />
       <CardSection>
         <FigureList
+          grid
           figures={[
             { term: t`Oferecidas`, value: number(offered) },
             { term: t`Ocupadas`, value: number(taken) },

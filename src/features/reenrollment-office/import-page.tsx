@@ -10,11 +10,12 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
-import { TextField } from '#design/components/fields/text-field.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
+import { FileRefused } from '#design/components/files/use-uploads.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { TextFileField } from '../../shared/form/text-file-field.tsx'
 import { decodedText, exampleFile, mayBeSent, mostBytes } from './class-file.ts'
 import { ImportChanges, ImportProblems } from './import-tables.tsx'
 import { PeriodFrame, type ShownPeriod } from './period-frame.tsx'
@@ -32,12 +33,6 @@ function Import({ period: { periodId, settings } }: Pick<ShownPeriod, 'period'>)
   const navigate = useNavigate()
   const isReady = useHydrated()
   const [text, setText] = useState('')
-  const unreadWords = {
-    large: t`O arquivo é grande demais. Divida as turmas em dois arquivos.`,
-    empty: t`O arquivo está vazio.`,
-    lost: t`Não foi possível ler o arquivo. Escolha de novo.`,
-  }
-  const [unread, setUnread] = useState<keyof typeof unreadWords | null>(null)
   const preview = useMutation({ mutationFn: (given: string) => previewClassImport({ data: { periodId, text: given } }) })
   const takeOver = useMutation({
     mutationFn: () => importClasses({ data: { periodId, text } }),
@@ -50,20 +45,17 @@ function Import({ period: { periodId, settings } }: Pick<ShownPeriod, 'period'>)
       if (portalErrorCode(error) === 'NOT_ALLOWED') preview.mutate(text)
     },
   })
-  async function read(file: File | undefined) {
+  async function read(file: File): Promise<string> {
     preview.reset()
     takeOver.reset()
-    setUnread(null)
-    if (!file) return
-    if (file.size > mostBytes) return setUnread('large')
-    // A file that was saved or moved since it was chosen cannot be read.
-    const bytes = await file.arrayBuffer().catch(() => null)
-    if (bytes === null) return setUnread('lost')
-    const given = decodedText(bytes)
-    if (!mayBeSent(given)) return setUnread('large')
-    if (given.trim() === '') return setUnread('empty')
+    const given = decodedText(await file.arrayBuffer())
+    if (!mayBeSent(given)) throw new FileRefused(t`O arquivo é grande demais. Divida as turmas em dois arquivos.`)
+    if (given.trim() === '') throw new FileRefused(t`O arquivo está vazio.`)
     setText(given)
-    preview.mutate(given)
+    // What cannot be checked is said below, with another try.
+    const looked = await preview.mutateAsync(given).catch(() => null)
+    if (looked && looked.problems.length > 0) throw new FileRefused(t`Corrija o arquivo e escolha de novo.`)
+    return given
   }
   const found = preview.data
   const changes = found ? found.added.length + found.changed.length : 0
@@ -101,18 +93,14 @@ function Import({ period: { periodId, settings } }: Pick<ShownPeriod, 'period'>)
               ) : null
             }
           >
-            <TextField
+            <TextFileField
               label={t`Arquivo CSV`}
               hint={t`Até 500 KB. Acentos salvos pelo Excel são lidos corretamente.`}
-              type="file"
-              accept=".csv,text/csv,text/plain"
+              type="csv"
+              maxSize={mostBytes}
               disabled={!isReady || takeOver.isPending}
-              error={unread ? unreadWords[unread] : undefined}
-              // Browsers say nothing when the same file is chosen again, corrected.
-              onClick={({ currentTarget }) => {
-                currentTarget.value = ''
-              }}
-              onChange={({ target }) => void read(target.files?.[0])}
+              read={read}
+              onText={(given) => given === undefined && preview.reset()}
             />
             {preview.isPending ? <Notice live="status" title={<Trans>Conferindo o arquivo…</Trans>} /> : null}
             {preview.isError ? (

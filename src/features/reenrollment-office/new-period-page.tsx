@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { reenrollmentOfficeContract } from '#api/reenrollment-office.ts'
-import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -69,27 +68,25 @@ function NewPeriodForm({ before, options }: NewPeriodFormProps) {
   })
   const { errors } = form
   return (
-    <Card as="div">
-      <CardSection>
-        <AppForm
-          form={form}
-          aria-label={t`Novo período de rematrícula`}
-          actions={
-            <SubmitButton form={form} variant="primary" needsScripts>
-              <Trans>Criar período</Trans>
-            </SubmitButton>
-          }
-        >
-          {before ? <Notice title={<Trans>Regras e valores vêm do período {before.period}. Confira e informe as datas.</Trans>} /> : null}
-          <PeriodFields
-            values={form.values}
-            set={form.set}
-            errorOf={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
-            options={options}
-            needsInstitution={needsInstitution}
-          />
-        </AppForm>
-      </CardSection>
-    </Card>
+    <AppForm
+      form={form}
+      aria-label={t`Novo período de rematrícula`}
+      stickyActions
+      actions={
+        <SubmitButton form={form} variant="primary" needsScripts>
+          <Trans>Criar período</Trans>
+        </SubmitButton>
+      }
+    >
+      {before ? <Notice title={<Trans>Regras e valores vêm do período {before.period}. Confira e informe as datas.</Trans>} /> : null}
+      <PeriodFields
+        values={form.values}
+        set={form.set}
+        errorOf={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
+        options={options}
+        needsInstitution={needsInstitution}
+        isFolded={before !== undefined}
+      />
+    </AppForm>
   )
 }

@@ -1,24 +1,29 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import type { FunnelPerson } from '#api/reenrollment-office.ts'
-import { funnelStages, pendencyKinds } from '#api/reenrollment-names.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
 import { TableSkeleton } from '#design/components/table/table-skeleton.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { appConfig } from '#config'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import type { ListFilter } from '../../shared/list/list.ts'
+import { ListFilters } from '../../shared/list/list-filters.tsx'
+import { ListLink } from '../../shared/list/list-link.tsx'
+import { withoutFilters } from '../../shared/list/list-links.ts'
+import { ListPager } from '../../shared/list/list-pager.tsx'
+import { pageRange } from '../../shared/list/page-range.ts'
 import { NoValue } from '../../shared/list/list-table.tsx'
-import { NameSearch } from '../../shared/name-search.tsx'
 import { QueryError } from '../../shared/query-error.tsx'
-import { SelectFilters } from '../../shared/select-filters.tsx'
-import { ShortPager } from '../../shared/short-pager.tsx'
-import { peopleSearch, type PeopleSearch } from './office-search.ts'
+import { peopleAddress } from './office-lists.ts'
+import type { PeopleSearch } from './office-search.ts'
 import { blockWords, StagePill, stageWords, statusWords } from './office-words.tsx'
 import { PeriodFrame } from './period-frame.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
@@ -28,34 +33,20 @@ interface PeoplePageProps {
   search: PeopleSearch
 }
 
+const filters: ReadonlyArray<ListFilter<keyof PeopleSearch & string>> = [
+  { kind: 'search', field: 'search', label: msg`Nome ou matrícula` },
+  { kind: 'choice', field: 'stage', label: msg`Etapa`, all: msg`Todas as etapas`, options: stageWords },
+  { kind: 'choice', field: 'rule', label: msg`Impedimento`, all: msg`Com ou sem impedimento`, options: blockWords },
+]
+
 /** The students of a period, or those behind a number of the funnel. */
 export function PeoplePage({ periodId, search }: PeoplePageProps) {
-  const { t, i18n } = useLingui()
-  const page = { path: `/reenrollment-office/${periodId}/people`, read: peopleSearch }
+  const address = peopleAddress(periodId)
   return (
     <PeriodFrame periodId={periodId}>
       {() => (
         <>
-          <SelectFilters
-            page={page}
-            search={search}
-            filters={[
-              {
-                name: 'stage',
-                label: t`Etapa`,
-                all: t`Todas as etapas`,
-                options: funnelStages.map((value) => ({ value, label: i18n._(stageWords[value]) })),
-              },
-              {
-                name: 'rule',
-                label: t`Impedimento`,
-                all: t`Com ou sem impedimento`,
-                options: pendencyKinds.map((value) => ({ value, label: i18n._(blockWords[value]) })),
-              },
-            ]}
-          >
-            <NameSearch page={page} search={search} name="search" label={t`Nome ou matrícula`} />
-          </SelectFilters>
+          <ListFilters address={address} search={search} columns={[]} filters={filters} />
           <People periodId={periodId} search={search} />
         </>
       )}
@@ -66,6 +57,7 @@ export function PeoplePage({ periodId, search }: PeoplePageProps) {
 function People({ periodId, search }: PeoplePageProps) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
+  const address = peopleAddress(periodId)
   const query = useQuery(officeQueries.people(periodId, search))
   const { data, isError, isPlaceholderData } = query
   if (isError)
@@ -91,27 +83,33 @@ function People({ periodId, search }: PeoplePageProps) {
       id: 'course',
       name: t`Curso e matrícula`,
       wraps: true,
+      fact: true,
       cell: ({ course, academicRecord }) => (
-        <div>
-          <div dir="auto">{course}</div>
-          <code>{academicRecord}</code>
-        </div>
+        <span className="table-cell__stack">
+          <Facts>
+            <span dir="auto">{course}</span>
+            <code>{academicRecord}</code>
+          </Facts>
+        </span>
       ),
     },
     {
       id: 'stage',
       name: t`Etapa`,
+      wraps: true,
       cell: ({ stage, status, blockedBy }) => (
-        <div>
-          <StagePill stage={stage} />
-          {blockedBy.map((rule) => (
-            <div key={rule}>{i18n._(blockWords[rule])}</div>
-          ))}
-          {status && stage === 'paying' ? <div>{i18n._(statusWords[status])}</div> : null}
-        </div>
+        <>
+          <StagePill stage={stage} />{' '}
+          <span className="table-cell__stack">
+            <Facts>
+              {blockedBy.map((rule) => i18n._(blockWords[rule]))}
+              {status && stage === 'paying' ? i18n._(statusWords[status]) : null}
+            </Facts>
+          </span>
+        </>
       ),
     },
-    { id: 'classes', name: t`Turmas`, numeric: true, cell: ({ classes }, { number }) => number(classes) },
+    { id: 'classes', name: t`Turmas`, numeric: true, leftOut: 'small', cell: ({ classes }, { number }) => number(classes) },
     {
       id: 'updated',
       name: t`Atualizado em`,
@@ -134,9 +132,9 @@ function People({ periodId, search }: PeoplePageProps) {
             title={isNarrowed ? t`Nenhum aluno com estes filtros` : t`Nenhum aluno neste período`}
             action={
               isNarrowed ? (
-                <Link to="/reenrollment-office/$periodId/people" params={{ periodId }} className={buttonLook()}>
+                <ListLink address={address} change={withoutFilters} className={buttonLook()}>
                   <Trans>Limpar filtros</Trans>
-                </Link>
+                </ListLink>
               ) : null
             }
           >
@@ -148,14 +146,14 @@ function People({ periodId, search }: PeoplePageProps) {
           </EmptyState>
         }
       />
-      <ShortPager
-        list={{ path: `/reenrollment-office/${periodId}/people`, read: peopleSearch }}
-        search={search}
-        totalCount={data.totalCount}
-        renderLink={(page, link) => (
-          <Link {...link} to="/reenrollment-office/$periodId/people" params={{ periodId }} search={{ ...search, page }} />
-        )}
-      />
+      {data.totalCount > appConfig.pageSizes[0] ? (
+        <ListPager
+          address={address}
+          search={search}
+          range={pageRange(search.page ?? 1, search.perPage ?? appConfig.defaultPageSize, data.totalCount)}
+          totalCount={data.totalCount}
+        />
+      ) : null}
     </>
   )
 }

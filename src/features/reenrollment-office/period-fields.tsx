@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { AppLocale } from '#api/locales.ts'
 import { measure } from '#api/reenrollment.ts'
@@ -12,12 +13,14 @@ import { DateField } from '#design/components/dates/date-field.tsx'
 import { DateTimeField } from '#design/components/dates/date-time-field.tsx'
 import { CurrencyField } from '#design/components/fields/currency-field.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
-import { FormSection } from '#design/components/fields/form-section.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { Accordion, type AccordionItem } from '#design/components/navigation/accordion.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { useFormats } from '../../i18n/formats.ts'
 import { useDateField } from '../../i18n/use-date-field.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
 import { measureWords } from './office-words.tsx'
 import { limits, type PeriodValues } from './period-values.ts'
@@ -30,7 +33,20 @@ export interface PeriodFieldsProps {
   options: z.infer<typeof periodOptions>
   /** New, with several institutions to choose from. */
   needsInstitution: boolean
+  /** All but the dates, where the rest is as it was before. */
+  isFolded: boolean
 }
+
+/** What is found where. */
+const parts = {
+  dates: ['institutionId', 'period', 'startsOn', 'endsOn', 'opensAt', 'closesAt', 'changesUntil'],
+  people: ['curriculumIds', 'rules', 'documentKindIds'],
+  limits: ['measure', 'minimum', 'maximum', 'dependencyMaximum', 'allowsClashes'],
+  amounts: ['unitAmount', 'fixedAmount', 'discount', 'installments', 'firstDueDate'],
+  queue: ['admissionsPerMinute'],
+} as const satisfies Record<string, readonly (keyof PeriodValues)[]>
+type Part = keyof typeof parts
+const allParts = Object.keys(parts) as Part[]
 
 type TimeName = 'opensAt' | 'closesAt' | 'changesUntil'
 type DayName = 'startsOn' | 'endsOn' | 'firstDueDate'
@@ -39,8 +55,9 @@ type AmountName = 'unitAmount' | 'fixedAmount'
 
 /** All that a period decides. */
 export function PeriodFields(props: PeriodFieldsProps) {
-  const { values, set, errorOf, options, needsInstitution } = props
+  const { values, set, errorOf, options, needsInstitution, isFolded } = props
   const { t, i18n } = useLingui()
+  const { money, number } = useFormats(useShell())
   const labels = useSettingLabels()
   const dateField = useDateField()
   const time = (name: TimeName, hint?: ReactNode) => (
@@ -77,8 +94,6 @@ export function PeriodFields(props: PeriodFieldsProps) {
       max={limits[name][1]}
       error={errorOf(name)}
       onValueChange={(value) => set(name, value)}
-      decreaseLabel={t`Menos um`}
-      increaseLabel={t`Mais um`}
     />
   )
   const amount = (name: AmountName, label: string, hint: ReactNode) => (
@@ -93,113 +108,158 @@ export function PeriodFields(props: PeriodFieldsProps) {
     />
   )
   const isCredit = values.measure === 'credit'
-  return (
+  // What was unfolded for its problem stays so once that is mended.
+  const [unfolded, setUnfolded] = useState<readonly Part[]>(isFolded ? ['dates'] : allParts)
+  const wrong = allParts.filter((part) => !unfolded.includes(part) && parts[part].some((name) => errorOf(name)))
+  if (wrong.length > 0) setUnfolded([...unfolded, ...wrong])
+  const { minimum, maximum, unitAmount, installments, admissionsPerMinute } = values
+  const range = minimum === null || maximum === null ? null : [number(minimum), number(maximum)]
+  const dates = (
     <>
-      <FormSection legend={<Trans>Período letivo e datas</Trans>}>
-        {needsInstitution ? (
-          <SelectField
-            id="institutionId"
-            label={t`Instituição`}
-            value={values.institutionId}
-            error={errorOf('institutionId')}
-            onChange={({ target }) => set('institutionId', target.value)}
-          >
-            <option value="">{t`Escolha`}</option>
-            {options.institutions.map(({ institutionId, name }) => (
-              <option key={institutionId} value={institutionId}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        ) : null}
-        <FormRow>
-          <TextField
-            id="period"
-            label={labels.period}
-            hint={t`Ano e semestre, como 2027/1`}
-            value={values.period}
-            error={errorOf('period')}
-            maxLength={6}
-            autoComplete="off"
-            onChange={({ target }) => set('period', target.value)}
-          />
-          {day('startsOn')}
-          {day('endsOn')}
-        </FormRow>
-        {time('opensAt')}
-        {time('closesAt', t`Depois disso, ninguém começa nem confirma.`)}
-        {time('changesUntil', t`Até lá, quem confirmou pode trocar, incluir e retirar disciplinas.`)}
-      </FormSection>
-      <FormSection legend={<Trans>Quem pode se rematricular</Trans>}>
-        <CourseChoice {...props} />
-        <CheckboxGroup
-          legend={labels.rules}
-          hint={t`O que não estiver marcado aparece para o aluno, mas não impede.`}
-          name="rules"
-          options={pendencyKinds.map((value) => ({ value, label: i18n._(ruleWords[value]) }))}
-          value={values.rules}
-          onChange={(chosen) =>
-            set(
-              'rules',
-              pendencyKinds.filter((one) => chosen.includes(one)),
-            )
-          }
+      {needsInstitution ? (
+        <SelectField
+          id="institutionId"
+          label={t`Instituição`}
+          value={values.institutionId}
+          error={errorOf('institutionId')}
+          onChange={({ target }) => set('institutionId', target.value)}
+        >
+          <option value="">{t`Escolha`}</option>
+          {options.institutions.map(({ institutionId, name }) => (
+            <option key={institutionId} value={institutionId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <FormRow>
+        <TextField
+          id="period"
+          label={labels.period}
+          hint={t`Ano e semestre, como 2027/1`}
+          value={values.period}
+          error={errorOf('period')}
+          maxLength={6}
+          autoComplete="off"
+          onChange={({ target }) => set('period', target.value)}
         />
-        {options.documentKinds.length > 0 ? (
-          <CheckboxGroup
-            legend={labels.documentKindIds}
-            name="documentKindIds"
-            options={options.documentKinds.map(({ kindId, name }) => ({ value: String(kindId), label: name[i18n.locale as AppLocale] }))}
-            value={values.documentKindIds}
-            onChange={(chosen) => set('documentKindIds', chosen)}
-          />
-        ) : null}
-      </FormSection>
-      <FormSection legend={<Trans>Limites da escolha</Trans>}>
-        <RadioGroup
-          legend={labels.measure}
-          name="measure"
-          horizontal
-          value={values.measure}
-          onChange={(value) => set('measure', measure.parse(value))}
-          options={measure.options.map((value) => ({ value, label: i18n._(measureWords[value]) }))}
-        />
-        <FormRow>
-          {count('minimum', isCredit ? t`Em créditos` : t`Em horas`)}
-          {count('maximum', isCredit ? t`Em créditos` : t`Em horas`)}
-          {count('dependencyMaximum', isCredit ? t`Máximo, em créditos` : t`Máximo, em horas`, t`Dependências`)}
-        </FormRow>
-        <Checkbox
-          label={t`Permitir turmas em horários que coincidem`}
-          checked={values.allowsClashes}
-          onChange={({ target }) => set('allowsClashes', target.checked)}
-        />
-      </FormSection>
-      <FormSection legend={<Trans>Valores</Trans>} intro={<Trans>Valem para quem confirmar a partir de agora.</Trans>}>
-        <FormRow>
-          {amount('unitAmount', isCredit ? t`Valor por crédito` : t`Valor por hora`, t`No período inteiro`)}
-          {amount('fixedAmount', labels.fixedAmount, t`Somado uma vez`)}
-          <TextField
-            id="discount"
-            label={t`Desconto em %`}
-            value={values.discount}
-            error={errorOf('discount')}
-            inputMode="decimal"
-            maxLength={6}
-            autoComplete="off"
-            onChange={({ target }) => set('discount', target.value)}
-          />
-        </FormRow>
-        <FormRow>
-          {count('installments')}
-          {day('firstDueDate')}
-        </FormRow>
-      </FormSection>
-      <FormSection legend={<Trans>Fila dos primeiros minutos</Trans>}>
-        {count('admissionsPerMinute', t`Quantos alunos começam por minuto quando muitos chegam juntos. Os outros veem o lugar na fila.`)}
-      </FormSection>
+        {day('startsOn')}
+        {day('endsOn')}
+      </FormRow>
+      {time('opensAt')}
+      {time('closesAt', t`Depois disso, ninguém começa nem confirma.`)}
+      {time('changesUntil', t`Até lá, quem confirmou pode trocar, incluir e retirar disciplinas.`)}
     </>
   )
+  const people = (
+    <>
+      <CourseChoice {...props} />
+      <CheckboxGroup
+        legend={labels.rules}
+        hint={t`O que não estiver marcado aparece para o aluno, mas não impede.`}
+        name="rules"
+        columns
+        options={pendencyKinds.map((value) => ({ value, label: i18n._(ruleWords[value]) }))}
+        value={values.rules}
+        onChange={(chosen) =>
+          set(
+            'rules',
+            pendencyKinds.filter((one) => chosen.includes(one)),
+          )
+        }
+      />
+      {options.documentKinds.length > 0 ? (
+        <CheckboxGroup
+          legend={labels.documentKindIds}
+          name="documentKindIds"
+          columns
+          options={options.documentKinds.map(({ kindId, name }) => ({ value: String(kindId), label: name[i18n.locale as AppLocale] }))}
+          value={values.documentKindIds}
+          onChange={(chosen) => set('documentKindIds', chosen)}
+        />
+      ) : null}
+    </>
+  )
+  const choice = (
+    <>
+      <RadioGroup
+        legend={labels.measure}
+        name="measure"
+        horizontal
+        value={values.measure}
+        onChange={(value) => set('measure', measure.parse(value))}
+        options={measure.options.map((value) => ({ value, label: i18n._(measureWords[value]) }))}
+      />
+      <FormRow>
+        {count('minimum', isCredit ? t`Em créditos` : t`Em horas`)}
+        {count('maximum', isCredit ? t`Em créditos` : t`Em horas`)}
+        {count('dependencyMaximum', isCredit ? t`Máximo, em créditos` : t`Máximo, em horas`, t`Dependências`)}
+      </FormRow>
+      <Checkbox
+        label={t`Permitir turmas em horários que coincidem`}
+        checked={values.allowsClashes}
+        onChange={({ target }) => set('allowsClashes', target.checked)}
+      />
+    </>
+  )
+  const amounts = (
+    <>
+      <p>
+        <Trans>Valem para quem confirmar a partir de agora.</Trans>
+      </p>
+      <FormRow>
+        {amount('unitAmount', isCredit ? t`Valor por crédito` : t`Valor por hora`, t`No período inteiro`)}
+        {amount('fixedAmount', labels.fixedAmount, t`Somado uma vez`)}
+        <TextField
+          id="discount"
+          label={t`Desconto em %`}
+          value={values.discount}
+          error={errorOf('discount')}
+          inputMode="decimal"
+          maxLength={6}
+          autoComplete="off"
+          onChange={({ target }) => set('discount', target.value)}
+        />
+      </FormRow>
+      <FormRow>
+        {count('installments')}
+        {day('firstDueDate')}
+      </FormRow>
+    </>
+  )
+  const rules = values.rules.length
+  const shown: Record<Part, Omit<AccordionItem, 'id' | 'open'>> = {
+    dates: { title: t`Período letivo e datas`, end: values.period, content: dates },
+    people: {
+      title: t`Quem pode se rematricular`,
+      end: t`${plural(rules, { one: '# exigência', other: '# exigências' })}`,
+      content: people,
+    },
+    limits: {
+      title: t`Limites da escolha`,
+      end: range && (isCredit ? t`${range[0]} a ${range[1]} créditos` : t`${range[0]} a ${range[1]} horas`),
+      content: choice,
+    },
+    amounts: {
+      title: t`Valores`,
+      end:
+        unitAmount === null || installments === null
+          ? null
+          : isCredit
+            ? t`${money(unitAmount)} por crédito, em ${plural(installments, { one: '# parcela', other: '# parcelas' })}`
+            : t`${money(unitAmount)} por hora, em ${plural(installments, { one: '# parcela', other: '# parcelas' })}`,
+      content: amounts,
+    },
+    queue: {
+      title: t`Fila dos primeiros minutos`,
+      end: admissionsPerMinute === null ? null : t`${number(admissionsPerMinute)} por minuto`,
+      content: count(
+        'admissionsPerMinute',
+        t`Quantos alunos começam por minuto quando muitos chegam juntos. Os outros veem o lugar na fila.`,
+      ),
+    },
+  }
+  return <Accordion level={2} items={allParts.map((id) => ({ id, open: unfolded.includes(id), ...shown[id] }))} />
 }
 
 /** None chosen means all of them. */

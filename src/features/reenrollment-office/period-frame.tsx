@@ -61,7 +61,7 @@ export function PeriodFrame({ periodId, actions, children }: PeriodFrameProps) {
             <li>
               <Link to="/reenrollment-office/$periodId" params={params} className="tabs__tab" activeOptions={exact}>
                 <TabLabel>
-                  <Trans>Acompanhamento</Trans>
+                  <Trans>Resumo</Trans>
                 </TabLabel>
               </Link>
             </li>
@@ -82,7 +82,7 @@ export function PeriodFrame({ periodId, actions, children }: PeriodFrameProps) {
             <li>
               <Link to="/reenrollment-office/$periodId/settings" params={params} className="tabs__tab" activeOptions={below}>
                 <TabLabel>
-                  <Trans>Regras e valores</Trans>
+                  <Trans>Regras</Trans>
                 </TabLabel>
               </Link>
             </li>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { OfficePeriod, PeriodSettings, reenrollmentOfficeContract } from '#api/reenrollment-office.ts'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
 import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import type { ErrorMessages } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -89,52 +89,55 @@ export function SettingsForm({ begun, newest, options, onSaved, onOvertaken }: S
     redraw()
   }
   return (
-    <Card aria-labelledby="settings">
-      <CardHeader id="settings" title={<Trans>Regras e valores</Trans>} />
+    <>
       {isOvertaken && !isSame ? (
-        <CardSection>
-          <Conflict
-            title={
-              editor
-                ? t`${editor} salvou a versão ${newestVersion} enquanto você editava`
-                : t`Outra pessoa salvou a versão ${newestVersion} enquanto você editava`
-            }
-            isRefused={form.errorCode === 'CONTENT_CHANGED'}
-            differences={differences}
-            labels={labels}
-            onTake={takeSaved}
-            onReplace={() => {
-              replaced.current = newest.revision
-              form.submit()
-            }}
-            onDiscard={onOvertaken}
-          />
-        </CardSection>
+        <Card as="div">
+          <CardSection>
+            <Conflict
+              title={
+                editor
+                  ? t`${editor} salvou a versão ${newestVersion} enquanto você editava`
+                  : t`Outra pessoa salvou a versão ${newestVersion} enquanto você editava`
+              }
+              isRefused={form.errorCode === 'CONTENT_CHANGED'}
+              differences={differences}
+              labels={labels}
+              onTake={takeSaved}
+              onReplace={() => {
+                replaced.current = newest.revision
+                form.submit()
+              }}
+              onDiscard={onOvertaken}
+            />
+          </CardSection>
+        </Card>
       ) : null}
-      <CardSection>
-        <AppForm
-          form={form}
-          aria-label={t`Regras e valores`}
-          actions={
-            <>
-              <SubmitButton form={form} variant="primary" needsScripts>
-                <Trans>Salvar</Trans>
-              </SubmitButton>
-              <SavedMark>{saved === begun.revision && isSame ? t`Versão ${version} salva` : null}</SavedMark>
-            </>
-          }
-        >
-          <PeriodFields
-            key={taken}
-            values={values}
-            set={form.set}
-            errorOf={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
-            options={options}
-            needsInstitution={false}
-          />
-        </AppForm>
-      </CardSection>
-    </Card>
+      <AppForm
+        form={form}
+        aria-label={t`Regras e valores`}
+        stickyActions
+        actions={
+          <>
+            <SubmitButton form={form} variant="primary" needsScripts>
+              <Trans>Salvar</Trans>
+            </SubmitButton>
+            <SavedMark waiting={isSame ? null : t`Alterações não salvas`}>
+              {saved === begun.revision && isSame ? t`Versão ${version} salva` : null}
+            </SavedMark>
+          </>
+        }
+      >
+        <PeriodFields
+          key={taken}
+          values={values}
+          set={form.set}
+          errorOf={(name) => errors.find(({ fieldId }) => fieldId === name)?.message}
+          options={options}
+          needsInstitution={false}
+          isFolded
+        />
+      </AppForm>
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { Facts } from '#design/components/text/facts.tsx'
 import { hasPermission } from '../../auth/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { BlockedPanel } from '../../shared/reenrollment/blocked-panel.tsx'
+import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { ChosenCard } from './chosen-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { GrantDialog, RevokeDialog } from './exception-dialogs.tsx'
@@ -54,6 +55,7 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
   }
   const { student, process, pendencies, events } = query.data
   const { academicRecord, course, reenrollment, exceptions } = process
+  const { registrationText } = useCourseWords()
   // What has fallen due since then impedes nothing any more.
   const isCompleted = reenrollment?.status === 'completed'
   const ask = (next: Asked) => {
@@ -73,7 +75,7 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
         subtitle={
           <Facts>
             {course}
-            {t`matrícula ${academicRecord}`}
+            {registrationText(academicRecord)}
           </Facts>
         }
         status={reenrollment ? <Status tone={statusTones[reenrollment.status]}>{i18n._(statusWords[reenrollment.status])}</Status> : null}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ChosenClass, SeatStatus } from '#api/reenrollment.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
@@ -9,7 +9,7 @@ import { useClassWords } from './class-words.ts'
 
 const tones = { held: 'warning', taken: 'ok', dropping: 'neutral' } as const
 
-/** Classes of the choice, with what became of each seat. */
+/** Classes of the choice, with what became of each seat: once, where it is the same of all. */
 export function ChosenClasses({
   classes,
   renderAction,
@@ -24,9 +24,24 @@ export function ChosenClasses({
     taken: t`Vaga confirmada`,
     dropping: t`Sai ao confirmar`,
   }
+  const common = classes.every(({ status }) => status === classes[0]?.status) ? classes[0]?.status : undefined
   return (
     <Card aria-labelledby="classes">
-      <CardHeader id="classes" title={<Trans>Turmas escolhidas</Trans>} />
+      <CardHeader
+        id="classes"
+        title={<Trans>Turmas escolhidas</Trans>}
+        aside={
+          common === 'taken' ? (
+            <Status tone="ok">
+              <Plural value={classes.length} one="# vaga confirmada" other="# vagas confirmadas" />
+            </Status>
+          ) : common === 'held' ? (
+            <Status tone="warning">
+              <Plural value={classes.length} one="# vaga reservada" other="# vagas reservadas" />
+            </Status>
+          ) : null
+        }
+      />
       <CardRows aria-labelledby="classes">
         {classes.map((chosen) => {
           const { group, subject, status } = chosen
@@ -42,7 +57,7 @@ export function ChosenClasses({
                   {group.teacher}
                 </Facts>
               }
-              status={<Status tone={tones[status]}>{names[status]}</Status>}
+              status={status === common && status !== 'dropping' ? null : <Status tone={tones[status]}>{names[status]}</Status>}
               action={renderAction?.(chosen)}
             />
           )

@@ -17,10 +17,12 @@ interface ChosenListProps {
   classes: readonly ChosenClass[]
   choose: Choose
   mayChoose: boolean
+  /** Whether the page shows the week. */
+  hasWeek: boolean
 }
 
 /** What was chosen so far, with the time that seats are held. */
-export function ChosenList({ process, classes, choose, mayChoose }: ChosenListProps) {
+export function ChosenList({ process, classes, choose, mayChoose, hasWeek }: ChosenListProps) {
   const { t } = useLingui()
   const { schedule } = useClassWords()
   const card = useRef<HTMLElement>(null)
@@ -69,9 +71,11 @@ export function ChosenList({ process, classes, choose, mayChoose }: ChosenListPr
                 </PlainRow>
               ))}
             </PlainList>
-            <a href={`#${weekId}`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-              <Trans>Ver o horário da semana</Trans>
-            </a>
+            {hasWeek ? (
+              <a href={`#${weekId}`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+                <Trans>Ver o horário da semana</Trans>
+              </a>
+            ) : null}
           </>
         )}
       </CardSection>

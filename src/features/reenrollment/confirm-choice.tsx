@@ -63,6 +63,9 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
   )
   const faults = [...new Set(check.faults.map(({ code }) => faultWords[code]))]
   const chosenUnits = units(check.units + check.dependencyUnits, parameters.measure)
+  const missing = parameters.minimum - check.units - check.dependencyUnits
+  const missingUnits = units(Math.max(0, missing), parameters.measure)
+  const missingText = t`${plural(missing, { one: `falta ${missingUnits}`, other: `faltam ${missingUnits}` })}`
   const count = t`${plural(chosen.length, { one: '# turma', other: '# turmas' })}`
   const isFaulty = checks > 0 && faults.length > 0
   const answer = isFaulty ? checks : lost.length > 0 ? lost : isAsking ? null : confirm.error
@@ -106,7 +109,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
         </div>
       )}
       <StickyActionBar
-        label={`${count} · ${chosenUnits}`}
+        label={[count, chosenUnits, missing > 0 && missingText].filter(Boolean).join(' · ')}
         amount={total === null ? undefined : formats.money(total)}
         action={
           <ActForm
@@ -116,7 +119,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
             waitsForScripts
             onPress={press}
           >
-            <Button type="submit" variant="primary" size="lg" disabled={total === null}>
+            <Button type="submit" variant={missing > 0 ? 'outline' : 'primary'} size="lg" disabled={total === null}>
               <Trans>Confirmar</Trans>
             </Button>
           </ActForm>

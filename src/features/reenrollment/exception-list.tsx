@@ -5,6 +5,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { ruleWords } from '../../shared/reenrollment/pendency-words.tsx'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** What the office allowed this student, with its reason. */
 export function ExceptionList({ exceptions }: { exceptions: readonly ReenrollmentException[] }) {
@@ -26,7 +27,11 @@ export function ExceptionList({ exceptions }: { exceptions: readonly Reenrollmen
           items={exceptions.map((exception) => ({
             id: String(exception.exceptionId),
             term: nameOf(exception),
-            description: `${exception.reason} (${formats.day(exception.madeAt)})`,
+            description: (
+              <>
+                <OfficeText>{exception.reason}</OfficeText> ({formats.day(exception.madeAt)})
+              </>
+            ),
           }))}
         />
       </CardSection>

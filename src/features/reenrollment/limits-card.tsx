@@ -24,7 +24,7 @@ export function LimitsCard({ parameters, check }: { parameters: SubjectParameter
         <div>
           <p>
             <Trans>
-              <strong>{chosen}</strong> de {most}
+              Sem dependências: <strong>{chosen}</strong> de {most}
             </Trans>
           </p>
           <Progress

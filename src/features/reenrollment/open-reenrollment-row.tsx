@@ -11,7 +11,10 @@ import { useShell } from '../../request/shell.queries.ts'
 /** A course that the student may reenroll in, among the tasks of the home page. */
 export default function OpenReenrollmentRow({ open: { academicRecord, course, closesAt, hasBegun } }: { open: OpenReenrollment }) {
   const { t } = useLingui()
-  const day = useFormats(useShell()).day(closesAt)
+  const shell = useShell()
+  const day = useFormats(shell).day(closesAt)
+  // Nobody reenrolls in another person's name.
+  const isSeenOnly = Boolean(shell.person?.impersonated)
   return (
     <ItemRow
       icon={<CalendarCheck size={20} strokeWidth={1.75} aria-hidden />}
@@ -23,9 +26,15 @@ export default function OpenReenrollmentRow({ open: { academicRecord, course, cl
           to="/reenrollments"
           search={{ record: academicRecord }}
           className={buttonLook({ variant: 'outline', size: 'sm' })}
-          aria-label={hasBegun ? t`Continuar a rematrícula em ${course}` : t`Fazer a rematrícula em ${course}`}
+          aria-label={
+            isSeenOnly
+              ? t`Ver a rematrícula em ${course}`
+              : hasBegun
+                ? t`Continuar a rematrícula em ${course}`
+                : t`Fazer a rematrícula em ${course}`
+          }
         >
-          {hasBegun ? <Trans>Continuar</Trans> : <Trans>Fazer</Trans>}
+          {isSeenOnly ? <Trans>Ver</Trans> : hasBegun ? <Trans>Continuar</Trans> : <Trans>Fazer</Trans>}
         </Link>
       }
       dense

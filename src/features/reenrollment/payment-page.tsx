@@ -5,6 +5,8 @@ import type { ProcessStep, Reenrollment } from '#api/reenrollment.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Progress } from '#design/components/feedback/progress.tsx'
 import { RefreshWithoutScripts } from '#design/components/feedback/refresh-without-scripts.tsx'
@@ -16,9 +18,10 @@ import { useChoiceProblems } from './choice-problems.ts'
 import { ChosenClasses } from './chosen-classes.tsx'
 import { ClassFiles } from './class-files.tsx'
 import { PriceDetails } from './price-panel.tsx'
-import { StepHeader } from './reenrollment-header.tsx'
+import { isOutside, StepHeader, stepPath } from './reenrollment-header.tsx'
 import { generatePayment } from './reenrollment.functions.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
+import { Standing } from './standing.tsx'
 import { itself, useProcess, useProcessChange } from './use-process.ts'
 
 interface PaymentPageProps {
@@ -59,24 +62,27 @@ export function PaymentPage({ academicRecord, search: { record, outcome }, rende
           <ChosenClasses classes={reenrollment.classes} />
         </TwoColumn>
       ) : (
-        <NotYet record={record} />
+        <NotYet process={process} record={record} />
       )}
     </>
   )
 }
 
-function NotYet({ record }: { record: string | undefined }) {
+function NotYet({ process, record }: { process: ProcessStep; record: string | undefined }) {
   const { t } = useLingui()
+  if (isOutside(process)) return <Standing process={process} record={record} />
   return (
-    <Notice
-      tone="info"
-      title={t`Confirme as disciplinas antes do pagamento`}
+    <EmptyState
+      icon={<Illustration name="paper" />}
+      title={t`Ainda não há o que pagar`}
       action={
-        <Link to="/reenrollments/subjects" search={{ record }} className={buttonLook({ variant: 'outline', size: 'sm' })}>
-          <Trans>Escolher disciplinas</Trans>
+        <Link to={stepPath(process.step)} search={{ record }} className={buttonLook({ variant: 'primary' })}>
+          {process.step === 'pending_items' ? <Trans>Ver pendências</Trans> : <Trans>Escolher disciplinas</Trans>}
         </Link>
       }
-    />
+    >
+      <Trans>O pagamento aparece aqui depois que você confirma as disciplinas.</Trans>
+    </EmptyState>
   )
 }
 

@@ -7,7 +7,7 @@ import type { Pendency } from '#api/reenrollment.ts'
 import type { Shell } from '../../request/shell.functions.ts'
 import { ShellContext } from '../../request/shell.queries.ts'
 import { BlockedPanel } from '../../shared/reenrollment/blocked-panel.tsx'
-import { PendencyAction } from './pendency-action.tsx'
+import { payableTogether, PendencyAction } from './pendency-action.tsx'
 
 afterEach(cleanup)
 
@@ -42,4 +42,11 @@ test('a debt whose card is under review says so, and is not to be paid again', (
   )
   expect(screen.getByText(/Cartão em análise: não pague de novo/)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('debts in the way are paid together, but not one that is being paid, is let pass or stands alone', () => {
+  const owed = { ...debt, isBlocking: true, cardInReview: false }
+  const others: Pendency[] = [debt, { ...owed, debtId: 8, waivedBecause: 'Acordado' }, { ...owed, debtId: 9, isBlocking: false }]
+  expect(payableTogether([owed, { ...owed, debtId: 10 }, ...others]).map(({ debtId }) => debtId)).toEqual([7, 10])
+  expect(payableTogether([owed, ...others])).toEqual([])
 })

@@ -1,7 +1,10 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Pendency } from '#api/reenrollment.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import { usePendencyWords } from '../../shared/reenrollment/pendency-words.tsx'
 import { leaveReenrollment } from '../../shared/reenrollment/way-back.tsx'
 
@@ -18,13 +21,7 @@ export function PendencyAction({ pendency, record }: { pendency: Pendency; recor
             <Trans>Pagar</Trans>
           </Link>
           {pendency.isNegotiable ? (
-            <Link
-              to="/financial/agreements/new"
-              search={{ debts: String(pendency.debtId) }}
-              aria-label={t`Negociar ${name}`}
-              {...link}
-              className={buttonLook({ variant: 'quiet', size: 'sm' })}
-            >
+            <Link to="/financial/agreements/new" search={{ debts: String(pendency.debtId) }} aria-label={t`Negociar ${name}`} {...link}>
               <Trans>Negociar</Trans>
             </Link>
           ) : null}
@@ -81,4 +78,28 @@ export function PendencyAction({ pendency, record }: { pendency: Pendency; recor
         </Link>
       )
   }
+}
+
+/** Debts in the way that one payment settles; none where a single one is left, which has its own button. */
+export function payableTogether(pendencies: readonly Pendency[]) {
+  const debts = pendencies.filter(
+    (one) => one.kind === 'payment_pending' && one.isBlocking && one.waivedBecause === null && !one.cardInReview,
+  ) as Array<Extract<Pendency, { kind: 'payment_pending' }>>
+  return debts.length > 1 ? debts : []
+}
+
+/** Pays all of `debts`, of one institution, at once. */
+export function PayAll({ debts, record }: { debts: ReturnType<typeof payableTogether>; record: string | undefined }) {
+  const { t } = useLingui()
+  const amount = useFormats(useShell()).money(debts.reduce((sum, debt) => sum + debt.amount, 0))
+  return (
+    <Link
+      to="/financial/payment-checkout"
+      search={{ debts: debts.map(({ debtId }) => debtId).join(',') }}
+      className={buttonLook({ variant: 'primary', full: true })}
+      onClick={() => leaveReenrollment(record, 'pending-items')}
+    >
+      {t`${plural(debts.length, { one: `Pagar # débito: ${amount}`, other: `Pagar os # débitos: ${amount}` })}`}
+    </Link>
+  )
 }

@@ -15,11 +15,11 @@ import { QueryError } from '../../shared/query-error.tsx'
 import { BlockedPanel } from '../../shared/reenrollment/blocked-panel.tsx'
 import { returnToReenrollment } from '../../shared/reenrollment/way-back.tsx'
 import { ExceptionList } from './exception-list.tsx'
-import { PendencyAction } from './pendency-action.tsx'
-import { StepHeader } from './reenrollment-header.tsx'
+import { PayAll, payableTogether, PendencyAction } from './pendency-action.tsx'
+import { isOutside, StepHeader } from './reenrollment-header.tsx'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
-import { QueueCard } from './standing.tsx'
+import { QueueCard, Standing } from './standing.tsx'
 import { usePendencies, useProcess } from './use-process.ts'
 
 /** First step: what stands in the way, each with what to do about it. Items go by themselves. */
@@ -29,8 +29,16 @@ export function PendingItemsPage({ academicRecord, search: { record } }: { acade
   const query = usePendencies(academicRecord)
   useEffect(returnToReenrollment, [])
   const { data } = query
+  if (isOutside(process))
+    return (
+      <>
+        <StepHeader process={process} record={record} step="pending_items" />
+        <Standing process={process} record={record} />
+      </>
+    )
   // Dependencies are chosen in the next step: they do not stop it.
   const mayGoOn = data !== undefined && !data.isFinanceMissing && process.step !== 'pending_items'
+  const payable = payableTogether(data?.results ?? [])
   return (
     <>
       <StepHeader process={process} record={record} step="pending_items" />
@@ -48,7 +56,10 @@ export function PendingItemsPage({ academicRecord, search: { record } }: { acade
           <BlockedPanel
             pendencies={data}
             retry={query}
-            renderAction={(pendency) => <PendencyAction pendency={pendency} record={record} />}
+            first={payable.length > 0 ? <PayAll debts={payable} record={record} /> : null}
+            renderAction={(pendency) =>
+              pendency.kind === 'dependency_adaptation' && !mayGoOn ? null : <PendencyAction pendency={pendency} record={record} />
+            }
           />
         ) : query.isError ? (
           <QueryError query={query} title={t`Não foi possível carregar as pendências`}>

@@ -8,45 +8,41 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 
-const [hour, day] = [3_600_000, 86_400_000]
-
-/** Dates of the period by the institution's clock, with the time that is left. */
-export function PeriodDates({
-  period: { period, opensAt, closesAt, changesUntil, startsOn, endsOn },
-  now,
-}: {
+interface PeriodProps {
   period: ReenrollmentPeriod
   now: string
-}) {
+}
+
+const [hour, day] = [3_600_000, 86_400_000]
+
+/** While it is open, until when and the time that is left. */
+export function PeriodEnd({ period: { opensAt, closesAt }, now }: PeriodProps) {
+  const formats = useFormats(useShell())
+  if (now < opensAt || now >= closesAt) return null
+  return (
+    <p>
+      <Trans>Termina em</Trans> <strong>{formats.dateTime(closesAt)}</strong>
+      {': '}
+      <TimeLeft end={closesAt} now={now} />
+    </p>
+  )
+}
+
+/** Dates of the period by the institution's clock. */
+export function PeriodDates({ period: { opensAt, closesAt, changesUntil, startsOn, endsOn }, now }: PeriodProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const [starts, ends] = [formats.date(startsOn), formats.date(endsOn)]
-  const isBefore = now < opensAt
-  const isOpen = !isBefore && now < closesAt
-  const end = isBefore ? opensAt : isOpen ? closesAt : changesUntil
   return (
     <Card aria-labelledby="dates">
       <CardHeader id="dates" title={<Trans>Prazos</Trans>} />
       <CardSection>
-        {now < end ? (
-          <p>
-            {isBefore ? <Trans>Abre em</Trans> : isOpen ? <Trans>Termina em</Trans> : <Trans>Alterações até</Trans>}{' '}
-            <strong>{formats.dateTime(end)}</strong>
-            {': '}
-            <TimeLeft end={end} now={now} />
-          </p>
-        ) : (
-          <p>
-            <Trans>O período terminou.</Trans>
-          </p>
-        )}
         <DescriptionList
           layout="lines"
           items={[
             { term: t`Início`, description: formats.dateTime(opensAt) },
             { term: t`Fim`, description: formats.dateTime(closesAt) },
             { term: t`Alterações até`, description: formats.dateTime(changesUntil) },
-            { term: t`Período letivo`, description: period },
             { term: t`Aulas`, description: t`${starts} a ${ends}` },
           ]}
         />

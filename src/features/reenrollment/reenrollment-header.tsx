@@ -67,6 +67,10 @@ const stepPaths = {
 
 export type Step = keyof typeof stepPaths
 
+/** Whether there is nothing to take part in: the page says why, and has no steps. */
+export const isOutside = ({ result, problem }: ProcessStep) =>
+  (result === 'problem' && problem !== 'canceled') || result === 'no_renewal_needed'
+
 /** Of a step, with the way to those that can be opened. */
 export function StepHeader({ process, record, step }: { process: ProcessStep; record: string | undefined; step: Step }) {
   const { t } = useLingui()
@@ -92,25 +96,28 @@ export function StepHeader({ process, record, step }: { process: ProcessStep; re
           </Facts>
         }
       />
-      <Steps
-        label={t`Passos da rematrícula`}
-        steps={reenrollmentSteps.map((one, index) =>
-          index !== current && index <= furthest ? (
-            <Link key={one} to={stepPaths[one]} search={{ record }} activeOptions={{ exact: true }}>
-              {names[one]}
-            </Link>
-          ) : (
-            names[one]
-          ),
-        )}
-        current={number}
-        summary={t`Passo ${number} de 3: ${name}`}
-        stateWords={{
-          done: t({ message: 'concluído', context: 'passo' }),
-          current: t({ message: 'atual', context: 'passo' }),
-          upcoming: t({ message: 'a seguir', context: 'passo' }),
-        }}
-      />
+      {isOutside(process) ? null : (
+        <Steps
+          label={t`Passos da rematrícula`}
+          steps={reenrollmentSteps.map((one, index) =>
+            index !== current && index <= furthest ? (
+              <Link key={one} to={stepPaths[one]} search={{ record }} activeOptions={{ exact: true }}>
+                {names[one]}
+              </Link>
+            ) : (
+              names[one]
+            ),
+          )}
+          current={number}
+          done={furthest}
+          summary={t`Passo ${number} de 3: ${name}`}
+          stateWords={{
+            done: t({ message: 'concluído', context: 'passo' }),
+            current: t({ message: 'atual', context: 'passo' }),
+            upcoming: t({ message: 'a seguir', context: 'passo' }),
+          }}
+        />
+      )}
       <ActingNotice />
     </>
   )

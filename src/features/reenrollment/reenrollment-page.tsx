@@ -45,7 +45,7 @@ export function ReenrollmentPage({ academicRecord, search }: { academicRecord: s
           <WhatComes academicRecord={academicRecord} />
         ) : null}
       </TwoColumn>
-      {counted.length > 0 ? <WeekCard classes={counted} /> : null}
+      <WeekCard classes={counted} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
+import { PeriodEnd } from './period-dates.tsx'
 import { stepPath } from './reenrollment-header.tsx'
 import { enterReenrollment } from './reenrollment.functions.ts'
 import { itself, useProcessChange } from './use-process.ts'
@@ -26,6 +27,7 @@ interface StandingProps {
 /** The result of section 4, or the next step, with the one action that follows from it. */
 export function Standing({ process, record }: StandingProps) {
   const words = useStandingWords(process)
+  const { period } = process
   if (process.queue) return <QueueCard process={process} />
   const { tone, pill, title, text, action } = words
   return (
@@ -33,6 +35,7 @@ export function Standing({ process, record }: StandingProps) {
       <CardHeader id="standing" title={title} aside={<Status tone={tone}>{pill}</Status>} />
       <CardSection>
         <p>{text}</p>
+        {action && period ? <PeriodEnd period={period} now={process.now} /> : null}
         {action === 'begin' ? (
           <Begin process={process} record={record} />
         ) : action ? (

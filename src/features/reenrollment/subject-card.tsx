@@ -38,7 +38,7 @@ export function SubjectCard({ subject: offered, groups, ...rest }: SubjectCardPr
   const freeCount = t`${plural(free, { 0: 'nenhuma com vaga', other: '# com vaga' })}`
   const amount = rest.parameters.measure === 'credit' ? units(credits, 'credit') : units(workload, 'workload')
   return (
-    <Card as="li" aria-labelledby={`subject-${subjectId}`}>
+    <Card as="li" short aria-labelledby={`subject-${subjectId}`}>
       <CardHeader
         id={`subject-${subjectId}`}
         level={3}

@@ -34,7 +34,7 @@ import { SuggestTimetable } from './suggest-timetable.tsx'
 import { useChoose } from './use-choose.ts'
 import { useProcess } from './use-process.ts'
 import { WaitingLists } from './waiting-lists.tsx'
-import { WeekCard } from './week.tsx'
+import { hasMeetings, WeekCard } from './week.tsx'
 
 /** Milliseconds: seats of others come and go. */
 const offerPace = 30_000
@@ -96,11 +96,19 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
         width="wide"
         aside={
           <>
-            <OwnChoice mayChoose={mayChoose}>
-              <ChosenList process={process} classes={classes} choose={choose} mayChoose={mayChoose} />
-            </OwnChoice>
-            <LimitsCard parameters={offer.parameters} check={selection.check} />
-            {selection.chosen.length > 0 ? (
+            {isChoosing || classes.length > 0 ? (
+              <OwnChoice mayChoose={mayChoose}>
+                <ChosenList
+                  process={process}
+                  classes={classes}
+                  choose={choose}
+                  mayChoose={mayChoose}
+                  hasWeek={isChoosing && hasMeetings(counted)}
+                />
+              </OwnChoice>
+            ) : null}
+            {isChoosing ? <LimitsCard parameters={offer.parameters} check={selection.check} /> : null}
+            {isChoosing && selection.chosen.length > 0 ? (
               <PricePanel query={price} confirmedTotal={reenrollment?.isChanging ? (reenrollment.price?.total ?? null) : null} />
             ) : null}
             {waiting.length > 0 ? <WaitingLists process={process} waiting={waiting} /> : null}
@@ -157,7 +165,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
           )}
         </OwnChoice>
       </TwoColumn>
-      <WeekCard classes={counted} />
+      {isChoosing ? <WeekCard classes={counted} /> : null}
       {mayChoose && selection.chosen.length > 0 && reenrollment ? (
         <OwnAct>
           <ConfirmChoice

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { OpenReenrollment } from '#api/reenrollment-calls.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 
 /** Reenrollments that wait to be begun or confirmed. */
@@ -12,10 +13,11 @@ export function useReenrollmentTasks(
   Row: ComponentType<{ open: OpenReenrollment }>,
 ): TaskSource {
   const { t } = useLingui()
-  const query = useQuery({ ...options, enabled: offersPage(useShell().navigation, '/reenrollments') })
+  const { navigation, timeZone } = useShell()
+  const query = useQuery({ ...options, enabled: offersPage(navigation, '/reenrollments') })
   const tasks = (query.data ?? []).map((open) => ({
     id: `reenrollment-${open.academicRecord}`,
-    until: open.closesAt.slice(0, 10),
+    until: civilDateOf(open.closesAt, timeZone),
     row: <Row open={open} />,
   }))
   return taskSource(t`Rematrícula`, query, tasks)

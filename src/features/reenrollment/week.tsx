@@ -39,18 +39,15 @@ export function Week({ classes }: WeekProps) {
 /** Anchor of the card's heading. */
 export const weekId = 'week'
 
-export function WeekCard({ classes }: Pick<WeekProps, 'classes'>) {
+export const hasMeetings = (classes: WeekProps['classes']) => classes.some(({ group }) => group.meetings.length > 0)
+
+export function WeekCard({ classes }: WeekProps) {
+  if (!hasMeetings(classes)) return null
   return (
     <Card aria-labelledby={weekId}>
       <CardHeader id={weekId} title={<Trans>Horário da semana</Trans>} />
       <CardSection>
-        {classes.some(({ group }) => group.meetings.length > 0) ? (
-          <Week classes={classes} />
-        ) : (
-          <p>
-            <Trans>O horário aparece aqui conforme você escolhe as turmas.</Trans>
-          </p>
-        )}
+        <Week classes={classes} />
       </CardSection>
     </Card>
   )

@@ -56,7 +56,7 @@ async function perform(
       return null
     }
     case 'move': {
-      await requestOffice.move(newStatus.parse({ ...seen, status: given.status }))
+      await requestOffice.move(newStatus.parse({ ...seen, status: given.status, note: text }))
       return null
     }
     case 'undo': {

@@ -44,7 +44,11 @@ export function AnswerTemplates({ typeId, text, onInsert }: AnswerTemplatesProps
         {isError || remove.isError ? <Notice tone="danger" live="alert" title={t`Não foi possível concluir. Tente de novo.`} /> : null}
         {fitting.length === 0 ? (
           <p>
-            <Trans>Nenhum modelo ainda.</Trans>
+            {text.trim() === '' ? (
+              <Trans>Nenhum modelo ainda. Para criar um, escreva a resposta, volte aqui e salve o que você escreveu.</Trans>
+            ) : (
+              <Trans>Nenhum modelo ainda.</Trans>
+            )}
           </p>
         ) : (
           <PlainList>

@@ -101,7 +101,7 @@ function ReviewedItem({ request, item }: { request: RequestAtOffice; item: Asked
             </>
           ) : null}
           {mayDrop ? (
-            <Button size="sm" variant="quiet" onClick={() => review.mutate({ status: 'not_applicable' })}>
+            <Button size="sm" variant={mayDecide ? 'quiet' : 'outline'} onClick={() => review.mutate({ status: 'not_applicable' })}>
               <Trans>Dispensar</Trans>
             </Button>
           ) : null}

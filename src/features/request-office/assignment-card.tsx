@@ -6,7 +6,10 @@ import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { FormRow } from '#design/components/fields/form-row.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
+import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
@@ -24,12 +27,20 @@ export function AssignmentCard({ request }: { request: RequestAtOffice }) {
       <CardHeader id="assignment" title={<Trans>Atendimento</Trans>} />
       {isOpenStatus(status) ? (
         <>
-          <CardSection>
-            <MoveForm request={request} />
-          </CardSection>
+          {status === 'in_attendance' ? null : (
+            <CardSection>
+              <StartForm request={request} />
+            </CardSection>
+          )}
           <CardSection>
             {/* Begins anew with what somebody else changed. */}
             <AssigneeForm key={`${assignee?.userId} ${revision}`} request={request} />
+            {/* After a look at what that means, with a note for the sector. */}
+            {status === 'in_attendance' ? (
+              <Disclosure summary={<Trans>Encaminhar a outro setor</Trans>}>
+                <ForwardForm request={request} />
+              </Disclosure>
+            ) : null}
           </CardSection>
         </>
       ) : (
@@ -56,37 +67,70 @@ function AssigneeForm({ request: { requestId, revision, assignee } }: { request:
   const people = data?.people ?? []
   const isKnown = assignee === null || people.some(({ userId }) => userId === assignee.userId)
   return (
-    <AppForm
-      form={form}
-      action={actAddress(requestId)}
-      aria-label={t`Atribuir`}
-      actions={
-        <SubmitButton form={form} full>
-          <Trans>Atribuir</Trans>
-        </SubmitButton>
-      }
-    >
+    <AppForm form={form} action={actAddress(requestId)} aria-label={t`Atribuir`}>
       <input type="hidden" name="act" value="assign" />
       <input type="hidden" name="revision" value={revision} />
-      <SelectField {...form.field('userId')} label={t`Quem cuida deste requerimento`} autoComplete="off">
-        <option value="">{t`Ninguém`}</option>
-        {isKnown ? null : <option value={assignee.userId}>{assignee.name}</option>}
-        {people.map(({ userId, name }) => (
-          <option key={userId} value={userId}>
-            {userId === data?.me ? t`Eu (${name})` : name}
-          </option>
-        ))}
-      </SelectField>
+      <FormRow ended>
+        <SelectField {...form.field('userId')} label={t`Responsável`} autoComplete="off">
+          <option value="">{t`Ninguém`}</option>
+          {isKnown ? null : <option value={assignee.userId}>{assignee.name}</option>}
+          {people.map(({ userId, name }) => (
+            <option key={userId} value={userId}>
+              {userId === data?.me ? t`Eu (${name})` : name}
+            </option>
+          ))}
+        </SelectField>
+        <SubmitButton form={form}>
+          <Trans>Atribuir</Trans>
+        </SubmitButton>
+      </FormRow>
     </AppForm>
   )
 }
 
-/** To the office, or to another sector. */
-function MoveForm({ request: { requestId, revision, status } }: { request: RequestAtOffice }) {
+function ForwardForm({ request: { requestId, revision } }: { request: RequestAtOffice }) {
+  const { t } = useLingui()
   const { serverError } = useActWords()
   const act = useOfficeAct(requestId)
-  const next = status === 'in_attendance' ? 'pending' : 'in_attendance'
-  const move = useMutation({ mutationFn: () => act(() => moveRequest({ data: { requestId, revision, status: next } })) })
+  const form = useAppForm({
+    initialValues: { note: '' },
+    idSuffix: '-forwarded',
+    validate: () => ({}),
+    submit: ({ note }) => act(() => moveRequest({ data: { requestId, revision, status: 'pending', note: note.trim() || null } })),
+    serverError,
+  })
+  return (
+    <AppForm
+      form={form}
+      action={actAddress(requestId)}
+      aria-label={t`Encaminhar a outro setor`}
+      actions={
+        <SubmitButton form={form} full>
+          <Trans>Confirmar encaminhamento</Trans>
+        </SubmitButton>
+      }
+    >
+      <MoveFields status="pending" revision={revision} />
+      <p>
+        <Trans>O aluno vê que o requerimento está em outro setor. O prazo continua a contar.</Trans>
+      </p>
+      <TextAreaField
+        {...form.field('note')}
+        name="text"
+        label={t`Para qual setor e por quê`}
+        optional={t`(opcional)`}
+        hint={t`Fica na conversa como nota interna: o aluno nunca vê.`}
+        rows={2}
+        maxLength={5000}
+      />
+    </AppForm>
+  )
+}
+
+function StartForm({ request: { requestId, revision } }: { request: RequestAtOffice }) {
+  const { serverError } = useActWords()
+  const act = useOfficeAct(requestId)
+  const move = useMutation({ mutationFn: () => act(() => moveRequest({ data: { requestId, revision, status: 'in_attendance' } })) })
   return (
     <ButtonForm
       method="post"
@@ -97,12 +141,20 @@ function MoveForm({ request: { requestId, revision, status } }: { request: Reque
       }}
     >
       {move.isError ? <Notice tone="danger" live="alert" title={serverError(portalErrorCode(move.error))} /> : null}
-      <input type="hidden" name="act" value="move" />
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="status" value={next} />
+      <MoveFields status="in_attendance" revision={revision} />
       <Button type="submit" full loading={move.isPending}>
-        {next === 'pending' ? <Trans>Encaminhar a outro setor</Trans> : <Trans>Iniciar atendimento</Trans>}
+        <Trans>Iniciar atendimento</Trans>
       </Button>
     </ButtonForm>
+  )
+}
+
+function MoveFields({ status, revision }: { status: 'in_attendance' | 'pending'; revision: number }) {
+  return (
+    <>
+      <input type="hidden" name="act" value="move" />
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="status" value={status} />
+    </>
   )
 }

@@ -64,11 +64,7 @@ export function ConcludeChoice({ onChange }: ChoiceProps) {
           setOutcome(value as RequestOutcome)
           tell(value as RequestOutcome, text)
         }}
-        options={officeOutcomes.map((value) => ({
-          value,
-          label: i18n._(outcomeWords[value].label),
-          description: i18n._(outcomeWords[value].hint),
-        }))}
+        options={officeOutcomes.map((value) => ({ value, label: i18n._(outcomeWords[value]) }))}
       />
       <TextAreaField
         id="bulk-text"

@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Lock, MessageSquareText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { RequestMessage } from '#api/request-messages.ts'
 import type { RequestAtOffice } from '#api/request-office.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { NoteItem } from '#design/components/data/note-item.tsx'
+import { Message, MessageList } from '#design/components/data/message-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
-import { Facts } from '#design/components/text/facts.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { PostedAct } from './office-act.ts'
@@ -18,12 +17,29 @@ import { listOfficeMessages, readByOffice } from './request-office.functions.ts'
 import { officeQueries } from './request-office.queries.ts'
 import { WriteForm } from './write-form.tsx'
 
-/** What office and student wrote, with internal notes, and the way to write. */
+/** Without unfolding. */
+const openMessages = 5
+
+/** What office and student wrote, with internal notes, the newest above the way to write. */
 export function ConversationCard({ request, posted }: { request: RequestAtOffice; posted: PostedAct | undefined }) {
-  const { requestId, messages } = request
+  const { t } = useLingui()
+  const { requestId, messages, unread } = request
+  const isCanceled = request.status === 'canceled'
+  // Whoever is asked something answers; what opened once stays open.
+  const [isOpen] = useState(() => posted !== undefined || messages.results.findLast(({ isInternal }) => !isInternal)?.author === 'student')
   const { earlier, hasEarlier, load } = useEarlier(requestId, messages)
   const shown = [...earlier, ...messages.results]
   useReadMark(request)
+  // What is unread is never folded.
+  const foldedCount = Math.max(0, shown.length - Math.max(openMessages, unread))
+  const [folded, open] = [shown.slice(0, foldedCount), shown.slice(foldedCount)]
+  const listed = (some: typeof shown) => (
+    <MessageList label={t`Mensagens`}>
+      {some.map((message) => (
+        <OneMessage key={message.messageId} requestId={requestId} message={message} />
+      ))}
+    </MessageList>
+  )
   return (
     <Card aria-labelledby="conversation">
       <CardHeader
@@ -31,23 +47,35 @@ export function ConversationCard({ request, posted }: { request: RequestAtOffice
         title={<Trans>Conversa</Trans>}
         aside={shown.length === 0 ? <Trans>Nenhuma mensagem ainda.</Trans> : null}
       />
-      {shown.length === 0 ? null : (
+      {folded.length === 0 ? null : (
         <CardSection>
-          {hasEarlier ? (
-            <Button size="sm" variant="quiet" loading={load.isPending} onClick={() => load.mutate(shown[0]!.position)}>
-              <Trans>Mensagens anteriores</Trans>
-            </Button>
-          ) : null}
-          {load.isError ? <LoadFailed /> : null}
-          <ul className="note-list__list" role="list">
-            {shown.map((message) => (
-              <Message key={message.messageId} requestId={requestId} message={message} />
-            ))}
-          </ul>
+          <Disclosure
+            summary={
+              hasEarlier ? (
+                <Trans>Mensagens anteriores</Trans>
+              ) : (
+                <Plural value={folded.length} one="# mensagem anterior" other="# mensagens anteriores" />
+              )
+            }
+          >
+            {load.isError ? <LoadFailed /> : null}
+            {hasEarlier ? (
+              <Button size="sm" variant="quiet" loading={load.isPending} onClick={() => load.mutate(shown[0]!.position)}>
+                <Trans>Mostrar mensagens mais antigas</Trans>
+              </Button>
+            ) : null}
+            {listed(folded)}
+          </Disclosure>
         </CardSection>
       )}
+      {open.length === 0 ? null : <CardSection>{listed(open)}</CardSection>}
       <CardSection>
-        <WriteForm request={request} posted={posted} />
+        <Disclosure
+          open={isOpen}
+          summary={isCanceled ? <Trans>Escrever nota interna</Trans> : <Trans>Escrever mensagem ou nota interna</Trans>}
+        >
+          <WriteForm request={request} posted={posted} />
+        </Disclosure>
       </CardSection>
     </Card>
   )
@@ -88,17 +116,15 @@ function useReadMark({ requestId, unread, messages }: RequestAtOffice): void {
   }, [requestId, unread, position, queryClient])
 }
 
-function Message({ requestId, message }: { requestId: string; message: RequestMessage }) {
+function OneMessage({ requestId, message }: { requestId: string; message: RequestMessage }) {
   const { t } = useLingui()
   const { dateTime } = useFormats(useShell())
   const { author, name, text, files, at, readAt, isInternal } = message
-  const Icon = isInternal ? Lock : MessageSquareText
   const who = name ?? t`Conta que já não existe`
-  const isRead = author === 'office' && !isInternal && readAt !== null
   return (
-    <NoteItem
-      icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
-      title={
+    <Message
+      side={author === 'office' ? 'own' : 'other'}
+      author={
         <>
           <span dir="auto">{who}</span>{' '}
           {isInternal ? (
@@ -106,19 +132,17 @@ function Message({ requestId, message }: { requestId: string; message: RequestMe
               <Trans>Nota interna</Trans>
             </Status>
           ) : author === 'student' ? (
-            <Trans>(aluno)</Trans>
-          ) : null}
+            <Trans>(estudante)</Trans>
+          ) : (
+            <Trans>(secretaria)</Trans>
+          )}
         </>
       }
-      when={
-        <Facts>
-          <time dateTime={at}>{dateTime(at)}</time>
-          {isRead ? t`Lida em ${dateTime(readAt)}` : null}
-        </Facts>
-      }
-      action={files.length > 0 ? <OfficeFiles requestId={requestId} files={files} /> : null}
+      when={<time dateTime={at}>{dateTime(at)}</time>}
+      state={author === 'office' && !isInternal && readAt !== null ? t`Lida em ${dateTime(readAt)}` : null}
+      files={files.length > 0 ? <OfficeFiles requestId={requestId} files={files} /> : null}
     >
-      <span dir="auto">{text}</span>
-    </NoteItem>
+      {text}
+    </Message>
   )
 }

@@ -12,8 +12,8 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { UploadField } from '../../shared/uploads/upload-field.tsx'
-import { AnswerTemplates } from './answer-templates.tsx'
+import { AnswerAids } from './answer-aids.tsx'
+import { AskDisclosure } from './ask-disclosure.tsx'
 import { actAddress, type PostedAct } from './office-act.ts'
 import { OfficeFiles } from './office-files.tsx'
 import { outcomeWords } from './office-labels.tsx'
@@ -42,6 +42,7 @@ export function DecisionCard({ request, posted }: DecisionCardProps) {
           <DecisionForm request={request} posted={posted} onWriting={setIsWriting} />
         </CardSection>
       ) : null}
+      {isOpen ? <AskDisclosure request={request} /> : null}
     </Card>
   )
 }
@@ -132,11 +133,7 @@ function DecisionForm({ request, posted, onWriting }: DecisionCardProps & { onWr
           value={form.values.outcome}
           onChange={(outcome) => change('outcome', outcome)}
           error={form.errors.find(({ fieldId }) => fieldId === 'outcome-decision')?.message}
-          options={officeOutcomes.map((value) => ({
-            value,
-            label: i18n._(outcomeWords[value].label),
-            description: i18n._(outcomeWords[value].hint),
-          }))}
+          options={officeOutcomes.map((value) => ({ value, label: i18n._(outcomeWords[value]) }))}
         />
       </div>
       <TextAreaField
@@ -144,19 +141,18 @@ function DecisionForm({ request, posted, onWriting }: DecisionCardProps & { onWr
         onChange={({ currentTarget }) => change('text', currentTarget.value)}
         label={t`Resposta ao aluno`}
         optional={form.values.outcome === 'rejected' ? undefined : t`(opcional, exceto para indeferir)`}
-        rows={5}
+        rows={4}
         maxLength={5000}
       />
-      <AnswerTemplates typeId={typeId} text={form.values.text} onInsert={(text) => change('text', text)} />
-      <div id="files-decision" tabIndex={-1} data-scripted>
-        <UploadField
-          label={<Trans>Arquivos para o aluno</Trans>}
-          optional={t`(opcional)`}
-          use="request"
-          error={form.errors.find(({ fieldId }) => fieldId === 'files-decision')?.message}
-          onChange={(sent, isSending) => form.set('files', { keys: sent.map(({ key }) => key), isSending })}
-        />
-      </div>
+      <AnswerAids
+        id="files-decision"
+        typeId={typeId}
+        text={form.values.text}
+        onInsert={(text) => change('text', text)}
+        filesLabel={<Trans>Arquivos para o aluno</Trans>}
+        error={form.errors.find(({ fieldId }) => fieldId === 'files-decision')?.message}
+        onFiles={(keys, isSending) => form.set('files', { keys, isSending })}
+      />
     </AppForm>
   )
 }

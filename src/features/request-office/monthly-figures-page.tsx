@@ -1,23 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { Table, TableBody, TableHead, Tr } from '#design/components/table/table.tsx'
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
+import { allOptional, civilDate } from '../../shared/search/search-values.ts'
+import { SelectFilters } from '../../shared/select-filters.tsx'
 import { BackToQueue } from './back-to-queue.tsx'
 import { monthlyColumns } from './monthly-columns.ts'
 import { officeQueries } from './request-office.queries.ts'
 
 const columns = monthlyColumns.filter(({ only }) => only !== 'file')
+
+const figuresPage = { path: '/requests/figures', read: ({ month }: Record<string, unknown>) => allOptional({ month: civilDate(month) }) }
 
 /** Requests of one of the last twelve months, by type. @param month its first day; the last month where it has no requests */
 export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
@@ -86,20 +88,10 @@ function Months({ months, chosen }: { months: readonly string[]; chosen: string 
   const { t } = useLingui()
   const { month } = useFormats(useShell())
   return (
-    <FilterBar label={t`Mês`}>
-      {months.map((one, index) => (
-        <Link
-          key={one}
-          to="/requests/figures"
-          search={{ month: index === 0 ? undefined : one }}
-          className="filter-chip"
-          data-selected={one === chosen || undefined}
-          aria-current={one === chosen ? 'true' : undefined}
-          activeOptions={{ exact: true, explicitUndefined: true }}
-        >
-          {month(one)}
-        </Link>
-      ))}
-    </FilterBar>
+    <SelectFilters
+      page={figuresPage}
+      search={{ month: chosen }}
+      filters={[{ name: 'month', label: t`Mês`, options: months.map((one) => ({ value: one, label: month(one) })) }]}
+    />
   )
 }

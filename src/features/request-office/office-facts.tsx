@@ -1,7 +1,9 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RequestAtOffice } from '#api/request-office.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
@@ -9,28 +11,46 @@ import { useShell } from '../../request/shell.queries.ts'
 export function OfficeFacts({ request }: { request: RequestAtOffice }) {
   const { t } = useLingui()
   const { date, dateTime, money } = useFormats(useShell())
-  const { enrollment, createdAt, updatedAt, deadline, limitOfDays, daysPassed, skippedDays } = request
-  const { cost, paidAt, period, channel, survey } = request
+  const { enrollment, createdAt, updatedAt, deadline, limitOfDays, daysPassed, daysLate, skippedDays, age } = request
+  const { cost, paidAt, period, channel, survey, steps } = request
   const skipped = skippedDays.map(({ day, name }) => (name ? `${date(day)} (${name})` : date(day))).join(', ')
   const facts = [
     {
       term: t`Prazo`,
-      description: deadline ? t`${date(deadline)}: ${daysPassed} de ${limitOfDays} dias úteis` : t`Começa com o pagamento`,
+      description: !deadline
+        ? t`Começa com o pagamento`
+        : age === 'late' && daysLate > 0
+          ? t`${date(deadline)}: ${plural(daysLate, { one: 'vencido há # dia útil', other: 'vencido há # dias úteis' })}`
+          : t`${date(deadline)}: ${daysPassed} de ${limitOfDays} dias úteis`,
     },
-    ...(skipped ? [{ term: t`Dias que não contam`, description: skipped }] : []),
     { term: t`Enviado em`, description: dateTime(createdAt) },
+    ...(cost > 0 ? [{ term: t`Valor`, description: money(cost) }] : []),
+    ...(cost > 0 && paidAt ? [{ term: t`Pago em`, description: dateTime(paidAt) }] : []),
+    ...(steps.length > 0
+      ? []
+      : [
+          {
+            term: t`Respostas do aluno`,
+            description: channel === 'portal' ? t`Enviado sem formulário` : t`Aberto no balcão, sem formulário`,
+          },
+        ]),
+    ...(survey ? [{ term: t`Avaliação do aluno`, description: [t`${survey.score} de 5`, survey.reason].filter(Boolean).join(' · ') }] : []),
+  ]
+  const more = [
+    ...(skipped ? [{ term: t`Dias que não contam`, description: skipped }] : []),
     { term: t`Atualizado em`, description: dateTime(updatedAt) },
     { term: t`Canal`, description: channel === 'portal' ? t`Portal` : t`Balcão` },
     { term: t`Período letivo`, description: period },
     { term: t`Instituição`, description: enrollment.institution },
-    ...(cost > 0 ? [{ term: t`Valor`, description: paidAt ? t`${money(cost)}, pago em ${dateTime(paidAt)}` : money(cost) }] : []),
-    ...(survey ? [{ term: t`Avaliação do aluno`, description: [t`${survey.score} de 5`, survey.reason].filter(Boolean).join(' · ') }] : []),
   ]
   return (
     <Card aria-labelledby="facts">
       <CardHeader id="facts" title={<Trans>Dados do requerimento</Trans>} />
       <CardSection>
         <DescriptionList items={facts} />
+        <Disclosure summary={<Trans>Mais dados</Trans>}>
+          <DescriptionList items={more} />
+        </Disclosure>
       </CardSection>
     </Card>
   )

@@ -39,6 +39,7 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
     },
     {
       term: t`Atrasados`,
+      tone: data.late > 0 ? ('danger' as const) : undefined,
       value: <ToQueue search={{ age: 'late' }}>{number(data.late)}</ToQueue>,
     },
     {

@@ -10,7 +10,7 @@ export function OfficeFiles({ requestId, files }: { requestId: string; files: re
   if (files.length === 0) return null
   return (
     <PlainList>
-      {files.map(({ key, name, size }) => (
+      {numbered(files).map(({ key, name, size }) => (
         <PlainRow key={key} aside={formatBytes(size, i18n.locale)}>
           <TextLink href={fileAddress(requestId, key)} target="_blank" rel="noopener noreferrer" dir="auto">
             {name}
@@ -19,4 +19,12 @@ export function OfficeFiles({ requestId, files }: { requestId: string; files: re
       ))}
     </PlainList>
   )
+}
+
+/** Files of one name are told apart by a number. */
+function numbered(files: readonly RequestFile[]): RequestFile[] {
+  return files.map((file) => {
+    const alike = files.filter(({ name }) => name === file.name)
+    return alike.length === 1 ? file : { ...file, name: `${file.name} (${alike.indexOf(file) + 1})` }
+  })
 }

@@ -31,11 +31,11 @@ const statusTones = {
   canceled: 'neutral',
 } as const
 
-export const outcomeWords: Record<RequestOutcome, { label: MessageDescriptor; hint: MessageDescriptor }> = {
-  granted: { label: msg`Deferir`, hint: msg`O pedido foi aceito.` },
-  rejected: { label: msg`Indeferir`, hint: msg`O pedido foi negado. Explique o motivo ao aluno.` },
-  delivered: { label: msg({ message: 'Entregar', context: 'requerimento' }), hint: msg`O documento ou o serviço pedido foi entregue.` },
-  concluded: { label: msg`Concluir`, hint: msg`Encerrado sem deferir nem indeferir.` },
+export const outcomeWords: Record<RequestOutcome, MessageDescriptor> = {
+  granted: msg`Deferir`,
+  rejected: msg`Indeferir`,
+  delivered: msg`Entregar o documento ou o serviço`,
+  concluded: msg`Concluir sem deferir nem indeferir`,
 }
 
 export const ageWords: Record<RequestAge, MessageDescriptor> = {

@@ -39,7 +39,7 @@ export function OfficeQueuePage({ search }: { search: OfficeSearch }) {
           <Trans>Atribuir</Trans>
         </Button>
         <Button type="button" size="sm" disabled={tooMany} onClick={() => setAsked('take')}>
-          <Trans>Iniciar atendimento</Trans>
+          <Trans>Atender</Trans>
         </Button>
         <Button type="button" size="sm" variant="primary" disabled={tooMany} onClick={() => setAsked('conclude')}>
           <Trans>Concluir</Trans>

@@ -1,19 +1,21 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isOpenStatus } from '#api/request-office-limits.ts'
 import type { AppLocale } from '#api/locales.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { TwoColumnWithRest } from '#design/patterns/two-column-with-rest.tsx'
-import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
-import { AskCard } from './ask-card.tsx'
+import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { AskedItems } from './asked-items.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import { BackToQueue } from './back-to-queue.tsx'
 import { ConversationCard } from './conversation-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { DecisionUndo } from './decision-undo.tsx'
-import { fileAddress, type OfficeRequestSearch, type PostedAct } from './office-act.ts'
+import { type OfficeRequestSearch, type PostedAct } from './office-act.ts'
+import { OfficeAnswers } from './office-answers.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import { OfficeHistory } from './office-history.tsx'
 import { AgePill, RequestStatusPill } from './office-labels.tsx'
@@ -32,6 +34,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
   const { data: request } = useSuspenseQuery(officeQueries.detail(requestId))
   const { done, problems } = useActWords()
   const { protocol, enrollment, requester, status, age } = request
+  const { registrationText } = useCourseWords()
   const name = request.name[i18n.locale as AppLocale]
   const isOpen = isOpenStatus(status)
   return (
@@ -39,7 +42,13 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
       <PageHeader
         back={<BackToQueue />}
         title={t`${name} de ${requester}`}
-        subtitle={t`Protocolo ${protocol} · ${enrollment.course} · matrícula ${enrollment.academicRecord}`}
+        subtitle={
+          <Facts>
+            {t`Protocolo ${protocol}`}
+            {enrollment.course}
+            {registrationText(enrollment.academicRecord)}
+          </Facts>
+        }
         actions={
           <>
             <AgePill age={age} />
@@ -54,29 +63,27 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
         <Notice tone="ok" live="status" title={done[search.done]} />
       ) : null}
       <TwoColumnWithRest
+        jump={
+          isOpen ? (
+            <a href="#decision" className={buttonLook({ full: true })}>
+              <Trans>Ir para a decisão</Trans>
+            </a>
+          ) : null
+        }
         aside={
           <>
-            <AssignmentCard request={request} />
+            {/* What is next comes first: to take it, or to decide. */}
+            {status === 'in_attendance' ? null : <AssignmentCard request={request} />}
             <DecisionCard request={request} posted={posted?.act === 'decide' ? posted : undefined} />
-            {isOpen ? <AskCard request={request} /> : null}
+            {status === 'in_attendance' ? <AssignmentCard request={request} /> : null}
           </>
         }
-        rest={
-          <>
-            <ConversationCard request={request} posted={posted?.act === 'write' ? posted : undefined} />
-            <OfficeHistory events={request.events} />
-          </>
-        }
+        rest={<OfficeHistory events={request.events} />}
       >
-        <AnswerSummary
-          steps={request.steps}
-          answers={request.answers}
-          files={request.files}
-          labels={request.chosen}
-          fileAddress={(key) => fileAddress(requestId, key)}
-        />
-        <AskedItems request={request} />
         <OfficeFacts request={request} />
+        <AskedItems request={request} />
+        {request.steps.length > 0 ? <OfficeAnswers request={request} /> : null}
+        <ConversationCard request={request} posted={posted?.act === 'write' ? posted : undefined} />
       </TwoColumnWithRest>
     </>
   )

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { UserRound } from 'lucide-react'
 import { mayManageRequests } from '#api/request-office-limits.ts'
 import type { AppLocale } from '#api/locales.ts'
 import type { OfficePage, OfficeRequest } from '#api/request-office.ts'
@@ -39,8 +40,8 @@ export const requestOfficeList = defineList({
         </>
       ),
     },
-    { id: 'protocol', header: msg`Protocolo`, leftOut: 'tight', fact: true, code: true, text: ({ protocol }) => protocol },
     { id: 'name', header: msg`Requerimento`, fact: true, wraps: true, text: ({ name }, { i18n }) => name[i18n.locale as AppLocale] },
+    { id: 'protocol', header: msg`Protocolo`, leftOut: 'tight', fact: true, code: true, text: ({ protocol }) => protocol },
     { id: 'academicRecord', header: msg`Matrícula`, only: 'file', text: ({ academicRecord }) => academicRecord },
     { id: 'course', header: msg`Curso`, optional: true, wraps: true, text: ({ course }) => course },
     {
@@ -66,12 +67,9 @@ export const requestOfficeList = defineList({
       text: ({ deadline }, { date }) => deadline && date(deadline),
       cell: ({ deadline, age }, { date }) =>
         deadline ? (
-          <>
-            {date(deadline)}{' '}
-            <span>
-              <AgePill age={age} />
-            </span>
-          </>
+          <span>
+            {date(deadline)} <AgePill age={age} />
+          </span>
         ) : (
           <NoValue />
         ),
@@ -83,12 +81,22 @@ export const requestOfficeList = defineList({
       text: ({ age }, { i18n }) => (age === 'none' ? null : i18n._(ageWords[age])),
     },
     {
+      id: 'assignee',
+      header: msg`Responsável`,
+      text: ({ assignee }) => assignee?.name ?? null,
+      cell: ({ assignee }) => (
+        <>
+          <UserRound className="table-cell__sign" size={16} strokeWidth={1.75} aria-hidden />
+          <span dir="auto">{assignee ? oneLine(assignee.name) : <Trans>Ninguém</Trans>}</span>
+        </>
+      ),
+    },
+    {
       id: 'status',
       header: msg`Situação`,
       text: ({ status }, { i18n }) => i18n._(statusWords[status]),
       cell: ({ status }) => <RequestStatusPill status={status} />,
     },
-    { id: 'assignee', header: msg`Responsável`, text: ({ assignee }) => assignee?.name ?? null },
   ],
   filters: [
     { kind: 'search', field: 'search', label: msg`Aluno, matrícula ou protocolo` },
@@ -130,6 +138,9 @@ export const requestOfficeList = defineList({
   exportPermission: mayManageRequests,
   settingsKey: 'request-office',
 })
+
+/** A name of two words is short enough for a line. */
+const oneLine = (name: string) => (name.split(' ').length === 2 ? name.replace(' ', '\u00a0') : name)
 
 function useTypes() {
   const { i18n } = useLingui()

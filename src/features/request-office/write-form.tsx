@@ -6,8 +6,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { AppForm, SubmitButton } from '../../shared/form/app-form.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
-import { UploadField } from '../../shared/uploads/upload-field.tsx'
-import { AnswerTemplates } from './answer-templates.tsx'
+import { AnswerAids } from './answer-aids.tsx'
 import { actAddress, type PostedAct } from './office-act.ts'
 import { writeFromOffice } from './request-office.functions.ts'
 import { useActWords } from './use-act-words.ts'
@@ -24,12 +23,13 @@ const noFiles = { keys: [], isSending: false }
 /** To the student, or for the office alone. */
 export function WriteForm({ request, posted }: { request: RequestAtOffice; posted: PostedAct | undefined }) {
   const { t } = useLingui()
-  const { problems, serverError } = useActWords()
+  const { problems, done, serverError } = useActWords()
   const { requestId, typeId, status, messages } = request
   const act = useOfficeAct(requestId)
   const messageId = useRef<string>(undefined)
   // A new field has no files left from the message before.
   const [sent, setSent] = useState(0)
+  const [said, setSaid] = useState<string | null>(null)
   const isCanceled = status === 'canceled'
   const problemsOf = ({ message, files }: WriteValues) => ({
     message: message.trim() === '' && problems['no-text'],
@@ -51,6 +51,7 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
       await act(() => writeFromOffice({ data }))
       messageId.current = undefined
       setSent((count) => count + 1)
+      setSaid(isInternal === 'true' ? t`Nota interna salva` : done.write)
     },
     serverError,
     resetOnSuccess: true,
@@ -59,6 +60,7 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
   /** Another text is another message. */
   const write = (text: string) => {
     messageId.current = undefined
+    setSaid(null)
     form.set('message', text)
   }
   return (
@@ -90,17 +92,17 @@ export function WriteForm({ request, posted }: { request: RequestAtOffice; poste
         rows={4}
         maxLength={5000}
       />
-      <AnswerTemplates typeId={typeId} text={form.values.message} onInsert={write} />
-      <div id="files-written" tabIndex={-1} data-scripted>
-        <UploadField
-          key={sent}
-          label={<Trans>Arquivos da mensagem</Trans>}
-          optional={t`(opcional)`}
-          use="request"
-          error={form.errors.find(({ fieldId }) => fieldId === 'files-written')?.message}
-          onChange={(files, isSending) => form.set('files', { keys: files.map(({ key }) => key), isSending })}
-        />
-      </div>
+      <AnswerAids
+        key={sent}
+        id="files-written"
+        typeId={typeId}
+        text={form.values.message}
+        onInsert={write}
+        filesLabel={<Trans>Arquivos da mensagem</Trans>}
+        error={form.errors.find(({ fieldId }) => fieldId === 'files-written')?.message}
+        onFiles={(keys, isSending) => form.set('files', { keys, isSending })}
+      />
+      {said ? <Notice tone="ok" live="status" title={said} /> : null}
     </AppForm>
   )
 }

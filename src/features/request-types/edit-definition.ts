@@ -34,7 +34,18 @@ export const newField = (name: string): FormField => ({
   html: null,
 })
 
-const newStep = (name: string, next: string): FormStep => ({ name, title: emptyText, fields: [], redirects: [], next, buttons: [] })
+/** @param name ends with the number that its title has until it is written */
+const newStep = (name: string, next: string): FormStep => {
+  const number = name.split('-').at(-1)
+  return {
+    name,
+    title: { 'pt-BR': `Etapa ${number}`, en: `Step ${number}`, es: `Etapa ${number}` },
+    fields: [],
+    redirects: [],
+    next,
+    buttons: [],
+  }
+}
 
 export const newDefinition: RequestDefinition = {
   name: emptyText,

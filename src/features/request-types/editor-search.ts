@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+import { allOptional, flag, integer, oneOf } from '../../shared/search/search-values.ts'
 
 export const editorViews = ['general', 'form', 'versions'] as const
 export type EditorView = (typeof editorViews)[number]
@@ -9,6 +9,8 @@ export function editorSearch(search: Record<string, unknown>) {
   return allOptional({
     view: oneOf(search.view, editorViews),
     step: integer(search.step, 1, 50),
+    /** Shown as fields; a type is read before. */
+    edit: flag(search.edit),
     /** Of a new one: the type that it begins as a copy of. */
     copy: integer(search.copy, 1, 2_147_483_647),
   })

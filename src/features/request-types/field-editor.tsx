@@ -46,7 +46,7 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
       open={isNew}
       summary={
         <span id={fieldHeadingId(at.field)} tabIndex={-1}>
-          {nameIn(label, i18n.locale, name)} ({summary})
+          {nameIn(label, i18n.locale, t`Campo sem pergunta`)} ({summary})
           {faults.length > 0 ? (
             <>
               {' · '}
@@ -111,7 +111,7 @@ export function FieldEditor({ field, at, steps, faults, onEdit }: FieldEditorPro
         {hasMaximum(type) ? (
           <NumberField
             label={isText(type) ? t`Máximo de caracteres` : type === 'file' ? t`Máximo de arquivos` : t`Máximo de escolhas`}
-            optional={t`opcional`}
+            optional={t`(opcional)`}
             value={maximum}
             min={1}
             max={isText(type) ? 10_000 : type === 'file' ? 20 : 100}

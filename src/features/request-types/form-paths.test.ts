@@ -10,6 +10,7 @@ const words = {
   locale: 'en',
   and: 'e',
   button: (text: string) => `botão ${text}`,
+  date: (civil: string) => civil.split('-').toReversed().join('/'),
 }
 const text = (words: string) => ({ ...label, en: words })
 
@@ -24,6 +25,7 @@ it('tells every way through a form in words, in the order in which it is tried',
             label: { 'pt-BR': 'Motivo', en: '', es: '' },
             options: [{ value: 'a', label: text('Health') }],
           }),
+          formField('day', 'date', { label: text('Day') }),
         ],
         redirects: [
           {
@@ -31,6 +33,7 @@ it('tells every way through a form in words, in the order in which it is tried',
             when: [
               { field: 'days', relation: 'GREATER_THAN', value: 3 },
               { field: 'why', relation: 'EQUAL_TO', value: 'a' },
+              { field: 'day', relation: 'GREATER_THAN', value: '2026-10-27' },
             ],
             target: cancelStep,
           },
@@ -49,7 +52,7 @@ it('tells every way through a form in words, in the order in which it is tried',
   expect(ways.map(({ to, reason }) => [to, reason])).toEqual([
     ['two', 'botão Skip'],
     // In Portuguese where the reader's language has no text yet.
-    [cancelStep, '“Days” é maior que 3 e “Motivo” é igual a Health'],
+    [cancelStep, '“Days” é maior que 3 e “Motivo” é igual a Health e “Day” é maior que 27/10/2026'],
     ['two', null],
     ['finalStep', null],
   ])

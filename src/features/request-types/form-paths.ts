@@ -5,7 +5,13 @@ import type { FormCondition, FormField, FormStep } from '#api/request-forms.ts'
 import { textIn } from '../../shared/request-form/field-words.ts'
 import type { EditorWords } from './use-editor-words.ts'
 
-type PathWords = Pick<EditorWords, 'relations' | 'ends'> & { locale: string; and: string; button: (label: string) => string }
+interface PathWords extends Pick<EditorWords, 'relations' | 'ends'> {
+  locale: string
+  and: string
+  button: (label: string) => string
+  /** @param civil `yyyy-MM-dd` */
+  date: (civil: string) => string
+}
 
 /** What something is called until it has a name in the reader's language. */
 export const nameIn = (text: LocalizedText, locale: string, otherwise: string): string =>
@@ -20,7 +26,8 @@ function conditionWords(
   const field = fields.find((one) => one.name === name)
   const label = field ? nameIn(field.label, words.locale, name) : name
   const option = field?.options.find((one) => one.value === value)
-  return [label, `${words.relations[relation]} ${option ? nameIn(option.label, words.locale, option.value) : value}`]
+  const shown = field?.type === 'date' && /^\d{4}-\d\d-\d\d$/.test(String(value)) ? words.date(String(value)) : value
+  return [label, `${words.relations[relation]} ${option ? nameIn(option.label, words.locale, option.value) : shown}`]
 }
 
 export interface FormWay extends FlowEdge {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { FormStep } from '#api/request-forms.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -8,12 +9,16 @@ import { FlowGraph } from '#design/components/data/flow-graph.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
 import type { DefinitionEdit } from './edit-definition.ts'
 import type { EditorFault } from './editor-faults.ts'
 import { formPaths, nameIn } from './form-paths.ts'
 import { PathsText } from './paths-text.tsx'
 import { editorRoute } from './editor-search.ts'
 import { StepEditor } from './step-editor.tsx'
+import { StepFacts } from './step-facts.tsx'
 import { useEditorWords } from './use-editor-words.ts'
 
 interface FormViewProps {
@@ -28,7 +33,15 @@ interface FormViewProps {
 export function FormPaths({ steps, at }: Pick<FormViewProps, 'steps' | 'at'>) {
   const { t, i18n } = useLingui()
   const { relations, ends } = useEditorWords()
-  const { nodes, ways } = formPaths(steps, { relations, ends, locale: i18n.locale, and: t`e`, button: (label) => t`botão ${label}` })
+  const { date } = useFormats(useShell())
+  const { nodes, ways } = formPaths(steps, {
+    relations,
+    ends,
+    locale: i18n.locale,
+    and: t`e`,
+    button: (label) => t`botão ${label}`,
+    date,
+  })
   return (
     <TitledSection id="paths" title={<Trans>Caminhos</Trans>}>
       <FlowGraph
@@ -56,42 +69,19 @@ export function FormPaths({ steps, at }: Pick<FormViewProps, 'steps' | 'at'>) {
 
 /** The steps of a form and the one that is edited. */
 export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
-  const { i18n } = useLingui()
   const navigate = useNavigate()
   const showStep = (place: number) =>
     navigate({ from: editorRoute, to: '.', search: (search) => ({ ...search, step: place + 1 }), replace: true, resetScroll: false })
   return (
     <>
-      <TitledSection id="steps" title={<Trans>Etapas</Trans>}>
-        <PlainList>
-          {steps.map(({ name, title, fields }, index) => {
-            const count = faults.filter(({ step }) => step === index).length
-            return (
-              <PlainRow
-                key={name}
-                aside={
-                  count > 0 ? (
-                    <Plural value={count} one="# pendência" other="# pendências" />
-                  ) : (
-                    <Plural value={fields.length} one="# campo" other="# campos" />
-                  )
-                }
-              >
-                <Link
-                  from={editorRoute}
-                  to="."
-                  search={(search) => ({ ...search, step: index + 1 })}
-                  replace
-                  resetScroll={false}
-                  className={textLinkLook({ variant: 'inline' })}
-                  aria-current={index === at ? 'step' : undefined}
-                >
-                  {index + 1}. {nameIn(title, i18n.locale, name)}
-                </Link>
-              </PlainRow>
-            )
-          })}
-        </PlainList>
+      <StepList
+        steps={steps}
+        at={at}
+        aside={(index, fields) => {
+          const count = faults.filter(({ step }) => step === index).length
+          return count > 0 ? <Plural value={count} one="# pendência" other="# pendências" /> : fields
+        }}
+      >
         <div>
           <Button
             icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
@@ -104,7 +94,7 @@ export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
             <Trans>Acrescentar etapa depois desta</Trans>
           </Button>
         </div>
-      </TitledSection>
+      </StepList>
       <StepEditor
         // Fields that are being typed in are of one step.
         key={steps[at]!.name}
@@ -121,5 +111,46 @@ export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
         }}
       />
     </>
+  )
+}
+
+/** A form to be read: its steps, and what the chosen one asks. */
+export function FormFacts({ steps, at }: Pick<FormViewProps, 'steps' | 'at'>) {
+  return (
+    <TwoColumn width="half" aside={<StepFacts step={steps[at]!} at={at} />}>
+      <StepList steps={steps} at={at} aside={(_index, fields) => fields} />
+    </TwoColumn>
+  )
+}
+
+interface StepListProps extends Pick<FormViewProps, 'steps' | 'at'> {
+  /** @param fields how many a step has */
+  aside: (index: number, fields: ReactNode) => ReactNode
+  children?: ReactNode
+}
+
+function StepList({ steps, at, aside, children }: StepListProps) {
+  const { i18n } = useLingui()
+  return (
+    <TitledSection id="steps" title={<Trans>Etapas</Trans>}>
+      <PlainList>
+        {steps.map(({ name, title, fields }, index) => (
+          <PlainRow key={name} aside={aside(index, <Plural value={fields.length} one="# campo" other="# campos" />)}>
+            <Link
+              from={editorRoute}
+              to="."
+              search={(search) => ({ ...search, step: index + 1 })}
+              replace
+              resetScroll={false}
+              className={textLinkLook({ variant: 'inline' })}
+              aria-current={index === at ? 'step' : undefined}
+            >
+              {index + 1}. {nameIn(title, i18n.locale, name)}
+            </Link>
+          </PlainRow>
+        ))}
+      </PlainList>
+      {children}
+    </TitledSection>
   )
 }

@@ -5,11 +5,13 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
-import { TextField } from '#design/components/fields/text-field.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { TextFileField } from '../../shared/form/text-file-field.tsx'
 import { type FileProblem, readDefinitionText } from './definition-file.ts'
 
 const shownProblems = 12
+/** Bytes. */
+const maxSize = 1_048_576
 
 interface ImportDialogProps {
   onImport: (definition: RequestDefinition) => void
@@ -41,14 +43,12 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
         }
       >
         {problems.length > 0 ? <Problems problems={problems} /> : null}
-        <TextField
+        <TextFileField
           label={t`Arquivo JSON`}
-          type="file"
-          accept="application/json,.json"
-          onChange={async ({ target }) => {
-            const given = await target.files?.[0]?.text()
-            if (given === undefined) return
-            setText(given)
+          hint={<Trans>Um tipo de requerimento exportado daqui ou de outra unidade.</Trans>}
+          maxSize={maxSize}
+          onText={(given) => {
+            setText(given ?? '')
             setProblems([])
           }}
         />

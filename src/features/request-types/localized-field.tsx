@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type AppLocale, appLocales, type LocalizedText } from '#api/locales.ts'
+import { FormRow } from '#design/components/fields/form-row.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import type { EditorFault } from './editor-faults.ts'
@@ -22,7 +23,7 @@ interface LocalizedFieldProps {
 export function LocalizedField({ label, value, onChange, faults, hint, maxLength = 200, rows }: LocalizedFieldProps) {
   const { t } = useLingui()
   const { languages } = useEditorWords()
-  return appLocales.options.map((locale) => {
+  const fields = appLocales.options.map((locale) => {
     const language = languages[locale]
     const fault = faults.find((one) => one.locale === locale)
     const input = {
@@ -36,4 +37,6 @@ export function LocalizedField({ label, value, onChange, faults, hint, maxLength
     }
     return rows === undefined ? <TextField key={locale} {...input} /> : <TextAreaField key={locale} {...input} rows={rows} />
   })
+  // Long texts need the whole line.
+  return rows === undefined || rows < 4 ? <FormRow>{fields}</FormRow> : fields
 }

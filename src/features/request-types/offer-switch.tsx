@@ -6,7 +6,7 @@ import { switchRequestType } from './request-types.functions.ts'
 import { requestTypeQueries } from './request-types.queries.ts'
 
 /** Whether students may choose the type. Takes effect at once. */
-export function OfferSwitch({ typeId, isActive, disabled }: { typeId: number; isActive: boolean; disabled: boolean }) {
+export function OfferSwitch({ typeId, isActive }: { typeId: number; isActive: boolean }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const offer = useMutation({
@@ -19,7 +19,6 @@ export function OfferSwitch({ typeId, isActive, disabled }: { typeId: number; is
         label={t`Oferecer aos alunos`}
         description={t`Vale na hora. Requerimentos já enviados seguem até o fim.`}
         checked={offer.isPending ? offer.variables : isActive}
-        disabled={disabled}
         onChange={({ target }) => offer.mutate(target.checked)}
       />
       {offer.isError ? <Notice tone="danger" live="alert" title={t`Não foi possível mudar. Tente de novo.`} /> : null}

@@ -6,7 +6,6 @@ import type { EditedType } from '#api/request-types.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { Status } from '#design/components/feedback/status.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import type { DataColumn } from '#design/components/table/data-columns.ts'
 import { DataTable } from '#design/components/table/data-table.tsx'
@@ -15,6 +14,7 @@ import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { textIn } from '../../shared/request-form/field-words.ts'
+import { OfferState } from './offer-state.tsx'
 import { requestTypeQueries } from './request-types.queries.ts'
 import { useEditorWords } from './use-editor-words.ts'
 
@@ -61,28 +61,31 @@ function TypeTable({ types }: { types: readonly EditedType[] }) {
         </Link>
       ),
     },
-    { id: 'category', name: t`Categoria`, cell: ({ category }) => categories[category] },
-    { id: 'cost', name: t`Preço`, numeric: true, cell: ({ cost }, { money }) => (cost === 0 ? <Trans>Gratuito</Trans> : money(cost)) },
+    { id: 'category', name: t`Categoria`, fact: true, cell: ({ category }) => categories[category] },
+    {
+      id: 'cost',
+      name: t`Preço`,
+      numeric: true,
+      fact: true,
+      cell: ({ cost }, { money }) => (cost === 0 ? <Trans>Gratuito</Trans> : money(cost)),
+    },
     {
       id: 'limit',
       name: t`Prazo`,
+      fact: true,
       cell: ({ limitOfDays }) => <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" />,
     },
-    { id: 'version', name: t`Versão`, numeric: true, cell: ({ version }, { number }) => number(version) },
-    { id: 'open', name: t`Requerimentos abertos`, numeric: true, cell: ({ openRequests }, { number }) => number(openRequests) },
+    { id: 'version', name: t`Versão`, numeric: true, leftOut: 'small', cell: ({ version }, { number }) => number(version) },
+    {
+      id: 'open',
+      name: t({ message: 'Em aberto', context: 'requerimentos' }),
+      numeric: true,
+      cell: ({ openRequests }, { number }) => number(openRequests),
+    },
     {
       id: 'active',
       name: t`Situação`,
-      cell: ({ isActive }) =>
-        isActive ? (
-          <Status tone="ok">
-            <Trans>Oferecido</Trans>
-          </Status>
-        ) : (
-          <Status>
-            <Trans>Não oferecido</Trans>
-          </Status>
-        ),
+      cell: ({ isActive }) => <OfferState isActive={isActive} />,
     },
   ]
   return (

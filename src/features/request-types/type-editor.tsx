@@ -6,6 +6,8 @@ import type { EditedType, RequestDefinition, typeVersion } from '#api/request-ty
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { Form } from '#design/components/fields/form.tsx'
+import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
@@ -14,9 +16,11 @@ import { EditorActions } from './editor-actions.tsx'
 import { faultsOf } from './editor-faults.ts'
 import { FaultList, faultListId } from './fault-list.tsx'
 import { nameIn } from './form-paths.ts'
-import { FormPaths, FormView } from './form-view.tsx'
+import { FormFacts, FormPaths, FormView } from './form-view.tsx'
+import { GeneralFacts } from './general-facts.tsx'
 import { GeneralFields } from './general-fields.tsx'
 import { LeaveQuestion } from '../../shared/editing/leave-question.tsx'
+import { OfferState } from './offer-state.tsx'
 import { OfferSwitch } from './offer-switch.tsx'
 import { editorRoute, type EditorSearch, type EditorView } from './editor-search.ts'
 import { useEditedType } from './use-edited-type.ts'
@@ -31,7 +35,7 @@ interface TypeEditorProps {
 }
 
 /** A type with its form. What is not saved stays in this tab. */
-export function TypeEditor({ type, saved, search: { view = 'general', step = 1 } }: TypeEditorProps) {
+export function TypeEditor({ type, saved, search: { view = 'general', step = 1, edit: asked } }: TypeEditorProps) {
   const { t, i18n } = useLingui()
   const typeId = type?.typeId ?? null
   const { definition, edit, isChanged, isRestored, forget } = useEditedType(typeId, saved)
@@ -46,7 +50,10 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1 }
     },
   })
   const mayEdit = type?.mayEdit ?? true
+  const isEditing = mayEdit && (type === null || asked === true || isChanged)
   const faults = faultsOf(definition)
+  // A new type has everything to fill in: nothing is wrong until it is saved.
+  const shownFaults = isAsked || type ? faults : []
   const steps = definition.form.steps
   const at = Math.min(step, steps.length) - 1
   const newest = type?.version ?? 1
@@ -58,6 +65,11 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1 }
     }
     save.mutate({ definition, version: base }, { onSuccess: (done) => setVersion(done.version) })
   }
+  const saving = (
+    <Button variant="primary" loading={save.isPending} onClick={() => store(version)}>
+      {type === null ? <Trans>Salvar</Trans> : <Trans>Salvar nova versão</Trans>}
+    </Button>
+  )
   const count = (isThere: (stepAt: number | undefined) => boolean) => faults.filter((fault) => isThere(fault.step)).length
   return (
     <>
@@ -65,6 +77,7 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1 }
       <PageHeader
         back={<BackToTypes />}
         title={<span dir="auto">{nameIn(definition.name, i18n.locale, t`Novo tipo de requerimento`)}</span>}
+        status={type && !mayEdit ? <OfferState isActive={type.isActive} /> : null}
         subtitle={
           type === null ? (
             <Trans>Ainda não foi salvo</Trans>
@@ -80,12 +93,23 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1 }
           <>
             <EditorActions
               definition={definition}
-              onImport={mayEdit ? (given) => edit({ type: 'replace', definition: given }) : undefined}
+              onImport={isEditing ? (given) => edit({ type: 'replace', definition: given }) : undefined}
             />
-            {mayEdit ? (
-              <Button variant="primary" loading={save.isPending} onClick={() => store(version)}>
-                {type === null ? <Trans>Salvar</Trans> : <Trans>Salvar nova versão</Trans>}
-              </Button>
+            {isEditing ? (
+              view === 'versions' ? (
+                saving
+              ) : null
+            ) : mayEdit ? (
+              <Link
+                from={editorRoute}
+                to="."
+                search={(search) => ({ ...search, edit: true })}
+                replace
+                resetScroll={false}
+                className={buttonLook({ variant: 'primary' })}
+              >
+                <Trans>Editar</Trans>
+              </Link>
             ) : (
               <Link
                 to="/request-types/$typeId"
@@ -99,9 +123,11 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1 }
           </>
         }
       />
-      <noscript>
-        <Notice tone="warning" title={<Trans>O editor precisa de JavaScript. Sem ele, o tipo só pode ser lido.</Trans>} />
-      </noscript>
+      {isEditing ? (
+        <noscript>
+          <Notice tone="warning" title={<Trans>O editor precisa de JavaScript. Sem ele, o tipo só pode ser lido.</Trans>} />
+        </noscript>
+      ) : null}
       {mayEdit ? null : (
         <Notice title={<Trans>Este tipo é de toda a instituição mantenedora. Para ter um só da sua unidade, faça uma cópia.</Trans>} />
       )}
@@ -138,7 +164,7 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1 }
         />
       ) : null}
       {isAsked && faults.length > 0 ? <FaultList faults={faults} steps={steps} /> : null}
-      {type ? <OfferSwitch typeId={type.typeId} isActive={type.isActive} disabled={!mayEdit} /> : null}
+      {type && mayEdit ? <OfferSwitch typeId={type.typeId} isActive={type.isActive} /> : null}
       <TabLinks label={t`Partes do tipo`}>
         <ViewTab view="general" current={view} faults={count((stepAt) => stepAt === undefined)}>
           <Trans>Dados gerais</Trans>
@@ -161,19 +187,34 @@ export function TypeEditor({ type, saved, search: { view = 'general', step = 1 }
         />
       ) : (
         <>
-          {/* Read by those who may not edit, too. */}
           {view === 'form' ? <FormPaths steps={steps} at={at} /> : null}
-          <fieldset className="form__section" disabled={!mayEdit} aria-label={t`Tipo de requerimento`}>
-            {view === 'form' ? (
-              <FormView steps={steps} at={at} faults={faults} onEdit={edit} />
-            ) : (
-              <GeneralFields
-                definition={definition}
-                faults={isAsked || type ? faults.filter((fault) => fault.step === undefined) : []}
-                onChange={(change) => edit({ type: 'general', change })}
-              />
-            )}
-          </fieldset>
+          {isEditing ? (
+            <Form
+              aria-label={t`Tipo de requerimento`}
+              stickyActions
+              onSubmit={(event) => event.preventDefault()}
+              actions={
+                <>
+                  {saving}
+                  <SavedMark waiting={isChanged ? <Trans>Alterações não salvas</Trans> : null} />
+                </>
+              }
+            >
+              {view === 'form' ? (
+                <FormView steps={steps} at={at} faults={shownFaults} onEdit={edit} />
+              ) : (
+                <GeneralFields
+                  definition={definition}
+                  faults={shownFaults.filter((fault) => fault.step === undefined)}
+                  onChange={(change) => edit({ type: 'general', change })}
+                />
+              )}
+            </Form>
+          ) : view === 'form' ? (
+            <FormFacts steps={steps} at={at} />
+          ) : (
+            <GeneralFacts definition={definition} />
+          )}
         </>
       )}
     </>

@@ -14,6 +14,7 @@ import { FileList } from './file-list.tsx'
 import { markMessagesRead } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 import { WriteMessage } from './write-message.tsx'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** Messages with the office, the newest fifty first, and a form for another one. */
 export function Conversation({ request, postedText }: { request: Request; postedText: string }) {
@@ -74,7 +75,7 @@ function OneMessage({ requestId, message }: { requestId: string; message: Reques
       state={author === 'student' ? (readOn ? t`Lida em ${readOn}` : t`Enviada`) : null}
       files={<FileList requestId={requestId} files={files} />}
     >
-      {text}
+      {author === 'student' ? text : <OfficeText>{text}</OfficeText>}
     </Message>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import type { DraftRow } from '#api/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
+import { Card, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -15,7 +15,9 @@ export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
   const formats = useFormats(shell)
   return (
     <Card aria-labelledby="drafts">
-      <CardHeader id="drafts" title={<Trans>Começados e não enviados</Trans>} />
+      <h2 id="drafts" className="card__subheading">
+        <Trans>Começados e não enviados</Trans>
+      </h2>
       <CardRows>
         {drafts.map(({ draftId, name, course, updatedAt }) => {
           const title = name[shell.locale]
@@ -37,6 +39,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
                   <Trans>Continuar</Trans>
                 </Link>
               }
+              dense
             />
           )
         })}

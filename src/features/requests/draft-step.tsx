@@ -140,10 +140,10 @@ export function DraftStep({ draft, saver, state, shown, answers, files, posted, 
   )
 }
 
-function SaveState({ state: { status, savedAt } }: { state: DraftState }) {
+function SaveState({ state: { status, savedAt: at } }: { state: DraftState }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
-  const time = formats.time(savedAt)
+  const savedAt = formats.dateTime(at)
   if (status === 'failed' || status === 'ended') return <SavedMark waiting={t`Não foi possível salvar: continua neste aparelho`} />
-  return <SavedMark waiting={status === 'saved' ? null : t`Salvando…`}>{status === 'saved' ? t`Salvo às ${time}` : null}</SavedMark>
+  return <SavedMark waiting={status === 'saved' ? null : t`Salvando…`}>{status === 'saved' ? t`Salvo em ${savedAt}` : null}</SavedMark>
 }

@@ -10,7 +10,6 @@ import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
-import { Status } from '#design/components/feedback/status.tsx'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -134,20 +133,41 @@ function TypeList({ types, enrollmentId, sought }: { types: readonly RequestType
         </EmptyState>
       ) : null}
       {requestCategories.map((category) => {
-        const ofCategory = found.filter((type) => type.category === category)
-        if (ofCategory.length === 0) return null
+        const ofCategory = found.filter(({ category: one, mayAsk }) => one === category && mayAsk)
         return (
-          <Card key={category} aria-labelledby={category}>
-            <CardHeader id={category} title={i18n._(categoryWords[category])} />
-            <CardRows>
-              {ofCategory.map((type) => (
-                <TypeRow key={type.typeId} type={type} enrollmentId={enrollmentId} />
-              ))}
-            </CardRows>
-          </Card>
+          <TypeCard key={category} id={category} title={i18n._(categoryWords[category])} types={ofCategory} enrollmentId={enrollmentId} />
         )
       })}
+      <TypeCard
+        id="unavailable"
+        title={t`Indisponíveis para você agora`}
+        types={found.filter(({ mayAsk }) => !mayAsk)}
+        enrollmentId={enrollmentId}
+      />
     </>
+  )
+}
+
+function TypeCard({
+  id,
+  title,
+  types,
+  enrollmentId,
+}: {
+  id: string
+  title: string
+  types: readonly RequestTypeChoice[]
+  enrollmentId: number
+}) {
+  return types.length === 0 ? null : (
+    <Card aria-labelledby={id}>
+      <CardHeader id={id} title={title} />
+      <CardRows>
+        {types.map((type) => (
+          <TypeRow key={type.typeId} type={type} enrollmentId={enrollmentId} />
+        ))}
+      </CardRows>
+    </Card>
   )
 }
 
@@ -160,15 +180,7 @@ function TypeRow({ type, enrollmentId }: { type: RequestTypeChoice; enrollmentId
     <ItemRow
       title={name}
       description={type.summary[shell.locale]}
-      status={
-        mayAsk ? (
-          <strong>{cost > 0 ? amount : <Trans context="custo">Gratuito</Trans>}</strong>
-        ) : (
-          <Status>
-            <Trans>Indisponível para você agora</Trans>
-          </Status>
-        )
-      }
+      status={mayAsk ? <strong>{cost > 0 ? amount : <Trans context="custo">Gratuito</Trans>}</strong> : null}
       date={<Plural value={limitOfDays} one="Até # dia útil" other="Até # dias úteis" />}
       action={
         <Link
@@ -181,6 +193,7 @@ function TypeRow({ type, enrollmentId }: { type: RequestTypeChoice; enrollmentId
           {mayAsk ? <Trans>Ver</Trans> : <Trans>Ver por quê</Trans>}
         </Link>
       }
+      dense={mayAsk}
     />
   )
 }

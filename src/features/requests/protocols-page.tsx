@@ -131,10 +131,10 @@ function ProtocolTable({ protocols, busy }: { protocols: readonly Protocol[]; bu
                 {number}
               </Link>
             </Td>
-            <Td label={names.subject} wraps>
+            <Td label={names.subject} kind="fact" wraps>
               {name[shell.locale]}
             </Td>
-            <Td label={names.type} leftOut="snug">
+            <Td label={names.type} kind="fact" leftOut="snug">
               {i18n._(categoryWords[category])}
             </Td>
             <Td label={names.status}>
@@ -142,7 +142,7 @@ function ProtocolTable({ protocols, busy }: { protocols: readonly Protocol[]; bu
             </Td>
             <Td label={names.opened}>{formats.day(openedAt)}</Td>
             <Td label={names.deadline}>{deadline ? formats.date(deadline) : <EmptyValue label={t`nenhum`} />}</Td>
-            <Td label={names.channel} leftOut="snug">
+            <Td label={names.channel} kind="fact" leftOut="snug">
               {channels[channel]}
             </Td>
           </Tr>

@@ -6,12 +6,11 @@ import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
-import { AnswerSummary } from '../../shared/request-form/answer-summary.tsx'
+import { AnsweredSteps } from '../../shared/request-form/answer-summary.tsx'
 import { BackToRequests } from './back-to-requests.tsx'
 import { CancelQuestion, CancelRequest, useCancelProblems } from './cancel-request.tsx'
 import { Conversation } from './conversation.tsx'
@@ -41,6 +40,13 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
   useRequestWatch(request)
   const { name, protocol, status, steps, answers, files, chosen, debtId, cost, result, mayCancel, mayRate, survey } = request
   const outcome = posted?.done ?? search.done
+  const isAwaited = status === 'waiting_for_student_action'
+  const course = (
+    <>
+      <RequestDeadline request={request} />
+      <RequestTimeline request={request} />
+    </>
+  )
   return (
     <>
       <PageHeader
@@ -54,29 +60,38 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
       {search.cancel === 'ask' && mayCancel ? <CancelQuestion request={request} /> : null}
       <TwoColumn
         width="wide"
+        // What the office asks for comes before it on a phone.
         lead={
+          isAwaited ? null : (
+            <>
+              {status === 'waiting_for_payment' ? <PayCard cost={cost} debtId={debtId} renderPay={renderPay} /> : null}
+              {course}
+            </>
+          )
+        }
+        aside={
           <>
-            {status === 'waiting_for_payment' ? <PayCard cost={cost} debtId={debtId} renderPay={renderPay} /> : null}
-            <RequestDeadline request={request} />
-            <RequestTimeline request={request} />
+            {isAwaited ? course : null}
+            <RequestFacts request={request} isAsking={search.cancel !== undefined} />
           </>
         }
-        aside={<RequestFacts request={request} isAsking={search.cancel !== undefined} />}
       >
         {result ? <RequestResult requestId={requestId} status={status} result={result} /> : null}
         {mayRate || survey ? <Survey requestId={requestId} survey={survey} /> : null}
         <StudentActions request={request} />
         <Conversation request={request} postedText={posted?.done === 'not-written' ? posted.text : ''} />
-        <TitledSection id="answers" title={<Trans>O que você respondeu</Trans>}>
-          <AnswerSummary
-            steps={steps}
-            answers={answers}
-            files={files}
-            labels={chosen}
-            fileAddress={(key) => requestFileAddress(requestId, key)}
-            level={3}
-          />
-        </TitledSection>
+        {steps.length > 0 ? (
+          <Card aria-labelledby="answers">
+            <CardHeader id="answers" title={<Trans>O que você respondeu</Trans>} />
+            <AnsweredSteps
+              steps={steps}
+              answers={answers}
+              files={files}
+              labels={chosen}
+              fileAddress={(key) => requestFileAddress(requestId, key)}
+            />
+          </Card>
+        ) : null}
       </TwoColumn>
     </>
   )

@@ -65,7 +65,7 @@ function RequestTableRow({
       <Td kind="title">
         <Link to="/my-requests/$requestId" params={{ requestId }} className={rowLinkLook({ underlined: true })}>
           {name}
-        </Link>
+        </Link>{' '}
         {unread > 0 ? (
           <Status tone="info">
             <Plural value={unread} one="# mensagem nova" other="# mensagens novas" />

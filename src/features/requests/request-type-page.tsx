@@ -54,7 +54,8 @@ export function RequestTypePage({ typeId, enrollmentId, search }: { typeId: numb
       ) : null}
       <TwoColumn
         width="wide"
-        aside={
+        aside={null}
+        lead={
           <Card aria-labelledby="facts">
             <CardHeader id="facts" title={<Trans>Custo e prazo</Trans>} />
             <CardSection>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { FileX } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToRequests } from './back-to-requests.tsx'
 
@@ -13,7 +13,7 @@ export function RequestUnavailable() {
     <>
       <PageHeader back={<BackToRequests />} title={t`Requerimento`} />
       <EmptyState
-        icon={<FileX size={32} strokeWidth={1.75} aria-hidden />}
+        icon={<Illustration name="lost" />}
         title={t`Este requerimento não está disponível para você`}
         action={
           <Link to="/my-requests" className={buttonLook({ variant: 'primary' })}>

@@ -19,7 +19,6 @@ export function RequestsHeader() {
   return (
     <PageHeader
       title={t`Requerimentos`}
-      subtitle={t`O que você pede à secretaria, e em que pé está.`}
       actions={
         person?.impersonated ? (
           <OwnAct>

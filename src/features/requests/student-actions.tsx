@@ -19,6 +19,7 @@ import { answerAction } from './requests.functions.ts'
 import { requestQueries } from './requests.queries.ts'
 import { sameFiles, stillGiven } from './kept-files.ts'
 import { useKept } from './use-kept.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** What the office asks of the student, newest first: documents, and data to confirm. */
 export function StudentActions({ request }: { request: Request }) {
@@ -86,7 +87,11 @@ function HandedIn({ requestId, item: { label, status, reason, files, text } }: {
       title={label}
       description={
         <>
-          {reason ? <p>{reason}</p> : null}
+          {reason ? (
+            <p>
+              <OfficeText>{reason}</OfficeText>
+            </p>
+          ) : null}
           {text ? <p>{text}</p> : null}
           <FileList requestId={requestId} files={files} />
         </>
@@ -181,7 +186,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
         <Fragment key={itemId}>
           {status === 'refused' && reason ? (
             <Notice tone="danger" title={t`Por que “${label}” foi recusado`}>
-              {reason}
+              <OfficeText>{reason}</OfficeText>
             </Notice>
           ) : null}
           {kind === 'data' ? (

@@ -103,7 +103,7 @@ function SurveyForm({ requestId }: { requestId: string }) {
       />
       <TextAreaField
         label={t`Por quê?`}
-        optional={t`opcional`}
+        optional={t`(opcional)`}
         name="text"
         maxLength={1000}
         value={reason}

@@ -7,6 +7,7 @@ import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { type Task, type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { waitingRequestsQuery } from './waiting-requests.query.ts'
 
@@ -21,11 +22,14 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
   const formats = useFormats(shell)
   const query = useQuery({ ...waitingRequestsQuery, enabled: offersPage(shell.navigation, '/my-requests') })
   const icon = <ClipboardList size={20} strokeWidth={1.75} aria-hidden />
-  const tasks = (query.data?.results ?? []).flatMap(({ requestId, protocol, name, status, updatedAt, createdAt, debtId }): Task[] => {
+  const tasks = (query.data?.results ?? []).flatMap((request): Task[] => {
+    const { requestId, protocol, name, status, createdAt, debtId, cardInReview } = request
     const title = name[shell.locale]
+    const look = buttonLook({ variant: 'outline', size: 'sm' })
     const link = { to: '/my-requests/$requestId', params: { requestId } } as const
     if (status === 'waiting_for_student_action') {
-      const day = formats.day(updatedAt)
+      const since = request.statusSince ?? request.updatedAt
+      const day = formats.day(since)
       return [
         {
           id: `request-${requestId}`,
@@ -37,10 +41,10 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
               <Trans>Aguardando você</Trans>
             </Status>
           ),
-          until: updatedAt.slice(0, 10),
+          until: civilDateOf(since, shell.timeZone),
           untilText: t`Desde ${day}`,
           action: (
-            <Link {...link} className={buttonLook({ variant: 'outline', size: 'sm' })} aria-label={t`Responder à secretaria em ${title}`}>
+            <Link {...link} className={look} aria-label={t`Responder à secretaria em ${title}`}>
               <Trans>Responder</Trans>
             </Link>
           ),
@@ -55,15 +59,28 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
         icon,
         title: t`Pagar requerimento: ${title}`,
         reason: t`Protocolo ${protocol}`,
-        status: (
+        status: cardInReview ? (
+          <Status tone="info">
+            <Trans>Cartão em análise</Trans>
+          </Status>
+        ) : (
           <Status tone="warning">
             <Trans>Aguardando pagamento</Trans>
           </Status>
         ),
-        until: createdAt.slice(0, 10),
+        until: civilDateOf(createdAt, shell.timeZone),
         untilText: t`Pedido em ${day}`,
-        action: (
-          <Link {...link} className={buttonLook({ variant: 'outline', size: 'sm' })} aria-label={t`Pagar o requerimento ${title}`}>
+        action: cardInReview ? (
+          <Link
+            to="/financial/payments/card/$paymentId"
+            params={{ paymentId: cardInReview }}
+            className={look}
+            aria-label={t`Acompanhar o pagamento do requerimento ${title}`}
+          >
+            <Trans>Acompanhar</Trans>
+          </Link>
+        ) : (
+          <Link {...link} className={look} aria-label={t`Pagar o requerimento ${title}`}>
             <Trans>Pagar</Trans>
           </Link>
         ),

@@ -124,7 +124,7 @@ export function WriteMessage({ requestId, postedText }: { requestId: string; pos
           <UploadField
             key={timesSent}
             label={t`Arquivos da mensagem`}
-            optional={t`opcional`}
+            optional={t`(opcional)`}
             use="request"
             sent={stillGiven(begun.files, files)}
             disabled={write.isPending}

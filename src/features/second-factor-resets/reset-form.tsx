@@ -32,7 +32,7 @@ export function ResetForm({ searched, reason = '', onDone }: ResetFormProps) {
     initialValues: { person: '', reason },
     validate: ({ person, reason }) => ({
       person: !people.some(({ username }) => username === person) && t`Escolha a pessoa`,
-      reason: reason.trim().length < minReasonLength && t`Informe o motivo em pelo menos ${minReasonLength} letras`,
+      reason: reason.trim().length < minReasonLength && t`Informe o motivo em pelo menos ${minReasonLength} caracteres`,
     }),
     submit: async ({ person: username, reason }) => {
       await resetSecondFactor({ data: { username, reason } })

@@ -37,7 +37,7 @@ export function StatementTable({ statement, busy }: { statement: OwnStatement; b
           </Td>
         </Tr>
         {rows.map((row, index) => (
-          <MovementRow key={index} row={row} names={names} />
+          <MovementRow key={index} row={row} names={names} above={rows[index - 1]} />
         ))}
       </TableBody>
       <TableFoot>
@@ -59,26 +59,39 @@ export function StatementTable({ statement, busy }: { statement: OwnStatement; b
   )
 }
 
-function MovementRow({ row, names }: { row: StatementRow; names: Record<'date' | 'debit' | 'credit' | 'balance', string> }) {
+function MovementRow({
+  row,
+  names,
+  above,
+}: {
+  row: StatementRow
+  names: Record<'date' | 'debit' | 'credit' | 'balance', string>
+  above: StatementRow | undefined
+}) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
   const kind = rowName(i18n, row)
+  const isNamedAbove = row.debtId === above?.debtId
   const none = <EmptyValue label={t`nada`} />
   return (
-    <Tr>
-      <Td label={names.date}>{formats.date(row.date)}</Td>
+    <Tr data-continues={isNamedAbove || undefined}>
+      <Td label={names.date} leftOut={isNamedAbove && row.date === above.date ? 'cards' : undefined}>
+        {formats.date(row.date)}
+      </Td>
       <Td kind="title">
         <div>
           {row.late ? t`${kind}, recebido depois do prazo` : kind}
-          <br />
-          <Link
-            to="/financial/payments/$debtId"
-            params={{ debtId: String(row.debtId) }}
-            className={textLinkLook({ variant: 'after', size: 'sm' })}
-          >
-            {fullName(row)}
-          </Link>
+          <span className={isNamedAbove ? 'table-cell__again' : undefined}>
+            <br />
+            <Link
+              to="/financial/payments/$debtId"
+              params={{ debtId: String(row.debtId) }}
+              className={textLinkLook({ variant: 'after', size: 'sm' })}
+            >
+              {fullName(row)}
+            </Link>
+          </span>
         </div>
       </Td>
       <Td label={names.debit} kind="amount" numeric>

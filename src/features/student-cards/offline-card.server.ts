@@ -78,7 +78,7 @@ function cardArticle(scope: RequestScope, { card, photo, proof }: Shown, validUn
     [w.course, card.course],
     [w.institution, card.institution],
     [w.academicRecord, card.academicRecord],
-    [w.validUntil, validUntil],
+    ...(card.situation === 'inactive' ? [] : [[w.validUntil, validUntil] as const]),
   ] as const
   const qr = proof === null ? null : qrDrawing(validationAddress(scope, card.validationCode, proof))
   return html`<article aria-label="${card.course}">${photo === null ? '' : html`<img src="${photo}" alt="${w.photo}">`}<h2 dir="auto">${card.student}</h2><dl>${facts.map(([term, description]) => html`<div><dt>${term}</dt><dd dir="auto">${description}</dd></div>`)}</dl>${qr === null ? html`<p>${w.notValid}</p>` : html`<svg viewBox="-4 -4 ${qr.size + 8} ${qr.size + 8}" role="img" aria-label="${w.code}" shape-rendering="crispEdges"><path d="${qr.path}" fill="currentColor"/></svg><p>${w.typed} <strong>${card.typedCode}</strong></p>`}</article>`

@@ -39,8 +39,8 @@ export function ReportLostCard({ card: { cardId, course } }: { card: StudentCard
           }}
         >
           <input type="hidden" name="lost" value={cardId} />
-          <Button type="submit" aria-label={t`Perdi esta carteira: ${course}`}>
-            <Trans>Perdi esta carteira</Trans>
+          <Button type="submit" size="sm" full aria-label={t`Perdi a carteira: ${course}`}>
+            <Trans>Perdi a carteira</Trans>
           </Button>
         </ButtonForm>
       </OwnAct>

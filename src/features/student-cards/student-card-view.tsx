@@ -40,7 +40,7 @@ export function StudentCardView({ card }: { card: StudentCard }) {
         facts={[
           { term: t`Curso`, description: course },
           { term: t`Matrícula`, description: academicRecord },
-          { term: t`Válida até`, description: formats.date(validUntil) },
+          ...(situation === 'inactive' ? [] : [{ term: t`Válida até`, description: formats.date(validUntil) }]),
         ]}
         code={isActive ? <CardCode card={card} /> : null}
         isActive={isActive}
@@ -77,7 +77,8 @@ function CardCode({ card }: { card: StudentCard }) {
   const { t } = useLingui()
   const { data, isError, isPaused, refetch, isFetching } = useQuery(studentCardQueries.proof(card))
   const formats = useFormats(useShell())
-  const { typedCode, course } = card
+  const { typedCode, student, course, validUntil } = card
+  const day = formats.date(validUntil)
   const [isBright, setBright] = useState(false)
   if (!data)
     return isError ? (
@@ -99,12 +100,22 @@ function CardCode({ card }: { card: StudentCard }) {
         </Notice>
       ) : null}
       <div data-scripted>
-        <Button full icon={<Maximize2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setBright(true)}>
+        <Button variant="primary" full icon={<Maximize2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setBright(true)}>
           <Trans>Mostrar na tela toda</Trans>
         </Button>
       </div>
       {isBright ? (
-        <BrightView title={t`Carteira de ${course}`} closeLabel={t`Fechar`} onClose={() => setBright(false)}>
+        <BrightView
+          title={t`Carteira de ${course}`}
+          facts={
+            <>
+              <strong dir="auto">{student}</strong>
+              <Trans>Válida até {day}</Trans>
+            </>
+          }
+          closeLabel={t`Fechar`}
+          onClose={() => setBright(false)}
+        >
           <QrCode {...data.qr} label={label} caption={<Trans>Sem câmera: {typedCode}</Trans>} />
         </BrightView>
       ) : null}

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { reasonIn } from '#api/refusal-reasons.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 import { validationAddress } from './validation-address.server.ts'
@@ -7,10 +8,13 @@ import { validationAddress } from './validation-address.server.ts'
 /** The courses of the person, and the cards that they have. */
 export const getStudentCards = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .handler(async ({ context: { session, upstream } }) => {
+  .handler(async ({ context: { scope, session, upstream } }) => {
     const { enrollments, studentCards } = upstream.academic
     const [courses, cards] = await Promise.all([enrollments.list(), studentCards.ofStudent({ userId: session.userId })])
-    return { enrollments: courses.results, cards: cards.results }
+    return {
+      enrollments: courses.results,
+      cards: cards.results.map((card) => ({ ...card, photoReason: card.photoReason && reasonIn(scope.locale, card.photoReason) })),
+    }
   })
 
 /** What the QR code of an active card shows for some minutes: the address that validates it, with a signed proof. */

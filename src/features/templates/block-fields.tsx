@@ -62,6 +62,7 @@ export function BlockFields({ document, block, number, locale, faults, onChange 
       return (
         <CheckboxGroup
           legend={t`${number}. Lista de campos`}
+          columns
           name={`fields-${number}`}
           error={faults.length > 0 ? t`Escolha de 1 a ${templateLimits.fields} campos.` : undefined}
           options={templateFields[document].map((field) => ({ value: field, label: fields[field] }))}

@@ -4,10 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { templatedDocument } from '#api/report-folders.ts'
 import { templateName } from '#api/report-templates.ts'
+import { templateLimits } from '#api/template-content.ts'
 import type { TemplateFault } from '#api/template-faults.ts'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
+import { TextFileField } from '../../shared/form/text-file-field.tsx'
 import { useAppForm } from '../../shared/form/use-app-form.ts'
 import { FaultNotice, faultsIn } from './fault-list.tsx'
 import { addReportTemplate } from './templates.functions.ts'
@@ -94,14 +96,14 @@ export function NewTemplateDialog({ institutions, onClose }: NewTemplateDialogPr
         t`Instituição`,
         institutions.map(({ institutionId, name }) => [String(institutionId), name] as const),
       )}
-      <TextField
-        label={t`Arquivo do modelo (opcional)`}
+      <TextFileField
+        label={t`Arquivo do modelo`}
+        optional={t`(opcional)`}
         hint={<Trans>Um .json baixado de outro modelo. Sem arquivo, o modelo começa como o documento padrão.</Trans>}
-        type="file"
-        accept="application/json,.json"
-        onChange={async ({ target }) => {
+        maxSize={templateLimits.bytes}
+        onText={(text) => {
           setFaults(null)
-          setSource(await target.files?.[0]?.text())
+          setSource(text)
         }}
       />
     </FormDialog>

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { UserRound } from 'lucide-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TemplatePreview } from '#api/financial.ts'
 import { appLocales } from '#api/locales.ts'
@@ -9,11 +8,10 @@ import type { TemplateDetails } from '#api/report-templates.ts'
 import type { ReportTemplate } from '#api/template-content.ts'
 import { AutocompleteField } from '#design/components/choices/autocomplete-field.tsx'
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
-import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
+import { Form } from '#design/components/fields/form.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
-import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { FaultNotice, faultsIn } from './fault-list.tsx'
@@ -24,68 +22,70 @@ import { templateQueries } from './templates.queries.ts'
 
 const leastSearch = 2
 
-interface PreviewViewProps {
+export interface PreviewedTemplate {
   template: TemplateDetails
   /** As it stands in the editor. */
   content: ReportTemplate
 }
 
-/** The document of an example and that of a student, side by side. */
-export function PreviewView({ template: { institutionId, document }, content }: PreviewViewProps) {
-  const { t, i18n } = useLingui()
+/** What is printed, but for whose document it is. */
+export function usePreviewed({ template: { institutionId, document }, content }: PreviewedTemplate) {
+  const { i18n } = useLingui()
+  return { institutionId, document, source: templateText(content), locale: appLocales.catch('pt-BR').parse(i18n.locale) }
+}
+
+/** The document of an example, or that of a student, as large as the page. */
+export function PreviewView(previewed: PreviewedTemplate) {
+  const { t } = useLingui()
+  const { institutionId, document } = previewed.template
   const [student, setStudent] = useState<ChoiceOption | null>(null)
-  const asked = { institutionId, document, source: templateText(content), locale: appLocales.catch('pt-BR').parse(i18n.locale) }
+  const asked = usePreviewed(previewed)
   return (
-    <TwoColumn
-      width="half"
-      aside={
-        <TitledSection id="preview-student" title={t`Com os dados de um estudante`}>
-          <AutocompleteField
-            id="preview-student-search"
-            label={t`Estudante`}
-            hint={t`Nome, matrícula ou CPF`}
-            value={student}
-            onChange={setStudent}
-            onSearch={async (search, signal) => {
-              if (search.trim().length < leastSearch) return []
-              const found = await findTemplateStudents({ data: { institutionId, search: search.slice(0, 100) }, signal })
-              return found.map(({ academicRecord, name, course }) => ({
-                value: academicRecord,
-                label: name,
-                description: `${academicRecord} · ${course}`,
-              }))
-            }}
-            loadingText={t`Buscando…`}
-            emptyText={t`Ninguém encontrado nesta instituição`}
-            failedText={t`Não foi possível buscar estudantes`}
-            retryText={t`Tentar de novo`}
-            resultCount={(count) => t`${plural(count, { one: '# estudante', other: '# estudantes' })}`}
-          />
-          {student ? (
-            <Preview asked={{ ...asked, academicRecord: student.value }} label={t`Documento de ${student.label}`} />
-          ) : (
-            <EmptyState icon={<UserRound size={32} strokeWidth={1.75} aria-hidden />} title={t`Escolha um estudante`}>
-              <Trans>O documento dele aparece aqui, como ele o baixaria. Nada é enviado a ninguém.</Trans>
-            </EmptyState>
-          )}
-          {document === 'bank-slip' ? (
-            <p>
-              <Trans>A linha digitável e o código de barras são de exemplo: este boleto não pode ser pago.</Trans>
-            </p>
-          ) : null}
-        </TitledSection>
-      }
-    >
-      <TitledSection id="preview-example" title={t`Com dados de exemplo`}>
-        <Preview asked={{ ...asked, academicRecord: null }} label={t`Documento de exemplo`} />
+    <>
+      <Form aria-label={t`Dados da prévia`} onSubmit={(event) => event.preventDefault()}>
+        <AutocompleteField
+          id="preview-student-search"
+          label={t`Ver com os dados de um estudante`}
+          optional={t`(opcional)`}
+          hint={t`Nome, matrícula ou CPF. Nada é enviado a ninguém.`}
+          value={student}
+          onChange={setStudent}
+          onSearch={async (search, signal) => {
+            if (search.trim().length < leastSearch) return []
+            const found = await findTemplateStudents({ data: { institutionId, search: search.slice(0, 100) }, signal })
+            return found.map(({ academicRecord, name, course }) => ({
+              value: academicRecord,
+              label: name,
+              description: `${academicRecord} · ${course}`,
+            }))
+          }}
+          loadingText={t`Buscando…`}
+          emptyText={t`Ninguém encontrado nesta instituição`}
+          failedText={t`Não foi possível buscar estudantes`}
+          retryText={t`Tentar de novo`}
+          resultCount={(count) => t`${plural(count, { one: '# estudante', other: '# estudantes' })}`}
+        />
+      </Form>
+      {document === 'bank-slip' ? (
+        <p>
+          <Trans>A linha digitável e o código de barras são de exemplo: este boleto não pode ser pago.</Trans>
+        </p>
+      ) : null}
+      <TitledSection id="preview-document" title={student ? t`Documento de ${student.label}` : t`Com dados de exemplo`}>
+        <Preview
+          key={student?.value}
+          asked={{ ...asked, academicRecord: student?.value ?? null }}
+          label={student ? t`Documento de ${student.label}` : t`Documento de exemplo`}
+        />
       </TitledSection>
-    </TwoColumn>
+    </>
   )
 }
 
-function Preview({ asked, label }: { asked: TemplatePreview; label: string }) {
+/** @param keepsLast shows the last document while another is printed */
+export function Preview({ asked, label, keepsLast = false }: { asked: TemplatePreview; label: string; keepsLast?: boolean }) {
   const { t } = useLingui()
-  const query = useQuery(templateQueries.preview(asked))
+  const query = useQuery({ ...templateQueries.preview(asked), placeholderData: keepsLast ? keepPreviousData : undefined })
   const { data, error } = query
   if (data) return <PdfView file={data} label={label} />
   if (!error) return <Skeleton shape="row" />

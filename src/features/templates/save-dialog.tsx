@@ -4,7 +4,9 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { Dialog } from '#design/components/overlays/dialog.tsx'
+import { templateLimits } from '#api/template-content.ts'
 import type { TemplateFault } from '#api/template-faults.ts'
+import { TextFileField } from '../../shared/form/text-file-field.tsx'
 import { FaultNotice } from './fault-list.tsx'
 
 interface SaveDialogProps {
@@ -48,12 +50,12 @@ export function SaveDialog({ asksForFile, loading, faults, problem, onSave, onCl
         {faults ? <FaultNotice title={asksForFile ? t`O arquivo não foi aceito` : t`O modelo não foi salvo`} faults={faults} /> : null}
         {problem}
         {asksForFile ? (
-          <TextField
+          <TextFileField
             label={t`Arquivo do modelo`}
-            type="file"
-            accept="application/json,.json"
+            hint={<Trans>Um .json baixado daqui ou de outro modelo.</Trans>}
+            maxSize={templateLimits.bytes}
             error={isAsked && source === undefined ? t`Escolha um arquivo .json.` : undefined}
-            onChange={async ({ target }) => setSource(await target.files?.[0]?.text())}
+            onText={setSource}
           />
         ) : null}
         <TextField

@@ -8,16 +8,21 @@ import { readTemplate } from '#api/template-rules.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { Form } from '#design/components/fields/form.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
+import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TabLabel } from '#design/components/navigation/tab-label.tsx'
 import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { ContentView } from './content-view.tsx'
 import { FaultNotice, faultsIn } from './fault-list.tsx'
 import { LeaveQuestion } from '../../shared/editing/leave-question.tsx'
 import { PreviewView } from './preview-view.tsx'
+import { SidePreview } from './side-preview.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { downloadTemplate, templateText } from './template-file.ts'
 import type { TemplateSearch } from './template-search.ts'
@@ -93,10 +98,11 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
         }
         title={<span dir="auto">{template.name}</span>}
         subtitle={
-          <>
-            {document} · <span dir="auto">{institutionName}</span> ·{' '}
+          <Facts>
+            {document}
+            <span dir="auto">{institutionName}</span>
             {usedVersion === null ? <Trans>Sem uso</Trans> : <Trans>Em uso: versão {usedVersion}</Trans>}
-          </>
+          </Facts>
         }
         actions={
           <>
@@ -105,9 +111,6 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
             </Button>
             <Button icon={<Upload {...icon} />} onClick={() => open('upload')}>
               <Trans>Enviar arquivo</Trans>
-            </Button>
-            <Button variant="primary" disabled={!isChanged || !isCleared} onClick={() => open('save')}>
-              <Trans>Salvar nova versão</Trans>
             </Button>
           </>
         }
@@ -202,6 +205,16 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
           </li>
         ))}
       </TabLinks>
+      {isChanged && view !== 'content' ? (
+        <Notice
+          title={t`Alterações não salvas`}
+          action={
+            <Button variant="primary" disabled={!isCleared} onClick={() => open('save')}>
+              <Trans>Salvar nova versão</Trans>
+            </Button>
+          }
+        />
+      ) : null}
       {view === 'preview' ? (
         faults.length > 0 ? (
           <FaultNotice title={t`O modelo ainda não pode ser impresso`} faults={faults} />
@@ -213,16 +226,33 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
       ) : (
         <>
           {general.length > 0 ? <FaultNotice title={t`Assim o modelo não pode ser salvo`} faults={general} /> : null}
-          <fieldset className="form__section" aria-label={t`Conteúdo do modelo`}>
-            <TextField
-              label={t`Nome do modelo`}
-              value={name}
-              maxLength={80}
-              error={isNamed ? undefined : t`Informe o nome do modelo.`}
-              onChange={({ target }) => setName(target.value)}
-            />
-            <ContentView content={content} faults={faults} onChange={setContent} />
-          </fieldset>
+          <TwoColumn width="half" stays aside={<SidePreview template={template} content={content} isPrintable={faults.length === 0} />}>
+            <Form
+              aria-label={t`Conteúdo do modelo`}
+              stickyActions={isChanged}
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (isChanged && isCleared) open('save')
+              }}
+              actions={
+                <>
+                  <Button type="submit" variant="primary" disabled={!isChanged || !isCleared}>
+                    <Trans>Salvar nova versão</Trans>
+                  </Button>
+                  <SavedMark waiting={isChanged ? <Trans>Alterações não salvas</Trans> : <Trans>Nada mudou ainda.</Trans>} />
+                </>
+              }
+            >
+              <TextField
+                label={t`Nome do modelo`}
+                value={name}
+                maxLength={80}
+                error={isNamed ? undefined : t`Informe o nome do modelo.`}
+                onChange={({ target }) => setName(target.value)}
+              />
+              <ContentView content={content} faults={faults} onChange={setContent} />
+            </Form>
+          </TwoColumn>
         </>
       )}
       {asksToSave && !isOvertaken ? (

@@ -11,6 +11,7 @@ import { DataTable } from '#design/components/table/data-table.tsx'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useTemplateWords } from './use-template-words.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 interface TemplateTableProps {
   templates: readonly TemplateSummary[]
@@ -28,12 +29,20 @@ export function TemplateTable({ templates, onRemove }: TemplateTableProps) {
       title: true,
       cell: ({ templateId, name }) => (
         <Link to="/financial/template/$templateId" params={{ templateId }} className={textLinkLook()}>
-          <span dir="auto">{name}</span>
+          <span dir="auto">
+            <OfficeText>{name}</OfficeText>
+          </span>
         </Link>
       ),
     },
-    { id: 'document', name: t`Documento`, cell: ({ document }) => documents[document] },
-    { id: 'institution', name: t`Instituição`, wraps: true, cell: ({ institutionName }) => <span dir="auto">{institutionName}</span> },
+    { id: 'document', name: t`Documento`, fact: true, cell: ({ document }) => documents[document] },
+    {
+      id: 'institution',
+      name: t`Instituição`,
+      wraps: true,
+      fact: true,
+      cell: ({ institutionName }) => <span dir="auto">{institutionName}</span>,
+    },
     {
       id: 'use',
       name: t`Uso`,
@@ -52,16 +61,14 @@ export function TemplateTable({ templates, onRemove }: TemplateTableProps) {
       id: 'saved',
       name: t`Última versão`,
       wraps: true,
+      leftOut: 'small',
       cell: ({ savedAt, savedBy }, { dateTime }) => (
-        <>
-          <time dateTime={savedAt}>{dateTime(savedAt)}</time>
-          {savedBy === null ? null : (
-            <>
-              {' · '}
-              <span dir="auto">{savedBy}</span>
-            </>
-          )}
-        </>
+        <div>
+          <div>
+            <time dateTime={savedAt}>{dateTime(savedAt)}</time>
+          </div>
+          {savedBy === null ? null : <div dir="auto">{savedBy}</div>}
+        </div>
       ),
     },
   ]

@@ -4,6 +4,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
@@ -27,10 +28,10 @@ export function VersionsView({ template: { versions, usedVersion }, onOpen, onUs
               key={version}
               title={t`Versão ${version}`}
               description={
-                <>
+                <Facts>
                   {savedBy === null ? null : <span dir="auto">{t`Salva por ${savedBy}`}</span>}
-                  {note === '' ? null : <span dir="auto"> · {note}</span>}
-                </>
+                  {note === '' ? null : <span dir="auto">{note}</span>}
+                </Facts>
               }
               status={
                 version === usedVersion ? (

@@ -40,5 +40,5 @@ export function WordsField({ label, text, locale, onChange, faults, maxLength, h
     error: fault && (fault.reason === 'field' ? words(fault) : t`Escreva o texto em ao menos uma língua.`),
     onChange: ({ target }: { target: { value: string } }) => onChange(withWords(text, locale, target.value)),
   }
-  return rows === undefined ? <TextField {...input} /> : <TextAreaField {...input} rows={rows} />
+  return rows === undefined ? <TextField {...input} /> : <TextAreaField {...input} rows={rows} grows />
 }

@@ -16,9 +16,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   const { sessionMark } = useShell()
   useEffect(() => {
     const leaving = new AbortController()
-    void import('./quick-search/recent-pages.ts').then(({ recordPages }) => {
-      if (!leaving.signal.aborted) leaving.signal.addEventListener('abort', recordPages(router, sessionMark))
-    })
+    void import('./follow-pages.ts').then(({ followPages }) => followPages(router, sessionMark, leaving.signal))
     return () => leaving.abort()
   }, [router, sessionMark])
   return <PortalLayout search={LazyQuickSearch}>{children}</PortalLayout>

@@ -10,7 +10,7 @@ import { pageTitle } from '../../router/page-title.ts'
 /** No guard: only staff who decide on certificates have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/academic-situation_/certificates')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { words: ['activity-certificates'] },
+  staticData: { words: ['activity-certificates', 'lists'] },
   validateSearch: activityCertificatesSearch,
   loaderDeps: ({ search }) => activityCertificatesSearch(search),
   loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(activityCertificateQueries.list(deps)),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { notFoundIfForbidden } from '../../request/not-found.ts'
 import { pageTitle } from '../../router/page-title.ts'
 import { transcriptQuery, transcriptSearch } from '../../features/academic-situation/academic-situation.queries.ts'
@@ -10,7 +10,8 @@ export const Route = createFileRoute('/_portal/academic-situation_/transcript')(
   validateSearch: transcriptSearch,
   loaderDeps: ({ search }) => transcriptSearch(search),
   loader: ({ context: { queryClient }, deps: { enrollment } }) => {
-    if (enrollment === 0) throw notFound()
+    // The page that has one for each course.
+    if (enrollment === 0) throw redirect({ to: '/academic-situation' })
     return notFoundIfForbidden(queryClient.ensureQueryData(transcriptQuery(enrollment)))
   },
   head: ({ match }) => pageTitle(match, msg`Histórico escolar`),

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
 import { useSupportSector } from '../../shared/support-sector.ts'
 import { hasFeature } from '../../request/features.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
@@ -6,9 +6,10 @@ import { shellQuery } from '../../request/shell.queries.ts'
 /** For usability only: the services check the feature again. */
 export const Route = createFileRoute('/_portal/financial')({
   staticData: { words: ['debts'] },
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location: { pathname } }) => {
     const { features } = await context.queryClient.ensureQueryData(shellQuery)
     if (!hasFeature(features, 'financial')) throw notFound()
+    if (pathname === '/financial') throw redirect({ to: '/financial/payments' })
   },
   component: Financial,
 })

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_portal/')({
     const { person, features, navigation } = await queryClient.ensureQueryData(shellQuery)
     if (!hasHomePage({ person, features })) {
       const [{ prefetchAreasHome }] = await Promise.all([loadAreasHome(), AreasHome.preload?.()])
-      return prefetchAreasHome(queryClient, { person, features })
+      return prefetchAreasHome(queryClient, { person, navigation })
     }
     // Each panel shows its own failure.
     await Promise.all([

@@ -23,8 +23,11 @@ const MobileProofCard = lazyRouteComponent(
   'MobileProofCard',
 )
 
+/** On a phone it begins three screens down, and has most of the page's forms. */
+const AccountAside = lazyRouteComponent(() => withWords(import('../../features/account/account-aside.tsx'), 'recovery'), 'AccountAside')
+
 export const Route = createFileRoute('/_portal/my-account')({
-  staticData: { words: ['account', 'recovery'], assistants: false },
+  staticData: { words: ['account'], assistants: false },
   validateSearch: (search: Record<string, unknown>) =>
     allOptional({ outcome: oneOf(search.outcome, accountOutcomes), mobile: oneOf(search.mobile, mobileOutcomes) }),
   // Best effort: each part of the page shows its own failure.
@@ -34,6 +37,7 @@ export const Route = createFileRoute('/_portal/my-account')({
     const secures = person && !person.impersonated && hasOwnPassword(person.method)
     await Promise.all([
       MobileProofCard.preload?.(),
+      AccountAside.preload?.(),
       queryClient.prefetchQuery(accountQuery),
       queryClient.prefetchQuery(timeZonesQuery(i18n.locale)),
       queryClient.prefetchQuery(devicesQuery),
@@ -45,6 +49,6 @@ export const Route = createFileRoute('/_portal/my-account')({
   head: ({ match }) => pageTitle(match, msg`Minha conta`),
   component: function MyAccountRoute() {
     const { outcome, mobile } = Route.useSearch()
-    return <MyAccountPage outcome={outcome} mobile={mobile} MobileProof={MobileProofCard} />
+    return <MyAccountPage outcome={outcome} mobile={mobile} MobileProof={MobileProofCard} Aside={AccountAside} />
   },
 })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DebtAge, DebtPaidBy } from '#api/debts.ts'
-import type { PaymentMethodType } from '#api/payments.ts'
+import { methodWords } from './method-words.ts'
 
 export const debtAgeWords: Record<DebtAge, MessageDescriptor> = {
   not_due: msg`Não vencidos`,
@@ -9,12 +9,6 @@ export const debtAgeWords: Record<DebtAge, MessageDescriptor> = {
   up_to_60: msg`31 a 60 dias de atraso`,
   up_to_90: msg`61 a 90 dias de atraso`,
   over_90: msg`Mais de 90 dias de atraso`,
-}
-
-export const methodWords: Record<PaymentMethodType, MessageDescriptor> = {
-  pix: msg`Pix`,
-  bank_slip: msg`Boleto`,
-  credit_card: msg`Cartão de crédito`,
 }
 
 export const paidByWords: Record<DebtPaidBy, MessageDescriptor> = {

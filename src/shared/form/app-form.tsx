@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { ErrorSummary } from '#design/components/fields/error-summary.tsx'
@@ -8,9 +8,22 @@ import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import type { FormState } from './use-app-form.ts'
 
 /** The form of `useAppForm`. With an `action` it is a plain POST form until scripts load. */
-export function AppForm({ form, children, ...rest }: { form: FormState } & Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'>) {
+export function AppForm({
+  form,
+  brief = false,
+  children,
+  ...rest
+}: {
+  form: FormState
+  /** One or two fields, which say themselves what is wrong: the first of them has the focus, without a summary. */
+  brief?: boolean
+} & Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'>) {
   const { errors, attempt, failure, submit } = form
   const count = errors.length
+  const focusFirst = useEffectEvent(() => {
+    if (brief && errors[0]) document.getElementById(errors[0].fieldId)?.focus()
+  })
+  useEffect(() => focusFirst(), [attempt])
   return (
     <Form
       {...rest}
@@ -20,7 +33,7 @@ export function AppForm({ form, children, ...rest }: { form: FormState } & Omit<
         submit()
       }}
     >
-      {count > 0 ? (
+      {count > 0 && !brief ? (
         <ErrorSummary heading={<Plural value={count} one="Corrija # campo" other="Corrija # campos" />} errors={errors} attempt={attempt} />
       ) : null}
       {failure ? <Failure key={failure} failure={failure} /> : null}

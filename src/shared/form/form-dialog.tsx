@@ -24,6 +24,7 @@ export function FormDialog({ form, title, heading = title, submitLabel, isWide =
       <AppForm
         form={form}
         aria-label={title}
+        stickyActions={isWide}
         actions={
           <>
             <SubmitButton form={form} variant="primary">

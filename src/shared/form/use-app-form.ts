@@ -24,6 +24,8 @@ interface AppFormOptions<Values, Result> {
   serverError: (code: PortalErrorCode) => string | FieldMessages<Values>
   /** For forms that stay on the page: resets to `initialValues`, except for what changed after the submission. Others stay pending. */
   resetOnSuccess?: boolean
+  /** Emptied when the server refuses the whole form, such as a password. */
+  emptiedByRefusal?: ReadonlyArray<TextName<Values>>
   /** After the names of fields in their ids, where the form stands on a page more than once. */
   idSuffix?: string
   /** Submissions with the same id run one after the other. */
@@ -47,6 +49,7 @@ export function useAppForm<Values extends object, Result>({
   submit,
   serverError,
   resetOnSuccess = false,
+  emptiedByRefusal = [],
   idSuffix = '',
   scope,
 }: AppFormOptions<Values, Result>) {
@@ -61,7 +64,12 @@ export function useAppForm<Values extends object, Result>({
     onSubmit: async ({ value }: { value: Values }) => {
       const isSaved = await mutation.mutateAsync(value).then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          if (typeof serverError(portalErrorCode(error)) === 'string')
+            for (const name of emptiedByRefusal)
+              form.setFieldValue(name as never, '' as never, { dontUpdateMeta: true, dontValidate: true })
+          return false
+        },
       )
       if (isSaved && resetOnSuccess) resetExceptChanges(value)
     },

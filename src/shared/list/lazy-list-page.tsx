@@ -9,7 +9,12 @@ export function lazyListPage<Row extends object, Search extends ListSearch, Inpu
   loadList: () => Promise<ListDefinition<Row, Search, Input, Page>>,
 ) {
   return lazyRouteComponent(async () => {
-    const [{ ListPage }, list] = await Promise.all([import('./list-page.tsx'), loadList(), loadWords([catalog, 'lists'])])
+    const [{ ListPage }, list] = await Promise.all([
+      import('./list-page.tsx'),
+      loadList(),
+      loadWords([catalog, 'lists']),
+      import('./list-filters.tsx').then(({ PeriodFields }) => PeriodFields.preload?.()),
+    ])
     return { default: ({ search }: { search: Search }) => <ListPage list={list} search={search} /> }
   })
 }

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Button } from '#design/components/actions/button.tsx'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef } from 'react'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import type { FilterRemoval } from '#design/components/choices/chosen-filter.tsx'
-import { DateField } from '#design/components/dates/date-field.tsx'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { FilterForm } from '#design/components/table/filter-bar.tsx'
-import { FilterFields, FilterMenu, filterOptionLook, FilterOptions } from '#design/components/table/filter-menu.tsx'
+import { FilterMenu, filterOptionLook, FilterOptions } from '#design/components/table/filter-menu.tsx'
 import { FilterToggle } from '#design/components/table/filter-toggle.tsx'
-import { useDateField } from '../../i18n/use-date-field.ts'
 import { usePeriodWords } from './use-period-words.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import type { ListColumn, ListFilter } from './list.ts'
@@ -29,6 +27,9 @@ interface ListFiltersProps<Row, Search extends ListSearch> extends Addressed<Sea
   filters: ReadonlyArray<ListFilter<keyof Search & string>>
   columns: ReadonlyArray<ListColumn<Row, SortColumn<Search>>>
 }
+
+/** In a menu that is closed at first: not among the scripts that the page waits for. Whoever renders a list on the server preloads it. */
+export const PeriodFields = lazyRouteComponent(() => import('./period-fields.tsx'))
 
 /** More would take a second line of a wide screen. */
 const mostInLine = 5
@@ -179,20 +180,14 @@ interface PeriodProps<Search extends ListSearch> extends Addressed<Search> {
 }
 
 function Period<Search extends ListSearch>({ address, search, label, from, to }: PeriodProps<Search>) {
-  const { t } = useLingui()
   const [first, last] = [search[from], search[to]] as [string | undefined, string | undefined]
   const period = usePeriodWords()(first, last)
-  const dateField = useDateField()
   const removal = useRemoval({ address, label, fields: [from, to] })
   return (
     <FilterMenu label={label} value={period} removal={removal}>
-      <FilterFields>
-        <DateField {...dateField} label={t`De`} name={from} defaultValue={first} max={last} />
-        <DateField {...dateField} label={t`Até`} name={to} defaultValue={last} min={first} />
-        <Button type="submit" variant="primary" full>
-          <Trans>Aplicar</Trans>
-        </Button>
-      </FilterFields>
+      <Suspense>
+        <PeriodFields from={from} to={to} first={first} last={last} />
+      </Suspense>
     </FilterMenu>
   )
 }
@@ -204,6 +199,7 @@ interface SortMenuProps<Row, Search extends ListSearch> extends Addressed<Search
 /** For the card layout, which has no column headers. */
 function SortMenu<Row, Search extends ListSearch>({ address, search, columns }: SortMenuProps<Row, Search>) {
   const { i18n, t } = useLingui()
+  if (columns.every(({ sort }) => sort === undefined)) return null
   return (
     <FilterMenu label={t`Ordenar`} only="cards">
       <FilterOptions>

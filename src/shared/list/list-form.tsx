@@ -20,12 +20,14 @@ export function carriedFields(
 interface AddressedPage<Search extends object> {
   /** Below the base path. */
   path: string
+  /** The list stands below other things: a change leaves the page where it is. */
+  isPart?: boolean
   read(search: Record<string, unknown>): Search
 }
 
 /** A plain GET form that changes the URL, handled by the router after hydration. @param ownFields fields that the form shows itself */
 export function useListForm<Search extends object>(
-  { path, read }: AddressedPage<Search>,
+  { path, isPart, read }: AddressedPage<Search>,
   search: Search,
   ownFields: readonly (keyof Search & string)[],
 ) {
@@ -40,7 +42,7 @@ export function useListForm<Search extends object>(
     const own = Object.fromEntries(ownFields.map((name) => [name, values.get(name) ?? undefined]))
     // Merges into the current URL, which may be newer than the rows on screen.
     const change = (now: Record<string, unknown>) => read({ ...now, page: undefined, report: undefined, ...own })
-    void navigate({ to: path, search: change as never })
+    void navigate({ to: path, search: change as never, resetScroll: !isPart })
   }
 
   return {

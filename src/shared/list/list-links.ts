@@ -3,12 +3,15 @@ import { carriedFields, formAction } from './list-form.tsx'
 
 export type SortColumn<Search extends ListSearch> = Exclude<NonNullable<Search['sort']>, `-${string}`>
 
+export type SortShownAs<Search extends ListSearch> = Readonly<Partial<Record<NonNullable<Search['sort']>, NonNullable<Search['sort']>>>>
+
 export function sortOf<Search extends ListSearch>(
-  { usualSort }: Pick<ListAddress<Search>, 'usualSort'>,
+  { usualSort, shownAs }: Pick<ListAddress<Search>, 'usualSort'> & { shownAs?: SortShownAs<Search> | undefined },
   search: Search,
   column: SortColumn<Search>,
 ): 'ascending' | 'descending' | 'none' {
-  const sort: string = search.sort ?? usualSort(search)
+  const chosen = search.sort ?? usualSort(search)
+  const sort: string = shownAs?.[chosen as NonNullable<Search['sort']>] ?? chosen
   if (sort === column) return 'ascending'
   return sort === `-${column}` ? 'descending' : 'none'
 }

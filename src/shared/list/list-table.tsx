@@ -22,7 +22,7 @@ interface ListTableProps<Row extends object, Search extends ListSearch, Input, P
 }
 
 export function ListTable<Row extends object, Search extends ListSearch, Input, Page extends ListResult<Row>>({
-  list: { address, columns, rowId, words },
+  list: { address, columns, rowId, words, shownAs },
   search,
   rows,
   settings,
@@ -71,7 +71,7 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
       busy={busy}
       selection={selection}
       sorting={{
-        directionOf: (column) => sortOf(address, search, column),
+        directionOf: (column) => sortOf({ usualSort: address.usualSort, shownAs }, search, column),
         renderSortLink: (column, link) => <ListLink address={address} {...link} change={(now) => sortedBy(address, now, column)} />,
       }}
     />

@@ -5,7 +5,7 @@ import type { PermissionRequirement } from '#api/navigation.ts'
 import type { LeftOut } from '#design/components/table/table-cell.tsx'
 import type { Formats } from '../../i18n/formats.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
-import type { SortColumn } from './list-links.ts'
+import type { SortColumn, SortShownAs } from './list-links.ts'
 
 export interface RowFormats extends Formats {
   i18n: I18n
@@ -97,6 +97,8 @@ export interface ListDefinition<Row extends object, Search extends ListSearch, I
   query(search: Search): UseQueryOptions<Page, Error, Page, Array<string | Search>>
   rowId(row: Row): string
   columns: ReadonlyArray<ListColumn<NoInfer<Row>, SortColumn<Search>>>
+  /** The order of a column that a sort without one of its own is told as in the table's head. */
+  shownAs?: SortShownAs<Search>
   filters: ReadonlyArray<ListFilter<keyof Search & string>>
   Summary(props: { page: Page; search: Search }): ReactNode
   words: ListWords

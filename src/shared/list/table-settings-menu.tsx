@@ -4,7 +4,6 @@ import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Menu } from '#design/components/overlays/menu.tsx'
 import { ColumnChoice } from '#design/components/table/column-choice.tsx'
 import { DensityChoice } from '#design/components/table/density-choice.tsx'
-import type { LeftOut } from '#design/components/table/table-cell.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import type { ListColumn } from './list.ts'
 import { hiddenColumnsOf, type TableSettings, withHiddenColumns } from './table-settings.ts'
@@ -22,12 +21,6 @@ export function TableSettingsMenu<Row, Sort extends string>({ columns, settings,
     ({ only, title, leftOut, acrossInstitutions }) =>
       only !== 'file' && !title && leftOut !== 'lines' && !(acrossInstitutions && oneInstitution),
   )
-  const leftOutWords: Partial<Record<LeftOut, string>> = {
-    cards: t`Oculta no celular`,
-    narrow: t`Só em telas largas`,
-    tight: t`Oculta em telas médias`,
-    crowded: t`Oculta em telas médias`,
-  }
   return (
     <Menu
       label={t`Colunas`}
@@ -43,7 +36,8 @@ export function TableSettingsMenu<Row, Sort extends string>({ columns, settings,
       }
     >
       <ColumnChoice
-        columns={offered.map(({ id, header, leftOut }) => ({ id, name: i18n._(header), description: leftOut && leftOutWords[leftOut] }))}
+        columns={offered.map(({ id, header, leftOut }) => ({ id, name: i18n._(header), leftOut }))}
+        leftOutNote={t`Não aparece nesta largura`}
         hidden={hiddenColumnsOf(columns, settings)}
         onChange={(hidden) => onChange(withHiddenColumns(columns, settings, hidden))}
       />

@@ -8,20 +8,23 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
+import { OfficeText } from '../office-text.tsx'
 import { PendencyIcon, ruleWords, usePendencyWords } from './pendency-words.tsx'
 
 interface BlockedPanelProps {
   pendencies: Pendencies
   /** Reads the pending items anew, where the financial service did not answer. */
   retry: { isFetching: boolean; refetch: () => unknown }
+  /** What settles several items at once, before them. */
+  first?: ReactNode
   /** What may be done about an item, which is called so. */
   renderAction?: (pendency: Pendency, name: string) => ReactNode
 }
 
 /** Why a student cannot go on: each item with its rule and its facts, the same for students and for staff (docs/requirements/academic-and-financial.md, section 2). */
-export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry, renderAction }: BlockedPanelProps) {
+export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry, first, renderAction }: BlockedPanelProps) {
   const { t } = useLingui()
-  const blocking = results.filter((one) => one.isBlocking && one.waivedBecause === null)
+  const blocking = results.filter((one) => one.isBlocking && one.waivedBecause === null && !isForLater(one))
   const ordered = [...blocking, ...results.filter((one) => !blocking.includes(one))]
   return (
     <Card aria-labelledby="blocked">
@@ -50,6 +53,7 @@ export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry,
           </Notice>
         </CardSection>
       ) : null}
+      {first ? <CardSection>{first}</CardSection> : null}
       {ordered.length > 0 ? (
         <CardRows aria-label={t`Pendências`}>
           {ordered.map((pendency) => (
@@ -65,11 +69,15 @@ export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry,
   )
 }
 
+/** Dependencies keep a choice from being confirmed, and are what is chosen in the next step. */
+const isForLater = ({ kind }: Pendency) => kind === 'dependency_adaptation'
+
 function PendencyRow({ pendency, renderAction }: { pendency: Pendency } & Pick<BlockedPanelProps, 'renderAction'>) {
   const { t, i18n } = useLingui()
   const { name, facts } = usePendencyWords()(pendency)
   const { kind, waivedBecause, isBlocking } = pendency
-  const rule = i18n._(ruleWords[kind])
+  const words = i18n._(ruleWords[kind])
+  const rule = words.charAt(0).toLocaleLowerCase(i18n.locale) + words.slice(1)
   return (
     <ItemRow
       icon={<PendencyIcon kind={kind} />}
@@ -77,14 +85,24 @@ function PendencyRow({ pendency, renderAction }: { pendency: Pendency } & Pick<B
       description={
         <>
           <div>{facts}</div>
-          <div>{t`Regra: ${rule}`}</div>
-          {waivedBecause !== null ? <div>{t`Liberado pela secretaria: ${waivedBecause}`}</div> : null}
+          {kind === 'person_update' ? null : <div>{t`A instituição pede: ${rule}`}</div>}
+          {waivedBecause !== null ? (
+            <div>
+              <Trans>
+                Liberado pela secretaria: <OfficeText>{waivedBecause}</OfficeText>
+              </Trans>
+            </div>
+          ) : null}
         </>
       }
       status={
         waivedBecause !== null ? (
           <Status tone="ok">
             <Trans context="pendência">Liberada</Trans>
+          </Status>
+        ) : isBlocking && isForLater(pendency) ? (
+          <Status tone="info">
+            <Trans context="pendência">Próximo passo</Trans>
           </Status>
         ) : isBlocking ? (
           <Status tone="danger">

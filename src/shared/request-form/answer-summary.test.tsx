@@ -27,6 +27,7 @@ const step = formStep.parse({
     { name: 'aviso', type: 'html', label: label('Aviso'), html: { 'pt-BR': '<p>Leia</p>' } },
     { name: 'nada', type: 'int', label: label('Vezes') },
     { name: 'motivo2', type: 'short-string', label: label('Motivo') },
+    { name: 'valor', type: 'float', label: label('Valor') },
   ],
 })
 const answers: FormAnswers = {
@@ -39,6 +40,7 @@ const answers: FormAnswers = {
   varias: ['1', '9'],
   plano: ['k1'],
   motivo2: 'x',
+  valor: 89.9,
 }
 
 function shown(locale: string): [string, string][] {
@@ -72,6 +74,7 @@ test('answers read as one writes them, in the order of the form', () => {
     ['Plano', 'plano.docx2 kB'],
     ['Vezes', 'Não respondido'],
     ['Motivo', 'x'],
+    ['Valor', '89,90'],
   ])
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Dados'])
   expect(within(screen.getByRole('list')).getByRole('link').getAttribute('href')).toBe('/arquivo/k1')

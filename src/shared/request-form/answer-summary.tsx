@@ -5,13 +5,14 @@ import type { RequestFile } from '#api/request-messages.ts'
 import type { FieldValue } from '#api/requests.ts'
 import { TextLink } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { CardPart } from '#design/components/data/card-part.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { formatBytes } from '#design/components/files/file-types.ts'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { AddressWords } from '../address-words.tsx'
-import { chosenValues } from './answer-text.ts'
+import { chosenValues, leastDigits } from './answer-text.ts'
 import { textIn } from './field-words.ts'
 
 export interface AnswerSummaryProps {
@@ -26,44 +27,71 @@ export interface AnswerSummaryProps {
   fileAddress?: (key: string) => string
   /** Beside the title of a step, such as the way back to it. */
   actionOf?: (step: FormStep) => ReactNode
-  /** Of the titles. */
-  level?: 2 | 3 | 4
 }
 
-/** What was answered, a card a step, to be looked over before it is sent and to be read by the office. */
-export function AnswerSummary({ steps, actionOf, level, ...answered }: AnswerSummaryProps) {
-  return steps.map((step) => <AnsweredStep key={step.name} step={step} action={actionOf?.(step)} level={level} {...answered} />)
+/** What was answered, a card a step, to be looked over before it is sent. */
+export function AnswerSummary({ steps, actionOf, ...answered }: AnswerSummaryProps) {
+  return steps.map((step) => <AnsweredStep key={step.name} step={step} action={actionOf?.(step)} {...answered} />)
 }
+
+/** The same in parts of one card, once it was sent. */
+export function AnsweredSteps({ steps, ...answered }: Omit<AnswerSummaryProps, 'actionOf'>) {
+  const { i18n } = useLingui()
+  return steps.map((step) => {
+    const fields = answerFields(step)
+    return fields.length === 0 ? null : (
+      <CardPart key={step.name} id={`step-${step.name}`} title={textIn(step.title, i18n.locale)}>
+        <AnswerList layout="stacked" fields={fields} {...answered} />
+      </CardPart>
+    )
+  })
+}
+
+const answerFields = (step: FormStep) => step.fields.filter(({ type }) => type !== 'html')
 
 function AnsweredStep({
   step,
   action,
-  level,
   answers,
   ...rest
-}: Omit<AnswerSummaryProps, 'steps' | 'actionOf' | 'level'> & {
+}: Omit<AnswerSummaryProps, 'steps' | 'actionOf'> & {
   step: FormStep
   action: ReactNode
-  level: AnswerSummaryProps['level'] | undefined
 }) {
   const { i18n } = useLingui()
   const id = useId()
-  const fields = step.fields.filter(({ type }) => type !== 'html')
+  const fields = answerFields(step)
   if (fields.length === 0) return null
   return (
     <Card aria-labelledby={id}>
-      <CardHeader id={id} title={textIn(step.title, i18n.locale)} level={level} aside={action} />
+      <CardHeader id={id} title={textIn(step.title, i18n.locale)} aside={action} />
       <CardSection>
-        <DescriptionList
-          layout="rows"
-          items={fields.map((field) => ({
-            id: field.name,
-            term: textIn(field.label, i18n.locale),
-            description: <Answer field={field} answer={answers[field.name]} {...rest} />,
-          }))}
-        />
+        <AnswerList layout="rows" fields={fields} answers={answers} {...rest} />
       </CardSection>
     </Card>
+  )
+}
+
+function AnswerList({
+  fields,
+  layout,
+  answers,
+  ...rest
+}: Omit<AnswerSummaryProps, 'steps' | 'actionOf'> & { fields: readonly FormField[]; layout: 'rows' | 'stacked' }) {
+  const { i18n } = useLingui()
+  return (
+    <DescriptionList
+      layout={layout}
+      items={fields.map((field) => ({
+        id: field.name,
+        term: textIn(field.label, i18n.locale),
+        description: (
+          <div data-wide={field.type === 'long-string' || field.type === 'file' || undefined}>
+            <Answer field={field} answer={answers[field.name]} {...rest} />
+          </div>
+        ),
+      }))}
+    />
   )
 }
 
@@ -106,7 +134,7 @@ export function answerTexts(
   locale: string,
 ): string[] {
   if (typeof answer === 'object') return answer.map((value) => labels.find((one) => one.value === value)?.label ?? value)
-  if (typeof answer === 'number') return [formats.decimal(answer)]
+  if (typeof answer === 'number') return [formats.decimal(answer, leastDigits(type, answer))]
   if (type === 'date') return [formats.date(answer)]
   if (type === 'timestamp') return [`${formats.date(answer)} ${answer.slice(11)}`]
   if (type === 'dynamic') return [labels.find(({ value }) => value === answer)?.label ?? answer]

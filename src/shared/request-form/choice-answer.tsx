@@ -13,7 +13,7 @@ export function ChoiceAnswer({ field, value, problem, onChange }: AnswerFieldPro
   const { t, i18n } = useLingui()
   const { id, label, ...frame } = useFieldFrame({ field, problem })
   const options = field.options.map((option) => ({ value: option.value, label: textIn(option.label, i18n.locale) }))
-  const chosen = typedText(value, i18n.locale)
+  const chosen = typedText(value, i18n.locale, field.type)
   if (options.length > mostRadios) {
     return (
       <SelectField

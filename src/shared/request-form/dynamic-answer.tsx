@@ -19,7 +19,7 @@ export function DynamicAnswer(props: DynamicAnswerProps) {
   const { options, note, failure } = useDynamicOptions(props)
   const search = useSearchWords()
   const isReady = useHydrated()
-  const chosen = typedText(value, i18n.locale)
+  const chosen = typedText(value, i18n.locale, field.type)
   const dropUnoffered = useEffectEvent(() => {
     if (options && chosen !== '' && !options.some((option) => option.value === chosen)) onChange('')
   })

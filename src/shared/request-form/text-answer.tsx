@@ -16,7 +16,7 @@ export function TextAnswer({ field, value, problem, onChange }: AnswerFieldProps
       {...keyboardOf(field)}
       name={field.name}
       required={field.isRequired}
-      value={typedText(value, i18n.locale)}
+      value={typedText(value, i18n.locale, field.type)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )
@@ -38,7 +38,7 @@ export function LongTextAnswer({ field, value, problem, onChange }: AnswerFieldP
         const count = (characters: number) => new Intl.NumberFormat(i18n.locale).format(characters)
         return remaining < 0 ? t`Caracteres a mais: ${count(over)}` : t`Caracteres restantes: ${count(remaining)}`
       }}
-      value={typedText(value, i18n.locale)}
+      value={typedText(value, i18n.locale, field.type)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )

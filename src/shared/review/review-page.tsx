@@ -5,6 +5,8 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { portalErrorCode } from '../../request/portal-error.ts'
+import { Denied } from '../list/denied.tsx'
 import { QueryError } from '../query-error.tsx'
 
 export interface ReviewOutcome {
@@ -20,8 +22,12 @@ interface ReviewPageProps<Data extends { results: readonly unknown[] }> {
   outcome: ReviewOutcome | null
   query: UseQueryResult<Data>
   failed: string
+  /** To those who may not decide. */
+  denied: string
   empty: Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'children'>
   listLabel: string
+  /** Small cards, side by side. */
+  tiles?: boolean
   children: (item: Data['results'][number]) => ReactNode
   /** Below the list: pages, settings. */
   after: (data: Data) => ReactNode
@@ -34,18 +40,24 @@ export function ReviewPage<Data extends { results: readonly unknown[] }>({
   outcome,
   query,
   failed,
+  denied,
   empty,
   listLabel,
+  tiles,
   children,
   after,
 }: ReviewPageProps<Data>) {
-  const { data, isError } = query
+  const { data, error, isError } = query
   return (
     <>
       <PageHeader title={title} subtitle={data ? subtitle(data) : undefined} />
       {outcome ? <Notice live={outcome.tone === 'ok' ? 'status' : 'alert'} {...outcome} /> : null}
       {isError ? (
-        <QueryError query={query} title={failed} />
+        portalErrorCode(error) === 'FORBIDDEN' ? (
+          <Denied title={denied} />
+        ) : (
+          <QueryError query={query} title={failed} />
+        )
       ) : !data ? (
         <SkeletonCard lines={6} />
       ) : (
@@ -53,7 +65,9 @@ export function ReviewPage<Data extends { results: readonly unknown[] }>({
           {data.results.length === 0 ? (
             <EmptyState {...empty} />
           ) : (
-            <CardList aria-label={listLabel}>{data.results.map((item) => children(item))}</CardList>
+            <CardList aria-label={listLabel} tiles={tiles}>
+              {data.results.map((item) => children(item))}
+            </CardList>
           )}
           {after(data)}
         </>

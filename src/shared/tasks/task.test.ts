@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byDate, type Task } from './task.ts'
+import { byDate, type Task, tasksUntil } from './task.ts'
 
 const task = (id: string, until: string): Task => ({
   id,
@@ -18,4 +18,11 @@ it('orders tasks of all areas by their day, and leaves equal days as the areas g
     { tasks: [task('send', '2026-11-10'), task('sign', '2026-12-01')] },
   ]
   expect(byDate(sources).map(({ id }) => id)).toEqual(['pay late', 'send', 'pay', 'sign'])
+})
+
+it('has the tasks of the next seven days first, those that are late among them', () => {
+  const tasks = [task('late', '2026-11-10'), task('in a week', '2026-12-03'), task('later', '2026-12-04')]
+  const { now, later } = tasksUntil(tasks, '2026-11-26')
+  expect([now.map(({ id }) => id), later.map(({ id }) => id)]).toEqual([['late', 'in a week'], ['later']])
+  expect(tasksUntil(tasks, undefined).later).toEqual([])
 })

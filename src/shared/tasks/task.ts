@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { daysBetween } from '../../i18n/formats.ts'
 
 export interface Task {
   /** Unique across areas. */
   id: string
   icon: ReactNode
   title: string
-  reason: string
+  reason: ReactNode
   status: ReactNode
   /** `YYYY-MM-DD`; sort key. */
   until: string
@@ -40,6 +41,19 @@ export function taskSource(
     isFetching,
     retry: () => void refetch(),
   }
+}
+
+/** Days from today on in which a task is among the first. */
+const soon = 7
+
+/**
+ * Tasks of the next days, those that are late included, and the others; all are of the next days without a day of today.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function tasksUntil(tasks: TaskSource['tasks'], today: string | undefined): Record<'now' | 'later', TaskSource['tasks']> {
+  const isSoon = ({ until }: DrawnTask | Task) => today === undefined || daysBetween(today, until) <= soon
+  return { now: tasks.filter(isSoon), later: tasks.filter((task) => !isSoon(task)) }
 }
 
 /** Earliest first; equal days keep the order of the areas. */

@@ -23,8 +23,12 @@ export function MenuEntry({ item }: { item: NavigationItem }) {
   )
 }
 
+/** Pages of payments beside their entry's path. */
+const paying = /\/(payment-checkout|campaigns)/
+
 function MenuLink({ item: { title, path, search, href }, icon }: { item: NavigationItem; icon: React.ReactNode }) {
   const { t } = useLingui()
+  const { pathname } = useLocation()
   return (
     <li>
       {path !== null ? (
@@ -34,6 +38,7 @@ function MenuLink({ item: { title, path, search, href }, icon }: { item: Navigat
           activeOptions={{ exact: path === '/', includeSearch: false }}
           preload={prefersReducedData() ? false : 'intent'}
           className={sidebarItemLook}
+          aria-current={path === '/financial/payments' && paying.test(pathname) ? 'page' : undefined}
           title={title}
         >
           <SidebarItem icon={icon} label={title} />

@@ -22,6 +22,7 @@ import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
 import { NoteItem, noteOpenLook } from '#design/components/data/note-item.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { OfficeText } from '../../shared/office-text.tsx'
 import { notificationTarget, linkTo } from './notification-target.ts'
 
 const look = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -76,10 +77,12 @@ export function NotificationItem({
         ) : null
       }
     >
-      {message}
+      {inItsLanguage(notification, message)}
     </NoteItem>
   )
 }
+
+const inItsLanguage = ({ isTranslated }: Notification, text: string) => (isTranslated === false ? <OfficeText>{text}</OfficeText> : text)
 
 function Title({
   notification,
@@ -96,6 +99,7 @@ function Title({
   const { t } = useLingui()
   const target = notificationTarget(notification)
   const { title, isRead } = notification
+  const words = inItsLanguage(notification, title)
   if (target?.kind === 'inside') {
     const open = () => {
       onOpen()
@@ -103,23 +107,23 @@ function Title({
     }
     return (
       <Link {...linkTo(target.page)} className={noteOpenLook} onClick={open}>
-        {title}
+        {words}
       </Link>
     )
   }
   if (target?.kind === 'outside')
     return (
       <a href={target.url} target="_blank" rel="noopener noreferrer" className={noteOpenLook} onClick={onOpen}>
-        {title}
+        {words}
         <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
         <VisuallyHidden> ({t`abre em outra aba`})</VisuallyHidden>
       </a>
     )
   // Nothing to open: pressing only marks it.
-  if (isRead || formId === null) return title
+  if (isRead || formId === null) return words
   return (
     <button type="submit" form={formId} className={noteOpenLook}>
-      {title}
+      {words}
     </button>
   )
 }

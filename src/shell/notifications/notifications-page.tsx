@@ -38,10 +38,8 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
         actions={
           unread > 0 && mayMark ? (
             <MarkForm onSubmit={markAll}>
-              <Button type="submit" folds loading={isMarkingAll} icon={<CheckCheck size={20} strokeWidth={1.75} aria-hidden />}>
-                <span>
-                  <Trans>Marcar todas como lidas</Trans>
-                </span>
+              <Button type="submit" size="sm" loading={isMarkingAll} icon={<CheckCheck size={20} strokeWidth={1.75} aria-hidden />}>
+                <Trans>Marcar todas como lidas</Trans>
               </Button>
             </MarkForm>
           ) : null

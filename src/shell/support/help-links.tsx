@@ -6,6 +6,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { MenuButton, MenuLink } from '#design/components/overlays/menu-items.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { useShell } from '../../request/shell.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 import { useAnnouncedSector } from '../../shared/support-sector.ts'
 import { useAllowsThirdPartyScripts } from '../assistants/assistants.tsx'
 import { toggleAssistant, useOpenedAssistants } from '../assistants/opened-assistants.ts'
@@ -33,15 +34,19 @@ function useSupport(): HelpEntry[] {
   const setting = person && support.find(({ sectors }) => sectors.some((one) => one.sector.alias === sector))
   if (!setting) return []
   const { type, title, subtitle, cellphone, message, template } = setting
-  const details = subtitle ? <VisuallyHidden> {subtitle}</VisuallyHidden> : null
+  const named = (
+    <OfficeText>
+      {title}
+      {subtitle ? <VisuallyHidden> {subtitle}</VisuallyHidden> : null}
+    </OfficeText>
+  )
   const shown = { key: 'support', icon: <MessageCircle {...icon} /> }
   if (type === 'whatsapp') {
     const href = cellphone && whatsappAddress(cellphone, message)
     if (!href) return []
     const label = (
       <span>
-        {title}
-        {details}
+        {named}
         <VisuallyHidden>
           {' '}
           <Trans>Abre o WhatsApp em outra aba</Trans>
@@ -54,8 +59,7 @@ function useSupport(): HelpEntry[] {
   const failed = t`Não foi possível abrir o chat da instituição.`
   const label = (
     <span>
-      {chat === 'opening' ? <Trans>Abrindo o chat…</Trans> : chat === 'failed' ? <Trans>O chat não abriu. Tentar de novo</Trans> : title}
-      {details}
+      {chat === 'opening' ? <Trans>Abrindo o chat…</Trans> : chat === 'failed' ? <Trans>O chat não abriu. Tentar de novo</Trans> : named}
     </span>
   )
   return [{ ...shown, label, onPress: () => void openChat(template, failed) }]

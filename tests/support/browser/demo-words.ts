@@ -11,6 +11,7 @@ import { demoDraft, demoRequests } from '../../../services/seed/academic-request
 import { demoRequestTypes } from '../../../services/seed/academic-request-types.ts'
 import { demoDocuments, sampleFiles } from '../../../services/seed/academic-documents.ts'
 import { demoDebts } from '../../../services/seed/financial-demo-people.ts'
+import { demoTemplates } from '../../../services/seed/financial-templates.ts'
 import { courses, familyNames, firstNames, serviceDescriptions } from '../../../services/seed/financial-names.ts'
 import { demoPeople } from '../../../services/seed/people.ts'
 import { auroraLibrary } from '../../../services/seed/settings.ts'
@@ -54,6 +55,7 @@ const data = [
   ...demoCampaigns.flatMap(({ name, description }) => [...Object.values(name), ...Object.values(description)]),
   ...demoEvents.flatMap(({ name, description }) => [name, description]),
   ...demoCatalog.map(({ name }) => name),
+  ...Object.values(demoTemplates).flatMap(({ templates }) => templates.flatMap(({ name, note }) => [name, note])),
   'IncomeReport/standard',
   ...institutionWords,
   ...demoCurricula.flatMap((curriculum) => [curriculum.name, ...subjectsOf(curriculum).map(({ name }) => name)]),

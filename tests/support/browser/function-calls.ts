@@ -293,6 +293,11 @@ export const functionCases: Record<string, FunctionCase> = {
     answers: { ...signedIn, student: 'ok', impersonated: 'FORBIDDEN', others: 'NOT_FOUND' },
   },
   listAnnouncements: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofSenders },
+  getAnnouncement: {
+    method: 'GET',
+    data: () => ({ announcementId: crypto.randomUUID() }),
+    answers: { ...ofSenders, academic: 'NOT_FOUND' },
+  },
   getAnnouncementOptions: { method: 'GET', answers: ofSenders },
   findAudiencePeople: { method: 'GET', data: ({ student }) => ({ search: student.username }), answers: ofSenders },
   countAudience: { method: 'POST', data: () => ({ audience: { kind: 'course', course: 'Direito' } }), answers: ofSenders },
@@ -749,6 +754,7 @@ export const functionCases: Record<string, FunctionCase> = {
   },
   getGateKit: { method: 'GET', answers: ofAcademicStaff },
   readCard: { method: 'POST', data: () => ({ code: 'none', place: 'Portaria A' }), answers: ofAcademicStaff },
+  getOfficeWork: { method: 'GET', answers: ofAcademicStaff },
   getCardPhotos: { method: 'GET', data: () => ({ page: 1, perPage: 10 }), answers: ofAcademicStaff },
   decideCardPhoto: {
     method: 'POST',

@@ -11,16 +11,22 @@ const [tenantId, institutionId, periodId] = [1, 11, 11]
  */
 export async function addCourseToRenew(pool: pg.Pool, student: TestStudent): Promise<void> {
   await addCourse(pool, student)
-  await inTenant(pool, tenantId, ({ client }) =>
-    client.query(
+  await inTenant(pool, tenantId, async ({ client }) => {
+    await client.query(
       `insert into academic.enrollment_document
          (tenant_id, institution_id, enrollment_id, kind_id, status, revision, sent_at, decided_at, decided_by)
        select e.tenant_id, e.institution_id, e.enrollment_id, kind_id, 'accepted', 1, now() - interval '2 hours', now() - interval '1 hour', 1102
        from academic.enrollment e, academic.reenrollment_period p, unnest(p.document_kind_ids) as kind_id
        where e.user_id = $1 and p.period_id = $2`,
       [student.id, periodId],
-    ),
-  )
+    )
+    // Who begins within a tenth of a second of a student of another test would stand in the queue.
+    await client.query(
+      `insert into academic.reenrollment_admission (tenant_id, period_id, enrollment_id, admitted_at)
+       select tenant_id, $2, enrollment_id, now() - interval '1 minute' from academic.enrollment where user_id = $1`,
+      [student.id, periodId],
+    )
+  })
 }
 
 /** What Campus Norte asks its students to confirm. */

@@ -116,7 +116,7 @@ export async function askByOffice(pool: pg.Pool, requestId: string, { document, 
 }
 
 export async function moveByOffice(pool: pg.Pool, requestId: string, status: 'in_attendance' | 'pending'): Promise<void> {
-  await moveRequest(actPorts(pool), office, { ...(await seen(pool, requestId)), status })
+  await moveRequest(actPorts(pool), office, { ...(await seen(pool, requestId)), status, note: null })
 }
 
 /** What the office asked for should have been handed in yesterday. */

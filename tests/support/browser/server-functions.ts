@@ -9,7 +9,7 @@ const built = new URL('../../../dist/server/server.js', import.meta.url)
 
 /** Every server function of the built portal, by name, with the id that its address has. */
 export function serverFunctions(): Map<string, string> {
-  const found = readFileSync(built, 'utf8').matchAll(/"([0-9a-f]{8})":\s*\{\s*functionName:\s*"(\w+)_createServerFn_handler"/g)
+  const found = readFileSync(built, 'utf8').matchAll(/"([\w-]{4,})":\s*\{\s*functionName:\s*"(\w+)_createServerFn_handler"/g)
   return new Map([...found].map(([, id, name]) => [name!, id!]))
 }
 

@@ -55,12 +55,13 @@ const post = (body: string, signature: string | null = signNotification(webhookS
   )
 
 describe('money that arrives', () => {
-  it('leads to what is due next, until nothing is open', async () => {
+  it('leads to what is due next, of the same month too, until nothing is open', async () => {
     const [now, next] = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId, gross: 50_000 })]
     const { paymentId, txid } = await charge([now])
     expect((await student.payments.get({ paymentId })).next).toBeUndefined()
     await world.bank.pay(txid)
     expect((await student.payments.get({ paymentId })).next).toMatchObject({ debtId: next, amount: 50_000 })
+    expect((await student.payments.get({ paymentId })).monthOwed).toBe(true)
     expect((await world.client(staff()).payments.get({ paymentId })).next).toBeUndefined()
     const { paymentId: last } = await student.payments.chargePix({
       debtIds: [next],
@@ -69,7 +70,7 @@ describe('money that arrives', () => {
     })
     const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [last])
     await world.bank.pay(row!.txid)
-    expect((await student.payments.get({ paymentId: last })).next).toBeNull()
+    expect(await student.payments.get({ paymentId: last })).toMatchObject({ next: null, monthOwed: false })
   })
 
   it('settles the debts, approves the payment and is proven', async () => {

@@ -54,6 +54,19 @@ describe('making a Pix code', () => {
     expect(await bankCharges()).toEqual(['active'])
   })
 
+  it('leads back to the code from each of its debts while it can be paid', async () => {
+    const debts = [await addDebt(world, { enrollmentId }), await addDebt(world, { enrollmentId })]
+    const { paymentId, expiresAt } = await student.payments.chargePix({ debtIds: debts, expectedAmount: 200_000, idempotencyKey: key() })
+    const code = { paymentId, expiresAt, amount: 200_000, debtCount: 2 }
+    expect((await student.debts.get({ debtId: debts[0]! })).livePix).toEqual(code)
+    expect((await student.debts.list({})).results.map(({ livePix }) => livePix)).toEqual([code, code])
+    expect(await student.payments.quote({ debtIds: debts })).toMatchObject({ livePix: code, replacedPix: null })
+    // One of them alone would be another code.
+    expect(await student.payments.quote({ debtIds: debts.slice(0, 1) })).toMatchObject({ livePix: null, replacedPix: code })
+    world.clock.advance(minutes(30))
+    expect((await student.debts.get({ debtId: debts[0]! })).livePix).toBeNull()
+  })
+
   it('charges nothing when the amount is no longer what was shown, and tells the new one', async () => {
     const debtId = await addDebt(world, { enrollmentId, dueDate: '2026-11-19' })
     await expect(student.payments.chargePix({ debtIds: [debtId], expectedAmount: 100_000, idempotencyKey: key() })).rejects.toMatchObject({
@@ -205,6 +218,20 @@ describe('renewing a code', () => {
     const third = await student.payments.renewPix({ paymentId: payment.paymentId })
     expect(third.status).toBe('waiting_for_payment')
     expect([payment.paymentId, renewed[0]!.paymentId]).not.toContain(third.paymentId)
+  })
+
+  it('says which of its debts are still owed, once another code replaced it', async () => {
+    const debts = [
+      await addDebt(world, { enrollmentId, dueDate: '2027-12-30' }),
+      await addDebt(world, { enrollmentId, dueDate: '2027-12-30' }),
+    ]
+    const { paymentId } = await student.payments.chargePix({ debtIds: debts, expectedAmount: 200_000, idempotencyKey: key() })
+    expect(await student.payments.get({ paymentId })).not.toHaveProperty('owed')
+    const other = await student.payments.chargePix({ debtIds: debts.slice(0, 1), expectedAmount: 100_000, idempotencyKey: key() })
+    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'canceled', owed: debts })
+    const [row] = await world.rows<{ txid: string }>(1, 'select txid from financial.payment where payment_id = $1', [other.paymentId])
+    await world.bank.pay(row!.txid)
+    expect(await student.payments.get({ paymentId })).toMatchObject({ status: 'canceled', owed: debts.slice(1) })
   })
 
   it('refuses once it is paid', async () => {

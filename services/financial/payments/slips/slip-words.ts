@@ -44,7 +44,7 @@ export const bankSlipWords: Record<Locale, BankSlipWords> = {
     items: 'What this slip pays',
     more: (count, amount) => `and ${count} more, which come to ${amount}`,
     instructions: {
-      amountHolds: (day) => `This amount holds until ${day}. Fine, interest and discounts of that day are in it.`,
+      amountHolds: (day) => `This amount holds until ${day}. Late fee, interest and discounts of that day are in it.`,
       nextBusinessDay: (day) => `Banks are closed on that day: this slip can still be paid until ${day}.`,
       afterwards: 'After that, get a second copy in the portal, at the amount of the day on which you pay.',
       lateMoney: 'Money that arrives later pays what is still open; what is left over is kept as credit.',

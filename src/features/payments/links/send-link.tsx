@@ -18,8 +18,15 @@ import { linkQueries } from './payment-links.queries.ts'
 /** Validity in days. */
 const days = 7
 
+interface SendLinkProps {
+  debtIds: readonly number[]
+  campaignId?: number | undefined
+  /** Whoever pays for themselves has one. */
+  studentHasAccount?: boolean | undefined
+}
+
 /** The link is only shown once. */
-export function SendLink({ debtIds, campaignId }: { debtIds: readonly number[]; campaignId?: number | undefined }) {
+export function SendLink({ debtIds, campaignId, studentHasAccount = true }: SendLinkProps) {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
@@ -40,7 +47,11 @@ export function SendLink({ debtIds, campaignId }: { debtIds: readonly number[]; 
     <Card data-scripted="" aria-labelledby="send-link">
       <CardSection>
         <CardTitle id="send-link">{ofStaff ? <Trans>Link de pagamento</Trans> : <Trans>Outra pessoa vai pagar?</Trans>}</CardTitle>
-        {create.data ? (
+        {!studentHasAccount ? (
+          <p>
+            <Trans>O aluno ainda não tem conta no portal. O link pode ser criado assim que ele tiver.</Trans>
+          </p>
+        ) : create.data ? (
           <>
             <p role="status">
               <Trans>O link vale até {until}. Ele aparece só agora: envie ou copie antes de sair.</Trans>
@@ -83,7 +94,7 @@ function LinkProblem({ error }: { error: Error }) {
       live="alert"
       title={t`Não foi possível criar o link`}
     >
-      {code === 'DEBT_NOT_PAYABLE' ? <Trans>O débito já foi pago ou negociado, ou o aluno ainda não tem conta no portal.</Trans> : null}
+      {code === 'DEBT_NOT_PAYABLE' ? <Trans>O débito já foi pago ou negociado.</Trans> : null}
       {code === 'FORBIDDEN' ? <Trans>O seu perfil não permite criar links de pagamento.</Trans> : null}
       {code === 'TOO_MANY_ATTEMPTS' ? <Trans>Este aluno já tem muitos links abertos. Cancele um deles antes.</Trans> : null}
       {code !== 'DEBT_NOT_PAYABLE' && code !== 'FORBIDDEN' && code !== 'TOO_MANY_ATTEMPTS' ? (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DataUpdateState } from '#api/personal-data-staff.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
@@ -17,6 +17,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useDateField } from '../../../i18n/use-date-field.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../../request/portal-error.ts'
@@ -28,6 +29,8 @@ import { useFieldNames } from '../use-update-words.ts'
 import { askForUpdate, withdrawUpdate } from './student-data.functions.ts'
 import { dataUpdateQuery } from './student-data.queries.ts'
 import { allFields, type DataUpdateOutcome, type DataUpdateSearch, dataUpdateValues, readFields } from './data-update-values.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
 
 const action = `${appConfig.basePath}/personal-data/request/save`
 
@@ -61,8 +64,9 @@ export function DataUpdatePage({ search }: { search: DataUpdateSearch }) {
         <>
           {outcome === 'asked' ? <Notice tone="ok" live="status" title={t`Pedido publicado`} /> : null}
           {outcome === 'withdrawn' ? <Notice tone="ok" live="status" title={t`Pedido retirado`} /> : null}
-          {data.request ? <CurrentCard state={data} request={data.request} onDone={setOutcome} /> : null}
-          <RequestCard key={data.request ? 'change' : 'new'} state={data} search={search} onDone={setOutcome} />
+          <TwoColumn lead={data.request ? <CurrentCard state={data} request={data.request} onDone={setOutcome} /> : null} aside={null}>
+            <RequestCard key={data.request ? 'change' : 'new'} state={data} search={search} onDone={setOutcome} />
+          </TwoColumn>
         </>
       )}
     </>
@@ -99,12 +103,14 @@ function CurrentCard({
       onDone('withdrawn')
     },
   })
+  const [isAsking, setAsking] = useState(false)
   const total = formats.number(students)
   return (
     <Card aria-labelledby="current">
       <CardHeader id="current" title={<Trans>Pedido em vigor</Trans>} />
       <CardSection>
         <DescriptionList
+          layout="stacked"
           items={[
             { term: t`Confirmaram`, description: t`${plural(confirmed, { one: `# de ${total} alunos`, other: `# de ${total} alunos` })}` },
             { term: t`Prazo`, description: formats.date(request.dueOn) },
@@ -117,19 +123,32 @@ function CurrentCard({
           aria-label={t`Retirar o pedido`}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!withdraw.isPending) withdraw.mutate()
+            setAsking(true)
           }}
           actions={
-            <Button type="submit" loading={withdraw.isPending}>
+            <Button type="submit" full>
               <Trans>Retirar o pedido</Trans>
             </Button>
           }
         >
           <input type="hidden" name="task" value="withdraw" />
-          {withdraw.isError ? (
-            <Notice tone="danger" live="alert" title={t`Não foi possível retirar o pedido. Ele continua em vigor: tente de novo.`} />
-          ) : null}
         </Form>
+        {isAsking ? (
+          <Suspense>
+            <ConfirmDialog
+              open
+              question={t`Retirar o pedido?`}
+              confirmLabel={t`Retirar o pedido`}
+              cancelLabel={t`Manter o pedido`}
+              loading={withdraw.isPending}
+              error={withdraw.isError ? t`Não foi possível retirar o pedido. Ele continua em vigor: tente de novo.` : undefined}
+              onCancel={() => setAsking(false)}
+              onConfirm={() => withdraw.mutate()}
+            >
+              <Trans>Ele some do início do portal dos alunos. O que já foi confirmado continua confirmado.</Trans>
+            </ConfirmDialog>
+          </Suspense>
+        ) : null}
       </CardSection>
     </Card>
   )
@@ -167,6 +186,7 @@ function RequestCard({ state: { request }, search, onDone }: PartProps & { searc
           form={form}
           aria-labelledby="ask"
           action={action}
+          stickyActions
           actions={
             <SubmitButton form={form} variant="primary">
               {request ? <Trans>Salvar pedido</Trans> : <Trans>Publicar pedido</Trans>}
@@ -187,6 +207,7 @@ function RequestCard({ state: { request }, search, onDone }: PartProps & { searc
               legend={t`O que confirmar`}
               hint={t`O aluno confirma o contato e o endereço, cada um por inteiro. Mudar o pedido não desfaz o que já foi confirmado.`}
               name="fields"
+              columns
               value={form.values.fields}
               onChange={(chosen) => form.set('fields', readFields(chosen))}
               options={allFields.map((field) => ({ value: field, label: names[field] }))}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, MapPin } from 'lucide-react'
 import type { PersonalAddress, PersonalData } from '#api/personal-data.ts'
+import type { ListedPerson } from '#api/personal-data-staff.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
@@ -19,6 +20,7 @@ import { QueryError } from '../../../shared/query-error.tsx'
 import { EmailLink } from '../../../shared/person/email-link.tsx'
 import { ChangeHistory } from '../change-history.tsx'
 import { useFieldList, usePurposes } from '../use-update-words.ts'
+import { useCourseWords } from '../../../shared/person/use-course-words.ts'
 import { type ChangesSearch, changesSearch, studentDataChangesQuery, studentDataQuery } from './student-data.queries.ts'
 
 const back = (
@@ -51,7 +53,7 @@ export function StudentDataPage({ personId, search }: { personId: number; search
     )
   return (
     <>
-      <PageHeader title={<span dir="auto">{person.name}</span>} subtitle={<span translate="no">{person.username}</span>} back={back} />
+      <PageHeader title={<span dir="auto">{person.name}</span>} back={back} />
       <TwoColumn
         aside={
           <ChangeHistory
@@ -66,10 +68,39 @@ export function StudentDataPage({ personId, search }: { personId: number; search
         }
       >
         <RequestNotice request={person.data.request} />
+        <IdentityCard person={person} />
         <ContactCard data={person.data} />
         <AddressesCard addresses={person.data.addresses} />
       </TwoColumn>
     </>
+  )
+}
+
+/** By what staff tell people of one name apart. */
+function IdentityCard({
+  person: { taxId, username, courses },
+}: {
+  person: Pick<ListedPerson, 'taxId' | 'courses'> & { username: string }
+}) {
+  const { t } = useLingui()
+  const { courseText } = useCourseWords()
+  return (
+    <Card aria-labelledby="identity">
+      <CardHeader id="identity" title={<Trans>Identificação</Trans>} />
+      <CardSection>
+        <DescriptionList
+          items={[
+            ...(taxId ? [{ term: t`CPF`, description: taxId }] : []),
+            { term: t`Usuário`, description: <span translate="no">{username}</span> },
+            ...courses.map(({ course, academicRecord }) => ({
+              term: t`Curso`,
+              id: academicRecord,
+              description: courseText(course, academicRecord),
+            })),
+          ]}
+        />
+      </CardSection>
+    </Card>
   )
 }
 

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 
 /** What people call a page, or look for there, besides its name. By path below the base path. */
 const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
-  '/financial/payments': msg`boleto pix cartão mensalidade fatura dívida débito parcela vencimento segunda via recibo comprovante desconto campanha promoção`,
+  '/financial/payments': msg`pagar boleto pix cartão mensalidade fatura dívida débito parcela vencimento segunda via recibo comprovante desconto campanha promoção`,
   '/financial/agreements': msg`negociar negociação renegociar parcelar parcelamento acordo dívida`,
-  '/financial/contracts': msg`contrato assinar assinatura aceite`,
+  '/financial/contracts': msg`contrato assinar assinatura aceitar aceite`,
   '/financial/invoices': msg`nota fiscal nfe nfs-e`,
   '/financial/report-income': msg`imposto de renda irpf informe de rendimentos declaração receita`,
   '/financial/statement': msg`extrato saldo histórico recibo comprovante`,
@@ -27,12 +27,12 @@ const pageKeywords: Readonly<Record<string, MessageDescriptor>> = {
   '/financial/reports': msg`inadimplência recebido previsão a receber faturamento`,
   '/financial/received-payments': msg`recebimento pago baixa recibo comprovante pix cartão estorno`,
   '/financial/payer-settings': msg`responsável pagador`,
-  '/personal-data': msg`aluno cadastro endereço`,
+  '/personal-data': msg`aluno candidato cadastro endereço telefone e-mail cpf matrícula`,
   '/document-reviews': msg`documento aprovar recusar análise histórico diploma certidão comprovante rg cpf`,
-  '/requests': msg`requerimento protocolo fila declaração histórico diploma pedido`,
+  '/requests': msg`requerimento protocolo fila atendimento balcão declaração histórico diploma pedido`,
   '/impersonation': msg`personificar ajudar aluno`,
-  '/announcements': msg`comunicado mensagem aviso enviar e-mail`,
-  '/reenrollment-office': msg`rematrícula turma vaga disciplina período`,
+  '/announcements': msg`comunicado mensagem aviso recado enviar e-mail`,
+  '/reenrollment-office': msg`rematrícula turma vaga grade horário docente sala lista de espera disciplina período`,
   '/request-types': msg`formulário tipo de requerimento prazo taxa`,
   '/academic-situation/certificates': msg`horas atividades complementares certificado`,
   '/enrollment-student-cards/photos': msg`foto carteirinha aprovar`,

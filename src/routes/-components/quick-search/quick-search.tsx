@@ -12,12 +12,13 @@ import { menuIcon } from '../../../shell/menu/menu-icons.tsx'
 import type { PanelProps } from '../../../shell/panels.tsx'
 import { keywordsOf } from './page-keywords.ts'
 import { byBestMatch, type EntryGroup, findInGroups, type SearchEntry } from './search-entries.ts'
+import { pageTabs } from './page-tabs.ts'
 import { useActionEntries } from './use-action-entries.tsx'
 import { recentPages } from './recent-pages.ts'
 import { useWantedRecords } from './found-records.ts'
 import { useDebtEntries } from './use-debt-entries.tsx'
 import { useRequestEntries } from './use-request-entries.tsx'
-import { useAgreementEntries, usePersonEntries } from './use-staff-entries.tsx'
+import { useAgreementEntries, usePersonEntries, useReceivedEntries } from './use-staff-entries.tsx'
 
 const mostAreas = 6
 
@@ -36,6 +37,7 @@ export default function QuickSearch({ onClose }: PanelProps) {
     { title: t`Pessoas`, name: t`pessoas`, ...usePersonEntries(wanted) },
     { title: t`Débitos`, name: t`débitos`, ...useDebtEntries(wanted) },
     { title: t`Acordos`, name: t`acordos`, ...useAgreementEntries(wanted) },
+    { title: t`Recebimentos`, name: t`recebimentos`, ...useReceivedEntries(wanted) },
     { title: t`Requerimentos`, name: t`requerimentos`, ...useRequestEntries(wanted) },
   ]
   const isFetching = records.some((source) => source.isFetching)
@@ -45,8 +47,12 @@ export default function QuickSearch({ onClose }: PanelProps) {
   const searched = query.trim()
   const found = searched
     ? byBestMatch(withRecords(findInGroups([pageGroup, actionGroup], query), records), query)
-    : // All actions would push the pages out of view.
-      [{ title: t`Abertas há pouco`, entries: recent }, pageGroup, { ...actionGroup, entries: actions.slice(0, 2) }]
+    : // All actions, or what is within pages, would push the pages out of view.
+      [
+        { title: t`Abertas há pouco`, entries: recent },
+        { ...pageGroup, entries: pages.filter(({ id }) => !id.startsWith('tab-')) },
+        { ...actionGroup, entries: actions.slice(0, 2) },
+      ]
   const count = found.flatMap(({ entries }) => entries).length
   const isNothing = count === 0 && !isFetching
   const groups = isNothing ? [{ title: t`Suas áreas`, entries: pages.slice(0, mostAreas) }] : found
@@ -58,7 +64,7 @@ export default function QuickSearch({ onClose }: PanelProps) {
         person === null
           ? undefined
           : !isStaff(person)
-            ? t`Página, débito, boleto ou protocolo`
+            ? t`Página, débito ou protocolo`
             : hasPermission(person, mayReadDebts)
               ? t`Aluno, matrícula, CPF ou página`
               : t`Aluno, protocolo ou página`
@@ -74,7 +80,7 @@ export default function QuickSearch({ onClose }: PanelProps) {
         all.find((entry) => entry.id === id)?.run()
       }}
       onClose={onClose}
-      announcement={t`${plural(count, { one: '# resultado', other: '# resultados' })}`}
+      announcement={t`${plural(count, { 0: 'Nenhum resultado', one: '# resultado', other: '# resultados' })}`}
       message={
         failed.length > 0 ? (
           <Trans>Não foi possível buscar em: {failed.join(', ')}. O resto da busca funciona.</Trans>
@@ -96,21 +102,23 @@ function useRecentEntries(): SearchEntry[] {
   const { sessionMark } = useShell()
   const navigate = useNavigate()
   const [pages] = useState(() => recentPages(sessionMark))
-  return pages.map(({ title, href }) => ({
+  return pages.map(({ title, description, href }) => ({
     id: `recent-${href}`,
     title,
+    description,
     icon: <History size={20} strokeWidth={1.75} aria-hidden />,
     run: () => void navigate({ href }),
   }))
 }
 
-/** Includes pages that the menu hides. */
+/** Includes pages that the menu hides, and tabs with names of their own. */
 function usePageEntries(): SearchEntry[] {
   const { navigation, person } = useShell()
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const keywords = keywordsOf(person !== null && isStaff(person))
-  return flattenNavigation(navigation)
+  const entries = flattenNavigation(navigation)
+  const pages = entries
     .filter(({ path, href }) => (path === null ? href !== null : !withoutOwnPage.includes(path)))
     .map(({ id, title, path, search, href, icon }) => ({
       id: `page-${id}`,
@@ -122,4 +130,11 @@ function usePageEntries(): SearchEntry[] {
         else open(href!, '_blank', 'noopener,noreferrer')
       },
     }))
+  const tabs = pageTabs.flatMap(({ page, path = page, search = {}, name }) => {
+    const of = entries.find((entry) => entry.path === page)
+    if (!of) return []
+    const run = () => void navigate({ to: path, search: search as never })
+    return { id: `tab-${name.id}`, title: i18n._(name), description: of.title, icon: menuIcon(of), run }
+  })
+  return [...pages, ...tabs]
 }

@@ -12,6 +12,7 @@ const most = 5
 
 interface RecentPage {
   title: string
+  description?: string | undefined
   href: string
 }
 
@@ -28,14 +29,20 @@ export function recentPages(sessionMark: string | null): RecentPage[] {
 /** Keeps the heading of each page that is left, until the returned function is called. */
 export function recordPages(router: AnyRouter, sessionMark: string | null): () => void {
   return router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    const title = document.querySelector('main h1')?.textContent
+    // The heading of the home page greets.
+    const title = fromLocation?.pathname === '/' ? document.title.split(' · ')[0] : document.querySelector('main h1')?.textContent
     const isStep = router.state.matches.some(({ staticData: { step, paying } }) => step ?? paying ?? false)
     if (!fromLocation || !pathChanged || !title || isStep) return
-    const pages = [{ title, href: fromLocation.href }, ...recentPages(sessionMark).filter((page) => page.title !== title)]
-    try {
-      sessionStorage.setItem(recentPagesKey, JSON.stringify({ sessionMark, pages: pages.slice(0, most) }))
-    } catch {
-      // Without storage there are no recent pages.
-    }
+    keepRecent({ title, href: fromLocation.href }, sessionMark)
   })
+}
+
+/** Puts a page before the others, such as a person's that was found. */
+export function keepRecent(page: RecentPage, sessionMark: string | null): void {
+  const pages = [page, ...recentPages(sessionMark).filter(({ title }) => title !== page.title)]
+  try {
+    sessionStorage.setItem(recentPagesKey, JSON.stringify({ sessionMark, pages: pages.slice(0, most) }))
+  } catch {
+    // Without storage there are no recent pages.
+  }
 }

@@ -6,6 +6,8 @@ export interface SearchEntry {
   id: string
   title: string
   description?: string | undefined
+  /** An amount, at the end of the line. */
+  aside?: string | undefined
   icon?: ReactNode
   /** Other words that match. */
   keywords?: string | undefined

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Barcode, Wallet } from 'lucide-react'
 import { mayReadDebts } from '#api/debt-permissions.ts'
+import type { DebtSummary } from '#api/debts.ts'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { useDebtWords } from '../../../shared/debts/debt-words.ts'
 import { useFormats } from '../../../i18n/formats.ts'
@@ -18,8 +19,15 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Two hundred debts: more than a student gathers in two courses. */
 const mostPages = 4
 
+/** The list has all of them. */
+const mostForStaff = 5
+
 /** The digits of a bank slip or of its bars. */
 const slipLine = /^(?:[.\s]*\d){44,47}$/
+
+const isPayable = ({ status }: DebtSummary) => status === 'open' || status === 'overdue'
+
+const byLatestDue = (one: DebtSummary, other: DebtSummary) => other.dueDate.localeCompare(one.dueDate)
 
 /** By description for students; by student, registration or tax id for staff; by a slip's digits for both. @param wanted null to find nothing */
 export function useDebtEntries(wanted: string | null): FoundRecords {
@@ -42,26 +50,29 @@ export function useDebtEntries(wanted: string | null): FoundRecords {
   const others = useQueries({ queries: Array.from({ length: pages - 1 }, (_, index) => debtQueries.list({ ...search, page: index + 2 })) })
   if (!data || wanted === null) return { entries: [], isFetching, isError }
   const found = [data, ...others.map((page) => page.data)].flatMap((page) => page?.results ?? [])
-  const entries = found.map((debt) => ({
+  // What is not to be paid comes after it, the newest first, however it was paid.
+  const inOrder = isOfStaff ? found : [...found.filter(isPayable), ...found.filter((debt) => !isPayable(debt)).sort(byLatestDue)]
+  const entries = inOrder.map((debt) => ({
     id: `debt-${debt.debtId}`,
     title: isOfStaff ? debt.studentName : fullName(debt),
     description: [
-      isOfStaff ? fullName(debt) : null,
-      formats.money(debt.amountPayable),
+      ...(isOfStaff ? [fullName(debt)] : []),
       statusName(debt.status, debt.paidByAgreement),
       t`vencimento ${formats.date(debt.dueDate)}`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ].join(' · '),
+    aside: formats.money(debt.amountPayable),
+    keywords: formats.money(debt.amountPayable),
     icon: <Wallet {...icon} />,
     run: () => void navigate({ to: '/financial/payments/$debtId', params: { debtId: String(debt.debtId) } }),
   }))
   // Not filtered again: matches by tax id, registration or slip are not in the visible text.
-  if (isFoundByService) return { entries, isFetching, isError }
+  if (isFoundByService) return { entries: isOfStaff ? entries.slice(0, mostForStaff) : entries, isFetching, isError }
   const slips = eachSlip(found).map(({ paymentId, dueOn, amount, debts }) => ({
     id: `slip-${paymentId}`,
     title: t`Boleto de ${debts.map(fullName).join(', ')}`,
-    description: [formats.money(amount), t`pagar até ${formats.date(dueOn)}`].join(' · '),
+    description: t`pagar até ${formats.date(dueOn)}`,
+    aside: formats.money(amount),
+    keywords: formats.money(amount),
     icon: <Barcode {...icon} />,
     run: () => void navigate({ to: '/financial/payments/slip/$paymentId', params: { paymentId } }),
   }))

@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import type { AppLocale } from '#api/locales.ts'
 import { isStaff } from '../../../auth/permissions.ts'
+import { statusWords } from '../../../features/request-office/office-labels.tsx'
 import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
 import { requestQueries } from '../../../features/requests/requests.queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { type FoundRecords, recordsOf } from './found-records.ts'
+import { keepRecent } from './recent-pages.ts'
 
 const most = 5
 const icon = <FileText size={20} strokeWidth={1.75} aria-hidden />
+
+/** A protocol's hyphen is no place for a line to end. */
+const unbroken = (protocol: string) => protocol.replaceAll('-', '\u2060-\u2060')
 
 /** By protocol; own ones by their type too, those of the office by student too. @param wanted null to find nothing */
 export function useRequestEntries(wanted: string | null): FoundRecords {
@@ -33,23 +38,33 @@ function useOwnRequests(wanted: string | null): FoundRecords {
   return recordsOf(query, rows, ({ requestId, name, protocol, createdAt }) => ({
     id: `request-${requestId}`,
     title: name[i18n.locale as AppLocale],
-    description: [t`Protocolo ${protocol}`, t`enviado em ${day(createdAt)}`].join(' · '),
+    description: [t`Protocolo ${unbroken(protocol)}`, t`enviado em ${day(createdAt)}`].join(' · '),
     icon,
     run: () => void navigate({ to: '/my-requests/$requestId', params: { requestId } }),
   }))
 }
 
+/** Concluded ones too, what changed last first. */
 function useOfficeRequests(wanted: string | null): FoundRecords {
   const { t, i18n } = useLingui()
+  const { sessionMark } = useShell()
   const navigate = useNavigate()
+  const router = useRouter()
   const enabled = wanted !== null
-  const query = useQuery({ ...officeQueries.list({ search: wanted ?? undefined }), enabled })
+  const query = useQuery({ ...officeQueries.list({ search: wanted ?? undefined, status: 'all', sort: '-updatedAt' }), enabled })
   const rows = enabled ? query.data?.results.slice(0, most) : undefined
-  return recordsOf(query, rows, ({ requestId, name, protocol, student }) => ({
-    id: `request-${requestId}`,
-    title: student,
-    description: [name[i18n.locale as AppLocale], t`Protocolo ${protocol}`].join(' · '),
-    icon,
-    run: () => void navigate({ to: '/requests/$requestId', params: { requestId } }),
-  }))
+  return recordsOf(query, rows, ({ requestId, name, protocol, student, status }) => {
+    const words = { title: name[i18n.locale as AppLocale], description: [student, t`Protocolo ${unbroken(protocol)}`].join(' · ') }
+    return {
+      id: `request-${requestId}`,
+      ...words,
+      aside: i18n._(statusWords[status]),
+      icon,
+      run: () => {
+        const { href } = router.buildLocation({ to: '/requests/$requestId', params: { requestId } })
+        keepRecent({ ...words, href }, sessionMark)
+        void navigate({ href })
+      },
+    }
+  })
 }

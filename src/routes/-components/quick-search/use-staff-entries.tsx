@@ -1,23 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Handshake, UserRound } from 'lucide-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { HandCoins, Handshake, UserRound } from 'lucide-react'
 import { mayReadDebts } from '#api/debt-permissions.ts'
 import { peopleQuery } from '../../../auth/impersonation/impersonation.queries.ts'
 import { hasPermission, isStaff } from '../../../auth/permissions.ts'
 import { agreementQueries } from '../../../features/agreements/agreements.queries.ts'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
+import { receivedQueries } from '../../../features/received-payments/received.queries.ts'
 import { studentsQuery } from '../../../features/update-data/staff/student-data.queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { hasFeature } from '../../../request/features.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { type FoundRecords, recordsOf } from './found-records.ts'
+import { keepRecent } from './recent-pages.ts'
+import type { SearchEntry } from './search-entries.ts'
 
 const most = 5
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Agreements of staff, by student, registration or tax id. */
+/** Of `Acordo nº 10074`, what services search for. */
+const withoutName = (wanted: string) => wanted.replace(/^\D*\s(?=\d+$)/, '')
+
+/** Agreements of staff, by student, registration, tax id or number. */
 export function useAgreementEntries(wanted: string | null): FoundRecords {
   const { t } = useLingui()
   const shell = useShell()
@@ -25,14 +31,38 @@ export function useAgreementEntries(wanted: string | null): FoundRecords {
   const navigate = useNavigate()
   const isAllowed = shell.person !== null && isStaff(shell.person) && offersPage(shell.navigation, '/financial/agreements')
   const enabled = isAllowed && wanted !== null
-  const query = useQuery({ ...agreementQueries.list({ search: wanted ?? undefined, perPage: 10 }), enabled })
+  const query = useQuery({ ...agreementQueries.list({ search: wanted === null ? undefined : withoutName(wanted), perPage: 10 }), enabled })
   const rows = enabled ? query.data?.results.slice(0, most) : undefined
   return recordsOf(query, rows, ({ agreementId, studentName, madeAt, totalAmount }) => ({
     id: `agreement-${agreementId}`,
     title: studentName,
-    description: [t`Acordo nº ${agreementId}`, t`fechado em ${formats.day(madeAt)}`, formats.money(totalAmount)].join(' · '),
+    description: [t`Acordo nº ${agreementId}`, t`fechado em ${formats.day(madeAt)}`].join(' · '),
+    aside: formats.money(totalAmount),
     icon: <Handshake {...icon} />,
     run: () => void navigate({ to: '/financial/agreements/$agreementId', params: { agreementId: String(agreementId) } }),
+  }))
+}
+
+/** Payments of students, by student, registration, tax id, or the numbers of receipts and banks. */
+export function useReceivedEntries(wanted: string | null): FoundRecords {
+  const { t } = useLingui()
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const navigate = useNavigate()
+  const isAllowed = shell.person !== null && isStaff(shell.person) && offersPage(shell.navigation, '/financial/received-payments')
+  const enabled = isAllowed && wanted !== null
+  const query = useQuery({ ...receivedQueries.list({ search: wanted ?? undefined, perPage: 10 }), enabled })
+  const rows = enabled ? query.data?.results.slice(0, most) : undefined
+  return recordsOf(query, rows, ({ paymentId, studentName, receiptNumber, amount, createdAt, paidAt }) => ({
+    id: `payment-${paymentId}`,
+    title: studentName,
+    description: [
+      receiptNumber ? t`Recibo ${receiptNumber}` : t`Pagamento`,
+      paidAt ? t`pago em ${formats.day(paidAt)}` : t`criado em ${formats.day(createdAt)}`,
+    ].join(' · '),
+    aside: formats.money(amount),
+    icon: <HandCoins {...icon} />,
+    run: () => void navigate({ to: '/financial/received-payments/$paymentId', params: { paymentId } }),
   }))
 }
 
@@ -51,37 +81,80 @@ export function usePersonEntries(wanted: string | null): FoundRecords {
   return sources[readsDebts ? 0 : keepsData ? 1 : 2]!
 }
 
+/** Opens a person's page, which the search offers again before anything is typed. */
+function usePersonVisit() {
+  const { sessionMark } = useShell()
+  const navigate = useNavigate()
+  return (person: { title: string; description: string }, { href }: { href: string }) => {
+    keepRecent({ ...person, href }, sessionMark)
+    void navigate({ href })
+  }
+}
+
 function useDebtors(wanted: string | null): FoundRecords {
   const { t } = useLingui()
   const { institutions, person } = useShell()
   const navigate = useNavigate()
+  const router = useRouter()
+  const visit = usePersonVisit()
   const enabled = wanted !== null
   const query = useQuery({ ...debtQueries.debtors(wanted ?? ''), enabled })
   const isAcross = person?.context?.institutionId === null
   const rows = enabled ? query.data : undefined
-  return recordsOf(query, rows, ({ enrollmentId, studentName, registration, course, institutionId }) => ({
-    id: `student-${enrollmentId}`,
-    title: studentName,
-    description: [t`Débitos de ${registration}`, course, isAcross ? institutions.find(({ id }) => id === institutionId)?.name : null]
-      .filter(Boolean)
-      .join(' · '),
+  const found = recordsOf(query, rows, ({ enrollmentId, studentName, registration, course, institutionId }) => {
+    const place = isAcross ? institutions.find(({ id }) => id === institutionId)?.name : null
+    const words = { title: studentName, description: [t`Matrícula ${registration}`, course, place].filter(Boolean).join(' · ') }
+    return {
+      id: `student-${enrollmentId}`,
+      ...words,
+      icon: <UserRound {...icon} />,
+      run: () => visit(words, router.buildLocation({ to: '/financial/payments', search: { search: registration } })),
+    }
+  })
+  if (wanted === null || found.entries.length < most) return found
+  const all: SearchEntry = {
+    id: 'all-students',
+    title: t`Ver os débitos de todos com “${wanted}”`,
     icon: <UserRound {...icon} />,
-    run: () => void navigate({ to: '/financial/payments', search: { search: registration } }),
-  }))
+    run: () => void navigate({ to: '/financial/payments', search: { search: wanted } }),
+  }
+  return { ...found, entries: [...found.entries, all] }
 }
 
 function useStudentData(wanted: string | null): FoundRecords {
+  const { t } = useLingui()
   const navigate = useNavigate()
+  const router = useRouter()
+  const visit = usePersonVisit()
   const enabled = wanted !== null
   const query = useQuery({ ...studentsQuery(wanted ?? ''), enabled })
   const rows = enabled ? query.data?.results.slice(0, most) : undefined
-  return recordsOf(query, rows, ({ personId, name, username }) => ({
-    id: `person-${personId}`,
-    title: name,
-    description: username,
+  const found = recordsOf(query, rows, ({ account, name, courses }) => {
+    const registration = courses[0]?.academicRecord
+    const number = registration ? t`Matrícula ${registration}` : account?.username
+    const words = { title: name, description: [number, courses[0]?.course].filter(Boolean).join(' · ') }
+    return {
+      id: `person-${account?.personId ?? registration}`,
+      ...words,
+      icon: <UserRound {...icon} />,
+      run: () =>
+        visit(
+          words,
+          // Who has no account has no page: the list says so.
+          account
+            ? router.buildLocation({ to: '/personal-data/$personId', params: { personId: String(account.personId) } })
+            : router.buildLocation({ to: '/personal-data', search: { q: registration ?? name } }),
+        ),
+    }
+  })
+  if (wanted === null || !query.data || query.data.results.length <= most) return found
+  const all: SearchEntry = {
+    id: 'all-people',
+    title: t`Ver todas as pessoas com “${wanted}”`,
     icon: <UserRound {...icon} />,
-    run: () => void navigate({ to: '/personal-data/$personId', params: { personId: String(personId) } }),
-  }))
+    run: () => void navigate({ to: '/personal-data', search: { q: wanted } }),
+  }
+  return { ...found, entries: [...found.entries, all] }
 }
 
 function usePeopleToActAs(wanted: string | null): FoundRecords {

@@ -1,27 +1,22 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { mayReadDebts } from '#api/debt-permissions.ts'
-import { mayReviewDocuments } from '#api/document-review-limits.ts'
-import type { PermissionRequirement } from '#api/navigation.ts'
-import { mayManageRequests } from '#api/request-office-limits.ts'
 import { ChooseInstitutionCard } from '../../../auth/contexts/choose-institution.tsx'
-import { hasPermission, isStaff } from '../../../auth/permissions.ts'
+import { isStaff } from '../../../auth/permissions.ts'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { reviewQueries } from '../../../features/document-reviews/document-reviews.queries.ts'
+import { officeWorkQuery } from '../../../features/office-home/office-home.queries.ts'
 import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
 import { withWords } from '../../../i18n/create-i18n.ts'
-import { hasFeature } from '../../../request/features.ts'
+import { offersPage } from '../../../request/navigation.ts'
 import type { Shell } from '../../../request/shell.functions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { Areas } from './areas.tsx'
 import { Greeting } from './greeting.tsx'
 
 interface StaffCard {
-  /** Of the area that its figures lead to. */
-  path: string
-  requirement: PermissionRequirement
-  feature?: string
+  /** Of the areas that its figures lead to; whoever has one of them has the card. */
+  paths: readonly string[]
   Card: ComponentType<{ isAlone?: boolean }> & { preload?: () => Promise<void> | undefined }
   prefetch: (queryClient: QueryClient) => Promise<void>
 }
@@ -29,8 +24,7 @@ interface StaffCard {
 /** What staff begin the day with; each is loaded for those whose work it is. */
 const staffCards: StaffCard[] = [
   {
-    path: '/document-reviews',
-    requirement: mayReviewDocuments,
+    paths: ['/document-reviews'],
     Card: lazyRouteComponent(
       () => withWords(import('../../../features/document-reviews/review-figures.tsx'), 'document-reviews'),
       'ReviewFigures',
@@ -38,8 +32,7 @@ const staffCards: StaffCard[] = [
     prefetch: (queryClient) => queryClient.prefetchQuery(reviewQueries.figures),
   },
   {
-    path: '/requests',
-    requirement: mayManageRequests,
+    paths: ['/requests'],
     Card: lazyRouteComponent(
       () => withWords(import('../../../features/request-office/office-figures-card.tsx'), 'request-office'),
       'OfficeFiguresCard',
@@ -47,22 +40,22 @@ const staffCards: StaffCard[] = [
     prefetch: (queryClient) => queryClient.prefetchQuery(officeQueries.figures),
   },
   {
-    path: '/financial/payments',
-    requirement: mayReadDebts,
-    feature: 'financial',
+    paths: ['/enrollment-student-cards/photos', '/academic-situation/certificates', '/reenrollment-office'],
+    Card: lazyRouteComponent(() => withWords(import('../../../features/office-home/office-work-card.tsx'), 'office-home')),
+    prefetch: (queryClient) => queryClient.prefetchQuery(officeWorkQuery),
+  },
+  {
+    paths: ['/financial/payments'],
     Card: lazyRouteComponent(() => withWords(import('../../../features/debts/workload-card.tsx'), 'debts-staff')),
     prefetch: (queryClient) => queryClient.prefetchQuery(debtQueries.workload()),
   },
 ]
 
-const cardsOf = ({ person, features }: Pick<Shell, 'person' | 'features'>) =>
-  staffCards.filter(
-    ({ requirement, feature }) =>
-      person !== null && isStaff(person) && hasPermission(person, requirement) && (!feature || hasFeature(features, feature)),
-  )
+const cardsOf = ({ person, navigation }: Pick<Shell, 'person' | 'navigation'>) =>
+  person !== null && isStaff(person) ? staffCards.filter(({ paths }) => paths.some((path) => offersPage(navigation, path))) : []
 
 /** Server rendering does not wait for lazy components. Each card shows its own failure. */
-export async function prefetchAreasHome(queryClient: QueryClient, shell: Pick<Shell, 'person' | 'features'>): Promise<void> {
+export async function prefetchAreasHome(queryClient: QueryClient, shell: Pick<Shell, 'person' | 'navigation'>): Promise<void> {
   await Promise.all(cardsOf(shell).flatMap(({ Card, prefetch }) => [Card.preload?.(), prefetch(queryClient)]))
 }
 
@@ -70,16 +63,19 @@ export async function prefetchAreasHome(queryClient: QueryClient, shell: Pick<Sh
 export default function AreasHome() {
   const shell = useShell()
   const cards = cardsOf(shell)
-  const paths = cards.map(({ path }) => path)
+  const paths = cards.flatMap((card) => card.paths)
   const hasOthers = shell.navigation.some(({ hidden, path }) => !hidden && path !== '/' && !paths.includes(path ?? ''))
   return (
     <>
       <Greeting />
       {shell.person?.context?.tenantId === null ? <ChooseInstitutionCard /> : null}
-      {cards.map(({ Card, path }) => (
+      {cards.map(({ Card, paths: [path] }) => (
         <Card key={path} isAlone />
       ))}
-      <Areas besides={hasOthers ? paths : undefined} />
+      {/* Beside figures, the menu says the same where it stands on the screen. */}
+      <div className={cards.length > 0 ? 'titled-section__withoutMenu' : undefined}>
+        <Areas besides={hasOthers ? paths : undefined} />
+      </div>
     </>
   )
 }

@@ -17,8 +17,8 @@ import { useShell } from '../../../request/shell.queries.ts'
 import type { TaskSource } from '../../../shared/tasks/task.ts'
 import { Areas } from './areas.tsx'
 import { Greeting } from './greeting.tsx'
-import { Inbox, TaskCount } from './inbox.tsx'
-import { InboxEmpty, openReenrollmentsQuery, ReenrollmentRow, SemesterCard } from './later.ts'
+import { Inbox, openReenrollmentsQuery, ReenrollmentRow, SemesterCard } from './later.ts'
+import { TaskCount } from './task-count.tsx'
 
 export function HomePage() {
   const shell = useShell()
@@ -44,7 +44,7 @@ export function HomePage() {
       />
       <TwoColumn lead={overview && owed > 0 ? <OwedTodayCard overview={overview} due={due.data} /> : null} aside={null}>
         {overview ? <SemesterCard overview={overview} /> : null}
-        <Inbox sources={sources} besides={owed} Empty={InboxEmpty}>
+        <Inbox sources={sources} besides={owed} today={overview?.today}>
           <Link to="/financial/payments" search={{ status: 'settled' }} className={textLinkLook({ variant: 'alone' })}>
             <Trans>Ver o que já foi pago</Trans>
           </Link>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Illustration } from '#design/components/feedback/illustration.tsx'
 
-/** Of who has nothing to do: the others' first visit does without. @param besides what waits and is listed above */
-export default function InboxEmpty({ besides }: { besides: number }) {
+/** Of who has nothing to do. @param besides what waits and is listed above */
+export function InboxEmpty({ besides }: { besides: number }) {
   const { t } = useLingui()
   return besides > 0 ? (
     <EmptyState title={t`Nenhuma outra pendência`}>

@@ -3,9 +3,10 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { Shell } from '../../../request/shell.functions.ts'
+import { ShellContext } from '../../../request/shell.queries.ts'
 import type { Task, TaskSource } from '../../../shared/tasks/task.ts'
-import InboxEmpty from './inbox-empty.tsx'
-import { Inbox } from './inbox.tsx'
+import Inbox from './inbox.tsx'
 
 afterEach(cleanup)
 
@@ -29,6 +30,16 @@ const source = (given: Partial<TaskSource>): TaskSource => ({
   ...given,
 })
 
+function show(given: Partial<TaskSource>, besides: number, person: Partial<Shell['person']> = null) {
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
+      <ShellContext value={{ person } as Shell}>
+        <Inbox sources={[source(given)]} besides={besides} today="2026-11-26" />
+      </ShellContext>
+    </I18nProvider>,
+  )
+}
+
 const nothingElse = 'Nenhuma outra pendência'
 const nothing = 'Tudo em dia'
 
@@ -40,11 +51,18 @@ it.each<[string, Partial<TaskSource>, number, string | null]>([
   ['what is not loaded yet', { isLoading: true }, 2, null],
   ['what failed to load', { isError: true }, 0, null],
 ])('with %s says so', (_what, given, besides, said) => {
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
-      <Inbox sources={[source(given)]} besides={besides} Empty={InboxEmpty} />
-    </I18nProvider>,
-  )
+  show(given, besides)
   for (const words of [nothingElse, nothing]) expect(screen.queryByText(words) !== null).toBe(words === said)
   expect(screen.queryByText('Mensalidade') !== null).toBe(given.tasks !== undefined)
+})
+
+it('says to whoever acts as another person that only that person can do it', () => {
+  const tasks = [{ ...task, action: <a href="/payments/1">Pagar</a> }]
+  show({ tasks }, 0, { name: 'Ana Souza', impersonated: true })
+  expect(screen.getByText(/^Só Ana Souza pode/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ver Mensalidade' }).getAttribute('href')).toBe('/payments/1')
+  cleanup()
+  show({ tasks }, 0, { name: 'Ana Souza', impersonated: false })
+  expect(screen.queryByText(/^Só Ana Souza pode/)).toBeNull()
+  expect(screen.getByRole('link').textContent).toBe('Pagar')
 })

@@ -2,4 +2,4 @@
 export { default as SemesterCard } from '../../../features/debts/semester-card.tsx'
 export { default as ReenrollmentRow } from '../../../features/reenrollment/open-reenrollment-row.tsx'
 export { listOpenReenrollments } from '../../../features/reenrollment/open-reenrollments.functions.ts'
-export { default as InboxEmpty } from './inbox-empty.tsx'
+export { default as Inbox } from './inbox.tsx'

@@ -7,7 +7,7 @@ const load = () => withWords(import('./later-parts.ts'), 'semester')
 
 export const SemesterCard = lazyRouteComponent(load, 'SemesterCard')
 export const ReenrollmentRow = lazyRouteComponent(load, 'ReenrollmentRow')
-export const InboxEmpty = lazyRouteComponent(load, 'InboxEmpty')
+export const Inbox = lazyRouteComponent(load, 'Inbox')
 
 export const openReenrollmentsQuery = queryOptions({
   queryKey: ['reenrollment', 'open'],
@@ -15,4 +15,4 @@ export const openReenrollmentsQuery = queryOptions({
 })
 
 /** Once for all of them: they are rendered on the server. */
-export const preloadLater = () => Promise.all([SemesterCard, ReenrollmentRow, InboxEmpty].map((part) => part.preload?.()))
+export const preloadLater = () => Promise.all([SemesterCard, ReenrollmentRow, Inbox].map((part) => part.preload?.()))

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { AnnouncementsPage } from '../../../features/announcements/announcements-page.tsx'
-import { announcementQueries, announcementSearch } from '../../../features/announcements/announcements.queries.ts'
+import { announcementSearch } from '../../../features/announcements/announcement-search.ts'
+import { announcementQueries } from '../../../features/announcements/announcements.queries.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
 /** No guard: only staff who may send have the navigation item, and the service checks the permission. */

@@ -7,7 +7,7 @@ import { pageTitle } from '../../../router/page-title.ts'
 /** No guard: only staff who decide on photos have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/enrollment-student-cards/photos')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { words: ['card-photos'] },
+  staticData: { words: ['card-photos', 'lists'] },
   validateSearch: cardPhotosSearch,
   loaderDeps: ({ search }) => cardPhotosSearch(search),
   loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(cardPhotoQueries.list(deps)),

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { CheckoutPage, NotPayablePage } from '../../../features/payments/checkout-page.tsx'
 import { checkoutSearch, debtIdsIn, slipDayOf } from '../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../features/payments/payments.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
+import { portalErrorCode } from '../../../request/portal-error.ts'
 import { debtsInTitle } from '../../../shared/debts/debts-title.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
@@ -17,7 +18,13 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
       if (problem) return
       throw notFound()
     }
-    const quote = await notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.quote(debtIds, undefined, campaign)))
+    const quote = await notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.quote(debtIds, undefined, campaign))).catch(
+      (error: unknown) => {
+        // An address that was kept from before the debts were paid.
+        if (portalErrorCode(error) !== 'DEBT_NOT_PAYABLE') throw error
+        throw redirect({ to: '/financial/payment-checkout', search: { problem: 'DEBT_NOT_PAYABLE' }, replace: true })
+      },
+    )
     const slipDay = slipDayOf(quote, on)
     if (method !== 'bank_slip' || slipDay === quote.on) return
     const priced = queryClient.prefetchQuery(paymentQueries.quote(debtIds, slipDay, campaign))

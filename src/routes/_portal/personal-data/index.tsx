@@ -9,7 +9,7 @@ import { allOptional, text } from '../../../shared/search/search-values.ts'
 /** No guard: only staff who may have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/personal-data/')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { words: ['update-data-staff', 'entry'] },
+  staticData: { words: ['update-data-staff'] },
   validateSearch: (search) => allOptional({ q: text(search.q, 100) }),
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: async ({ context: { queryClient }, deps: { q } }) => {
@@ -17,8 +17,6 @@ export const Route = createFileRoute('/_portal/personal-data/')({
   },
   head: ({ match }) => pageTitle(match, msg`Dados dos alunos`),
   component: function StudentSearchRoute() {
-    const { q = '' } = Route.useSearch()
-    const navigate = Route.useNavigate()
-    return <StudentSearchPage searched={q} onSearch={(wanted) => void navigate({ search: { q: wanted } })} />
+    return <StudentSearchPage search={Route.useSearch()} />
   },
 })

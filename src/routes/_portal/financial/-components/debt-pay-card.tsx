@@ -14,10 +14,11 @@ import { hasPermission, isStaff } from '../../../../auth/permissions.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
 import { useDebtWords } from '../../../../shared/debts/debt-words.ts'
+import { LivePixLink } from '../../../../shared/debts/live-pix.tsx'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
 export function DebtPayCard({ debt }: { debt: DebtDetails }) {
-  const { debtId, breakdown, cardInReview, liveSlip, methods } = debt
+  const { debtId, breakdown, cardInReview, liveSlip, livePix, methods } = debt
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { labelFor } = useDebtWords()
@@ -30,23 +31,38 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
     one: `Ver o boleto de ${slipAmount}, para ${slipDay}`,
     other: `Ver o boleto de # débitos: ${slipAmount}, para ${slipDay}`,
   })}`
-  const byPix = methods.includes('pix')
+  // Another charge of the same debt alone would be the same code.
+  const byPix = methods.includes('pix') && livePix?.debtCount !== 1
+  const isCharged = Boolean(livePix ?? liveSlip)
   return (
     <Card aria-labelledby="pay">
       <CardSection>
         <CardTitle id="pay">
           <Trans>Pagar</Trans>
         </CardTitle>
+        {livePix ? (
+          <LivePixLink
+            pix={livePix}
+            debts={[debt]}
+            className={buttonLook({ variant: 'primary', full: true })}
+            icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
+          />
+        ) : null}
         {liveSlip ? (
           <Link
             to="/financial/payments/slip/$paymentId"
             params={{ paymentId: liveSlip.paymentId }}
-            className={buttonLook({ variant: 'outline', full: true })}
+            className={buttonLook({ variant: livePix ? 'outline' : 'primary', full: true })}
             aria-label={labelFor(seeSlip, [debt])}
           >
             <Barcode size={20} strokeWidth={1.75} aria-hidden />
             {seeSlip}
           </Link>
+        ) : null}
+        {byPix && livePix ? (
+          <p>
+            <Trans>Se você gerar um código só deste débito, o de {livePix.debtCount} débitos deixa de valer.</Trans>
+          </p>
         ) : null}
         {byPix ? (
           <DebtsPayButton
@@ -54,12 +70,13 @@ export function DebtPayCard({ debt }: { debt: DebtDetails }) {
             amount={amountPayable}
             words={t`Pagar ${amount} com Pix`}
             icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
+            variant={isCharged ? 'outline' : undefined}
           />
         ) : null}
         <Link
           to="/financial/payment-checkout"
           search={{ debts: String(debtId) }}
-          className={buttonLook({ variant: byPix ? 'outline' : 'primary', full: true })}
+          className={buttonLook({ variant: byPix || isCharged ? 'outline' : 'primary', full: true })}
           aria-label={labelFor(t`Outras formas de pagar`, [debt], amount)}
         >
           <Trans>Outras formas de pagar</Trans>
@@ -81,14 +98,15 @@ function NothingOffered() {
 const linkPermission = { audience: 'financial', permissions: ['payment-links.manage'] }
 
 /** Staff do not pay, but may send links. */
-export function OtherWaysToPay({ debt: { debtId, requestId, status, breakdown, cardInReview } }: { debt: DebtDetails }) {
+export function OtherWaysToPay({ debt }: { debt: DebtDetails }) {
+  const { debtId, requestId, status, breakdown, cardInReview, studentHasAccount } = debt
   const { person } = useShell()
   const ofStaff = person !== null && isStaff(person)
   if (cardInReview || (ofStaff && !hasPermission(person, linkPermission))) return null
   return (
     <>
       {status === 'overdue' && !requestId && !ofStaff ? <AgreementTeaser debtId={debtId} amount={breakdown.amountPayable} /> : null}
-      <SendLink debtIds={[debtId]} />
+      <SendLink debtIds={[debtId]} studentHasAccount={studentHasAccount} />
       <OwnLinks debtId={debtId} />
     </>
   )

@@ -15,18 +15,29 @@ interface DebtsPayButtonProps {
   formId?: string
   icon?: ReactNode
   /** That say the amount; otherwise its name does. */
-  words?: string
+  words?: string | undefined
+  /** Where another button is the page's first. */
+  variant?: 'outline' | undefined
+  /** In a bar. */
+  brief?: boolean
 }
 
 /** Refetches the debts when the shown amount is out of date. */
-export function DebtsPayButton({ debts, amount, formId, icon, words }: DebtsPayButtonProps) {
+export function DebtsPayButton({ debts, amount, formId, icon, words, variant, brief }: DebtsPayButtonProps) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()
   const sum = useFormats(useShell()).money(amount)
   const debtIds = debts.map(({ debtId }) => debtId)
   const payer = useSessionPayer({ debtIds, queryKey: debtQueries.all, formId })
   return (
-    <ChargeButton payer={payer} amount={amount} icon={icon} label={words ? labelFor(words, debts) : labelFor(t`Pagar com Pix`, debts, sum)}>
+    <ChargeButton
+      payer={payer}
+      amount={amount}
+      icon={icon}
+      variant={variant}
+      brief={brief}
+      label={words ? labelFor(words, debts) : labelFor(t`Pagar com Pix`, debts, sum)}
+    >
       {words ?? <Trans>Pagar com Pix</Trans>}
     </ChargeButton>
   )

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_portal/financial/bank-files/reconciliati
   validateSearch: reconciliationSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => notFoundIfForbidden(queryClient.ensureQueryData(bankFileQueries.reconciliation(deps))),
-  head: ({ match }) => pageTitle(match, msg`Conciliação bancária`),
+  head: ({ match }) => pageTitle(match, msg`Arquivos bancários`, match.context.i18n._(msg`Conciliação`)),
   component: function ReconciliationRoute() {
     return <ReconciliationPage search={Route.useSearch()} />
   },

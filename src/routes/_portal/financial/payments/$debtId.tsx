@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
   notFoundComponent: DebtNotFound,
   head: ({ match }) => {
     const debt = match.context.queryClient.getQueryData(debtQueries.detail(Number(match.params.debtId)).queryKey)
-    return pageTitle(match, msg`Débito`, debtsInTitle(match, debt && [debt]))
+    return pageTitle(match, msg`Débito`, debtsInTitle(match, debt && [debt]), msg`Débito não encontrado`)
   },
   component: function DebtRoute() {
     const { debtId } = Route.useParams()

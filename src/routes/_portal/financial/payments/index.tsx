@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
@@ -12,6 +13,7 @@ import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.
 import { loadWords } from '../../../../i18n/create-i18n.ts'
 import { hasOwnFinances, isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
+import { livePixOf } from '../../../../shared/debts/live-pix.tsx'
 import { lazyListPage } from '../../../../shared/list/lazy-list-page.tsx'
 
 const OwnLinks = lazy(async () => {
@@ -42,12 +44,14 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
             queryClient.prefetchQuery(debtQueries.enrollments()),
           ]),
     ])
+    return staff
   },
-  head: ({ match }) => pageTitle(match, msg`Pagamentos`),
+  head: ({ match, loaderData: staff }) => pageTitle(match, staff ? msg`Débitos` : msg`Pagamentos`),
   component: Payments,
 })
 
 function Payments() {
+  const { t } = useLingui()
   const search = Route.useLoaderDeps()
   const { person } = useShell()
   if (person && isStaff(person)) return <StaffDebtsPage search={search} />
@@ -55,7 +59,16 @@ function Payments() {
     <StudentDebtsPage
       search={search}
       offers={<CampaignOffers />}
-      renderPay={(debts, amount, formId) => <DebtsPayButton debts={debts} amount={amount} formId={formId} />}
+      renderPay={(debts, amount, formId) => (
+        // Still a form: before scripts run, others may be chosen, too.
+        <DebtsPayButton
+          brief
+          debts={debts}
+          amount={amount}
+          formId={formId}
+          words={livePixOf(debts, amount) ? t`Ver código Pix` : undefined}
+        />
+      )}
     >
       <OwnLinksBelow />
     </StudentDebtsPage>

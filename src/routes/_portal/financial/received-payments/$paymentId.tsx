@@ -9,7 +9,7 @@ import { receivedQueries } from '../../../../features/received-payments/received
 
 export const Route = createFileRoute('/_portal/financial/received-payments/$paymentId')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { words: ['received-payments', 'payment-files', 'debts-staff'] },
+  staticData: { words: ['received-payments', 'payment-files'] },
   params: paymentIdParams,
   loader: ({ context: { queryClient }, params: { paymentId } }) =>
     notFoundIfForbidden(queryClient.ensureQueryData(receivedQueries.detail(paymentId))),

@@ -3,13 +3,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { receivedList } from '../../../../features/received-payments/received.list.tsx'
 import { receivedAddress, receivedQueries } from '../../../../features/received-payments/received.queries.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
+import { PeriodFields } from '../../../../shared/list/list-filters.tsx'
 import { ListPage } from '../../../../shared/list/list-page.tsx'
 
 export const Route = createFileRoute('/_portal/financial/received-payments/')({
-  staticData: { words: ['received-payments', 'lists', 'debts-staff'] },
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { words: ['received-payments', 'lists'] },
   validateSearch: receivedAddress.read,
   loaderDeps: ({ search }) => receivedAddress.own(search),
-  loader: ({ context: { queryClient }, deps: search }) => queryClient.prefetchQuery(receivedQueries.list(search)),
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    await Promise.all([queryClient.prefetchQuery(receivedQueries.list(search)), PeriodFields.preload?.()])
+  },
   head: ({ match }) => pageTitle(match, msg`Recebimentos`),
   component: function ReceivedPaymentsRoute() {
     return <ListPage list={receivedList} search={Route.useLoaderDeps()} />

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { RequestAtOffice } from '#api/request-office.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { CardSection } from '#design/components/data/card.tsx'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
@@ -31,16 +31,13 @@ interface AskValues {
 const mostItems = 20
 
 /** Asks the student for documents or data until a last day. */
-export function AskCard({ request }: { request: RequestAtOffice }) {
+export function AskDisclosure({ request }: { request: RequestAtOffice }) {
   return (
-    <Card aria-labelledby="ask" data-scripted>
-      <CardHeader id="ask" title={<Trans>Pedir algo ao aluno</Trans>} />
-      <CardSection>
-        <Disclosure summary={<Trans>Documentos ou dados que faltam</Trans>}>
-          <AskForm request={request} />
-        </Disclosure>
-      </CardSection>
-    </Card>
+    <CardSection data-scripted>
+      <Disclosure summary={<Trans>Pedir documentos ou dados que faltam</Trans>}>
+        <AskForm request={request} />
+      </Disclosure>
+    </CardSection>
   )
 }
 
@@ -73,7 +70,7 @@ function AskForm({ request: { requestId, revision } }: { request: RequestAtOffic
   return (
     <AppForm
       form={form}
-      aria-label={t`Pedir algo ao aluno`}
+      aria-label={t`Pedir documentos ou dados que faltam`}
       actions={
         <SubmitButton form={form} full needsScripts>
           <Trans>Enviar o pedido</Trans>

@@ -1,0 +1,23 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const toolbarRecipe = defineSlotRecipe({
+  className: 'toolbar',
+  slots: ['root', 'filters', 'actions'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3' },
+    filters: { flex: '1 1 20rem', minWidth: '0' },
+    // On a phone above the filters, which the list belongs to.
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      mdDown: {
+        order: '-1',
+        flexBasis: 'full',
+        '& > *': { flex: '1 1 auto' },
+        '& > :not(.button)': { display: 'grid' },
+        '& svg': { display: 'none' },
+      },
+    },
+  },
+})

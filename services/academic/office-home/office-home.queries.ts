@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { OfficeWork } from '#api/office-home.ts'
+import { readTenant } from '../../platform/database.ts'
+import { query } from '../../platform/query.ts'
+import type { OfficeMember } from '../access/scopes.ts'
+import { waitingPhotos } from '../cards/card-office.queries.ts'
+import { periodsOf } from '../reenrollment-office/office-scope.queries.ts'
+import { waitingActivities } from '../situation/activity-office.queries.ts'
+
+/** Which of the counts are somebody's work. */
+export type OfficeDuties = Record<keyof OfficeWork, boolean>
+
+/** What is at the office now, in one statement; what is nobody's work is not counted. */
+export async function officeWork(pool: pg.Pool, member: OfficeMember, duties: OfficeDuties, now: Date): Promise<OfficeWork> {
+  const at = now.toISOString()
+  const counted = (isDone: boolean, what: SQL) => (isDone ? sql`(select ${what})` : sql`null`)
+  const reenrollments = sql`jsonb_build_object(
+      'count', count(r.reenrollment_id), 'periodId', case when count(distinct p.period_id) = 1 then min(p.period_id) end)
+    from academic.reenrollment_period p
+    left join academic.reenrollment r on r.tenant_id = p.tenant_id and r.period_id = p.period_id
+      and r.status in ('choosing', 'confirmed', 'processing', 'awaiting_payment')
+    where ${periodsOf(member)} and p.opens_at <= ${at}::timestamptz and p.changes_until > ${at}::timestamptz`
+  return readTenant(pool, member.tenantId, async ({ client }) => {
+    const [work] = await query<OfficeWork>(
+      client,
+      sql`select ${counted(duties.photos, sql`count(*)::int from ${waitingPhotos(member)}`)} as photos,
+        ${counted(duties.certificates, sql`count(*)::int from ${waitingActivities(member)}`)} as certificates,
+        ${counted(duties.reenrollments, reenrollments)} as reenrollments`,
+    )
+    return work!
+  })
+}

@@ -1,0 +1,35 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import type { ShownPlace } from './agreement-settings.queries.ts'
+import { planOf, planProblemsOf, type PlanValues } from './plan-values.ts'
+import { useSettingsWords } from './use-settings-words.ts'
+
+/** What a plan offers, as one would say it, while it is written; nothing until it says enough. */
+export function PlanSentence({ values, place }: { values: PlanValues; place: ShownPlace }) {
+  const { t } = useLingui()
+  const { money } = useFormats(useShell())
+  const { methodNames } = useSettingsWords(place)
+  const { namePt: _name, ...problems } = planProblemsOf(values)
+  if (Object.keys(problems).length > 0) return null
+  const { installmentCount, daysDueFirstDebt, minimumValue, maximumValue, minimumInstallment, paymentMethods } = planOf(values)
+  const [from, to, least, methods] = [money(minimumValue), money(maximumValue), money(minimumInstallment), methodNames(paymentMethods)]
+  const within = t`${plural(daysDueFirstDebt, { 0: 'no mesmo dia', one: 'em até # dia', other: 'em até # dias' })}`
+  return (
+    <Notice
+      live="status"
+      title={
+        installmentCount === 1
+          ? t`À vista, ${within}, por ${methods}`
+          : t`${plural(installmentCount, { one: '# parcela', other: '# parcelas' })}, a primeira ${within}, por ${methods}`
+      }
+    >
+      <Trans>
+        Para quem deve de {from} a {to}.
+      </Trans>{' '}
+      {minimumInstallment > 0 && installmentCount > 1 ? <Trans>Nenhuma parcela é menor que {least}.</Trans> : null}
+    </Notice>
+  )
+}

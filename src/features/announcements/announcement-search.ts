@@ -1,0 +1,27 @@
+import { notFound } from '@tanstack/react-router'
+import { appConfig } from '#config'
+import { allOptional, integer, oneOf } from '../../shared/search/search-values.ts'
+
+export function announcementSearch(search: Record<string, unknown>) {
+  return allOptional({
+    page: integer(search.page, 1, 10_000_000),
+    perPage: oneOf(search.perPage, appConfig.pageSizes),
+    /** What was just done. */
+    done: oneOf(search.done, ['now', 'later', 'canceled', 'tooLate', 'notCanceled']),
+  })
+}
+export type AnnouncementSearch = ReturnType<typeof announcementSearch>
+
+/** @param search `cancel` asks whether to cancel it, until scripts load */
+export const oneAnnouncementSearch = (search: Record<string, unknown>) => allOptional({ cancel: oneOf(search.cancel, ['ask']) })
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** @throws the router's `notFound` for malformed ids */
+export const announcementParams = {
+  parse: ({ announcementId }: { announcementId: string }) => {
+    if (!isUuid.test(announcementId)) throw notFound()
+    return { announcementId }
+  },
+  stringify: ({ announcementId }: { announcementId: string }) => ({ announcementId }),
+}

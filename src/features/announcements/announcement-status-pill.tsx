@@ -1,0 +1,10 @@
+import type { AnnouncementStatus } from '#api/announcements.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+import { useAnnouncementWords } from './use-announcement-words.ts'
+
+const tones = { scheduled: 'info', sending: 'info', sent: 'ok', canceled: 'neutral' } as const
+
+export function AnnouncementStatusPill({ status }: { status: AnnouncementStatus }) {
+  const { statuses } = useAnnouncementWords()
+  return <Status tone={tones[status]}>{statuses[status]}</Status>
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Payment, PaymentMethodType } from '#api/payments.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { isStaff } from '../../auth/permissions.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
+
+/** From a code or slip to the checkout of what it pays. @param method that stands open there */
+export function OtherWays({ payment: { debts, campaignId }, method }: { payment: Payment; method: PaymentMethodType }) {
+  const { t } = useLingui()
+  const { labelFor } = useDebtWords()
+  const { person } = useShell()
+  if (!person || isStaff(person)) return null
+  return (
+    <Link
+      to="/financial/payment-checkout"
+      search={{ debts: debts.map(({ debtId }) => debtId).join(','), method, campaign: campaignId ?? undefined }}
+      className={textLinkLook({ variant: 'alone' })}
+      aria-label={labelFor(t`Pagar de outra forma`, debts)}
+    >
+      <Trans>Pagar de outra forma</Trans>
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ListAddress, ListSearch } from '../../shared/list/list-address.ts'
+import { classesSearch, peopleSearch } from './office-search.ts'
+
+type Unsorted = Omit<ListSearch, 'sort'>
+
+/** Of a period's list whose order nobody chooses. */
+const unsorted = <Search extends Unsorted>(
+  path: string,
+  read: (search: Record<string, unknown>) => Search,
+): ListAddress<Search & { sort?: never }> => ({
+  path,
+  read,
+  own: (search) => read(search as Record<string, unknown>),
+  usualSort: () => '' as never,
+  input: (search) => search,
+})
+
+export const peopleAddress = (periodId: number) => unsorted(`/reenrollment-office/${periodId}/people`, peopleSearch)
+
+/** Without the outcome of an import, which is no filter. */
+export const classesAddress = (periodId: number) =>
+  unsorted(`/reenrollment-office/${periodId}/classes`, (search) => classesSearch({ ...search, done: undefined }))

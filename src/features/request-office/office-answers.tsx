@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import type { RequestAtOffice } from '#api/request-office.ts'
+import { Card, CardHeader } from '#design/components/data/card.tsx'
+import { AnsweredSteps } from '../../shared/request-form/answer-summary.tsx'
+import { fileAddress } from './office-act.ts'
+
+/** The form as it was answered. */
+export function OfficeAnswers({ request: { requestId, steps, answers, files, chosen } }: { request: RequestAtOffice }) {
+  return (
+    <Card aria-labelledby="answers">
+      <CardHeader id="answers" title={<Trans>Respostas do aluno</Trans>} />
+      <AnsweredSteps steps={steps} answers={answers} files={files} labels={chosen} fileAddress={(key) => fileAddress(requestId, key)} />
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { RequestDefinition, RequestRule } from '#api/request-types.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { nameIn } from './form-paths.ts'
+import { OtherLanguages } from './localized-facts.tsx'
+import { useEditorWords } from './use-editor-words.ts'
+
+/** All of a type but its form, to be read. */
+export function GeneralFacts({ definition }: { definition: RequestDefinition }) {
+  const { t, i18n } = useLingui()
+  const { money } = useFormats(useShell())
+  const { categories, statuses } = useEditorWords()
+  const ruleText = useRuleText()
+  const { name, summary, category, cost, limitOfDays, terms, audience, rules } = definition
+  const text = (value: RequestDefinition['name']) => <span dir="auto">{nameIn(value, i18n.locale, '—')}</span>
+  return (
+    <TwoColumn
+      aside={
+        <Card aria-labelledby="who-may-ask">
+          <CardHeader id="who-may-ask" title={<Trans>Quem pode pedir</Trans>} />
+          <CardSection>
+            <DescriptionList
+              layout="rows"
+              items={[
+                { term: t`Situação da matrícula`, description: audience.statuses.map((status) => statuses[status]).join(', ') },
+                { term: t`Cursos`, description: audience.courses.length === 0 ? t`Todos os cursos` : audience.courses.join(', ') },
+                { term: t`Condições`, description: rules.length === 0 ? t`Nenhuma` : rules.map(ruleText).join('\n') },
+              ]}
+            />
+          </CardSection>
+        </Card>
+      }
+    >
+      <Card aria-labelledby="seen-by-students">
+        <CardHeader id="seen-by-students" title={<Trans>O que os alunos veem</Trans>} />
+        <CardSection>
+          <DescriptionList
+            layout="rows"
+            items={[
+              { term: t`Nome`, description: text(name) },
+              { term: t`Resumo`, description: text(summary) },
+              { term: t`Categoria`, description: categories[category] },
+              { term: t`Preço`, description: cost === 0 ? t`Gratuito` : money(cost) },
+              { term: t`Prazo`, description: <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" /> },
+            ]}
+          />
+          <OtherLanguages
+            texts={[
+              { label: t`Nome`, value: name },
+              { label: t`Resumo`, value: summary },
+            ]}
+          />
+        </CardSection>
+      </Card>
+      <Card aria-labelledby="terms">
+        <CardHeader id="terms" title={<Trans>Termos</Trans>} aside={<Trans>Aceitos antes de preencher o formulário</Trans>} />
+        <CardSection>
+          {nameIn(terms, i18n.locale, '—')
+            .split(/\n+/)
+            .map((paragraph) => (
+              <p key={paragraph} dir="auto">
+                {paragraph}
+              </p>
+            ))}
+          <OtherLanguages texts={[{ label: t`Termos`, value: terms }]} />
+        </CardSection>
+      </Card>
+    </TwoColumn>
+  )
+}
+
+function useRuleText(): (rule: RequestRule) => string {
+  const { t } = useLingui()
+  const { date, number } = useFormats(useShell())
+  const { rules } = useEditorWords()
+  return (rule) => {
+    if (rule.kind === 'minimum_progress') return t`Pelo menos ${number(rule.percent)}% do curso concluído`
+    return rule.kind === 'period' ? t`De ${date(rule.from)} a ${date(rule.to)}` : rules[rule.kind]
+  }
+}

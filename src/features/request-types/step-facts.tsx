@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormField, FormStep } from '#api/request-forms.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { nameIn } from './form-paths.ts'
+import { OtherLanguages } from './localized-facts.tsx'
+import { useEditorWords } from './use-editor-words.ts'
+
+/** One step to be read: what it asks. Where it leads stands in the ways through the form. */
+export function StepFacts({ step: { name, title, fields }, at }: { step: FormStep; at: number }) {
+  const { i18n } = useLingui()
+  const describe = useFieldText()
+  return (
+    <Card aria-labelledby="read-step">
+      <CardHeader
+        id="read-step"
+        title={
+          <span dir="auto">
+            {at + 1}. {nameIn(title, i18n.locale, name)}
+          </span>
+        }
+      />
+      <CardSection>
+        {fields.length === 0 ? (
+          <p>
+            <Trans>Esta etapa ainda não pergunta nada.</Trans>
+          </p>
+        ) : (
+          <>
+            <DescriptionList
+              layout="rows"
+              items={fields.map((field) => ({
+                id: field.name,
+                term: nameIn(field.label, i18n.locale, field.name),
+                description: describe(field),
+              }))}
+            />
+            <OtherLanguages
+              texts={[
+                { label: nameIn(title, i18n.locale, name), value: title },
+                ...fields.map((field) => ({ label: nameIn(field.label, i18n.locale, field.name), value: field.label })),
+              ]}
+            />
+          </>
+        )}
+      </CardSection>
+    </Card>
+  )
+}
+
+/** How a field is answered, one thing a line. */
+function useFieldText(): (field: FormField) => string {
+  const { t, i18n } = useLingui()
+  const { types, sources, textRules } = useEditorWords()
+  return ({ type, isRequired, hint, rules, options, source }) =>
+    [
+      [types[type], type === 'html' ? null : isRequired ? t`obrigatório` : t`opcional`].filter(Boolean).join(', '),
+      hint && nameIn(hint, i18n.locale, ''),
+      options.map(({ label, value }) => nameIn(label, i18n.locale, value)).join(' · '),
+      source && ((sources as Partial<Record<string, string>>)[source.sourceId] ?? source.sourceId),
+      rules.map((rule) => textRules[rule]).join(', '),
+    ]
+      .filter(Boolean)
+      .join('\n')
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { TitledSection } from '#design/components/text/titled-section.tsx'
+import { Preview, type PreviewedTemplate, usePreviewed } from './preview-view.tsx'
+
+/** Of the screen: the fields and a page beside them. */
+const withRoom = '(min-width: 75rem)'
+
+/** Milliseconds without a change before the document is printed anew. */
+const pause = 700
+
+/** The document of an example beside the fields, where there is room: elsewhere nobody fetches it. @param isPrintable while it is not, the last one stays */
+export function SidePreview({ isPrintable, ...previewed }: PreviewedTemplate & { isPrintable: boolean }) {
+  const hasRoom = useSyncExternalStore(
+    onChangeOfRoom,
+    () => matchMedia(withRoom).matches,
+    () => false,
+  )
+  return hasRoom ? <LastPrintable {...previewed} isPrintable={isPrintable} /> : null
+}
+
+function LastPrintable({ isPrintable, ...previewed }: PreviewedTemplate & { isPrintable: boolean }) {
+  const { t } = useLingui()
+  const asked = usePreviewed(previewed)
+  const [printed, setPrinted] = useState(isPrintable ? asked : null)
+  useEffect(() => {
+    if (!isPrintable) return
+    const timer = setTimeout(() => setPrinted(asked), pause)
+    return () => clearTimeout(timer)
+    // Of the same words it is another object at each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPrintable, asked.source])
+  return (
+    <TitledSection id="side-preview" title={t`Prévia com dados de exemplo`}>
+      <Link
+        from="/financial/template/$templateId"
+        to="."
+        search={{ view: 'preview' }}
+        replace
+        className={textLinkLook({ variant: 'alone', size: 'sm' })}
+      >
+        <Trans>Ver em tamanho grande</Trans>
+      </Link>
+      {printed ? <Preview asked={{ ...printed, academicRecord: null }} label={t`Documento de exemplo`} keepsLast /> : null}
+    </TitledSection>
+  )
+}
+
+function onChangeOfRoom(onChange: () => void) {
+  const room = matchMedia(withRoom)
+  room.addEventListener('change', onChange)
+  return () => room.removeEventListener('change', onChange)
+}

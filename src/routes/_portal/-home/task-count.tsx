@@ -1,0 +1,27 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { byDate, type TaskSource } from '../../../shared/tasks/task.ts'
+
+/** Without the count until every area has loaded. */
+export function TaskCount({
+  day,
+  sources,
+  besides,
+}: {
+  day: string
+  sources: readonly TaskSource[]
+  /** What waits and is listed above. */
+  besides: number
+}) {
+  const isKnown = sources.every(({ isLoading, isError }) => !isLoading && !isError)
+  const count = byDate(sources).length + besides
+  return (
+    <>
+      {day}.{' '}
+      {!isKnown ? null : count > 0 ? (
+        <Plural value={count} one="Você tem # pendência." other="Você tem # pendências." />
+      ) : (
+        <Trans>Você não tem pendências.</Trans>
+      )}
+    </>
+  )
+}
