@@ -8,6 +8,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appConfig } from './app.config.ts'
 import { chunkOf } from './vite-plugins/chunk-of.ts'
+import { compressedFiles } from './vite-plugins/compressed-files.ts'
 import { firstView } from './vite-plugins/first-view.ts'
 import { leanFonts } from './vite-plugins/lean-fonts.ts'
 import { lazyServerFunctions } from './vite-plugins/lazy-server-functions.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     viteReact(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    compressedFiles(),
   ],
   resolve: { alias: { '@tanstack/devtools-event-client': fileURLToPath(new URL('vite-plugins/no-form-devtools.ts', import.meta.url)) } },
   // The content security policy allows no data: fonts or scripts.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { compressFolder } from '../vite-plugins/compressed-files.ts'
 import { loadStaticAssets } from './static-assets.ts'
 
 const text = Array.from(
@@ -23,17 +24,18 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function deploy(files: Record<string, string>) {
+async function deploy(files: Record<string, string>) {
   const build = mkdtempSync(path.join(folder, 'build-'))
   mkdirSync(path.join(build, 'assets'))
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(build, name), content)
+  await compressFolder(build)
   const respond = loadStaticAssets(build, '/portal/', kept())
   return (pathname: string, headers: Record<string, string> = {}) =>
     respond(new Request(`http://localhost${pathname}`, { headers }), pathname)
 }
 
-const deployTwice = () => {
-  deploy({ 'assets/debts-AAA-111.js': before })
+const deployTwice = async () => {
+  await deploy({ 'assets/debts-AAA-111.js': before })
   return deploy({ 'assets/debts-BBB_222.js': after, 'logo.svg': '<svg/>' })
 }
 const bytesOf = async (response: Response | null) => Buffer.from(await response!.arrayBuffer())
@@ -41,14 +43,14 @@ const availableDictionary = (content: string) => `:${createHash('sha256').update
 
 describe('static files', () => {
   test('a script stays available to tabs that opened before a deploy, for thirty days', async () => {
-    expect((await bytesOf(deployTwice()(path1))).toString()).toBe(before)
+    expect((await bytesOf((await deployTwice())(path1))).toString()).toBe(before)
     const monthAgo = Date.now() / 1000 - 31 * 86_400
     utimesSync(path.join(kept(), path.basename(path1)), monthAgo, monthAgo)
-    expect(deploy({ 'assets/debts-BBB_222.js': after })(path1)).toBeNull()
+    expect((await deploy({ 'assets/debts-BBB_222.js': after }))(path1)).toBeNull()
   })
 
   test('a script that replaces one which the browser has is sent as the difference', async () => {
-    const get = deployTwice()
+    const get = await deployTwice()
     const headers = { 'accept-encoding': 'gzip, br, zstd, dcb, dcz', 'available-dictionary': availableDictionary(before) }
     const response = get(path2, headers)!
     expect(response.headers.get('content-encoding')).toBe('dcz')
@@ -59,8 +61,8 @@ describe('static files', () => {
     expect(zstdDecompressSync(body.subarray(40), { dictionary: Buffer.from(before) }).toString()).toBe(after)
   })
 
-  test('a browser with an unknown file, or that cannot take differences, gets all of it', () => {
-    const get = deployTwice()
+  test('a browser with an unknown file, or that cannot take differences, gets all of it', async () => {
+    const get = await deployTwice()
     const encodingFor = (headers: Record<string, string>) => get(path2, headers)!.headers.get('content-encoding')
     expect(encodingFor({ 'accept-encoding': 'br, dcz', 'available-dictionary': availableDictionary('unknown') })).toBe('br')
     expect(encodingFor({ 'accept-encoding': 'br, dcz', 'available-dictionary': 'x' })).toBe('br')
@@ -68,12 +70,12 @@ describe('static files', () => {
     expect(encodingFor({})).toBeNull()
   })
 
-  test('only files with a hash in their name are a dictionary for later versions, and kept', () => {
-    const get = deployTwice()
+  test('only files with a hash in their name are a dictionary for later versions, and kept', async () => {
+    const get = await deployTwice()
     expect(get(path1)!.headers.has('use-as-dictionary')).toBe(false)
     expect(get(path2)!.headers.get('use-as-dictionary')).toBe('match="/portal/assets/debts-*.js"')
     expect(get('/portal/logo.svg')!.headers.has('use-as-dictionary')).toBe(false)
     expect(get('/portal/assets/../secret')).toBeNull()
-    expect(deploy({})('/portal/logo.svg')).toBeNull()
+    expect((await deploy({}))('/portal/logo.svg')).toBeNull()
   })
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { keepFormerAssets } from './former-assets.ts'
 
 interface Asset {
@@ -26,9 +25,9 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.json': 'application/json',
 }
-const compressible = /^(text|image\/svg|application\/(manifest\+)?json)/
 
 const hashed = /^assets\/([\w.$-]+)-[\w-]{7,8}(\.(?:js|css))$/
+const encoded = /\.(br|gz)$/
 const forever = 'public, max-age=31536000, immutable'
 const vary = 'Accept-Encoding, Available-Dictionary'
 
@@ -38,7 +37,7 @@ function laterVersionsOf(name: string, prefix: string): string | null {
 }
 
 /**
- * Reads and compresses the client build at start: it is a few hundred kilobytes.
+ * Reads the client build at start, with what the build compressed: a few megabytes.
  *
  * @param prefix URL path with trailing slash
  * @param former folder of its own, for files of earlier builds
@@ -46,20 +45,19 @@ function laterVersionsOf(name: string, prefix: string): string | null {
 export function loadStaticAssets(directory: string, prefix: string, former: string) {
   const assets = new Map<string, Asset>()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
+    if (!entry.isFile() || encoded.test(entry.name)) continue
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(directory, file).split(path.sep).join('/')
     const plain = readFileSync(file)
     const type = types[path.extname(name)] ?? 'application/octet-stream'
-    const compress = compressible.test(type)
     assets.set(prefix + name, {
       type,
       plain,
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
       cacheControl: name.startsWith('assets/') ? forever : 'public, max-age=3600',
       laterVersions: laterVersionsOf(name, prefix),
-      brotli: compress ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }) : null,
-      gzip: compress ? gzipSync(plain) : null,
+      brotli: readIfThere(`${file}.br`),
+      gzip: readIfThere(`${file}.gz`),
     })
   }
 
@@ -105,3 +103,5 @@ export function loadStaticAssets(directory: string, prefix: string, former: stri
     })
   }
 }
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : null)
