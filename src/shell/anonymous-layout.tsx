@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
 import { SignInLayout } from '#design/patterns/sign-in-layout.tsx'
@@ -19,6 +19,8 @@ interface AnonymousLayoutProps {
 export function AnonymousLayout({ title, subtitle, after, children }: AnonymousLayoutProps) {
   const { t } = useLingui()
   const { tenant, loginPageImage } = useShell()
+  // Short lines hardly move when the web fonts come, as columns of other first pages would (docs/decisions/0032-first-view.md).
+  useEffect(() => void (document.documentElement.dataset.webFonts = ''), [])
   return (
     <SignInLayout
       brand={

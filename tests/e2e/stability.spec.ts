@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/fixtures.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { addPerson } from '../support/browser/people.ts'
-import { portalUrl } from '../support/browser/portal.ts'
+import { hosts, portalUrl } from '../support/browser/portal.ts'
 
 interface LayoutShift extends PerformanceEntry {
   value: number
@@ -56,6 +56,12 @@ test('a first document has the fallback fonts to its end, the next page the web 
   await page.getByRole('navigation').getByRole('link', { name: 'Pagamentos', exact: true }).click()
   await expect(page).toHaveURL(portalUrl('/financial/payments'))
   await expect.poll(fonts).toContain('Atkinson Hyperlegible Next')
+})
+
+test('the page of signing in takes the web fonts as soon as they are there, and stays where it is', async ({ page }) => {
+  await page.goto(portalUrl('/auth/signin', hosts.ipe))
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Atkinson Hyperlegible Next')
+  expect(await layoutShifts(page)).toEqual([])
 })
 
 test('a page stays where it was scrolled to before scripts ran', async ({ page, student, signInAs }) => {
