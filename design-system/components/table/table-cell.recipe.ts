@@ -259,6 +259,8 @@ export const tableCellRecipe = defineSlotRecipe({
             // A name that has no room beside its amount stands above it.
             [ofFewLines]: { flex: '1 1 max(100% - 9.5rem, 9rem)', alignSelf: 'baseline', fontSize: '1rem' },
             'tr:not(:has(> .table-cell__cell--kind_amount)) > &': { flexBasis: 'full' },
+            // Bars of several cards compare: each has the whole width.
+            'tr > &:has(> .bar-list__bar)': { flexBasis: 'full' },
           },
         },
       },
