@@ -278,10 +278,12 @@ export const tableCellRecipe = defineSlotRecipe({
             '[data-continues] > &': { fontSize: '1rem' },
             // The amount needs no name beside the row's.
             '&[data-label]::before': { srOnly: true },
+            // Below the bar that shows it.
+            '.table-cell__cell--kind_title:has(> .bar-list__bar) ~ &': { minWidth: '0', marginInlineStart: '0' },
           },
           // Below the name, in a line of its own.
           [slim]: { flexBasis: 'full', justifyContent: 'start' },
-          [enlarged]: { minWidth: '0', marginInlineStart: '0' },
+          [enlarged]: { minWidth: '0', marginInlineStart: '0', fontSize: '1rem' },
         },
       },
       fact: {

@@ -30,6 +30,7 @@ export function FieldPicker({ document, into, onPick }: FieldPickerProps) {
     <Menu
       id={id}
       label={t`Inserir campo em ${into}`}
+      size="xl"
       needsScripts
       onOpen={() => setSought('')}
       trigger={
