@@ -126,7 +126,8 @@ export const agreementSettingsContract = {
   update: oc
     .route({ method: 'PATCH', path: '/agreement-settings/{externalId}', summary: 'Change a setting that nobody changed since `revision`' })
     .errors(withErrors('CONTENT_CHANGED'))
-    .input(rulesOnWire.extend({ ...ofSetting.shape, ...seen.shape }).refine(hasItsTemplate))
+    // Without types, those that are negotiated stay.
+    .input(rulesOnWire.extend({ ...ofSetting.shape, ...seen.shape, debtTypes: z.array(negotiableType).optional() }).refine(hasItsTemplate))
     .output(settingOnWire),
   attachDebtType: oc
     .route({ method: 'POST', path: '/agreement-settings/{externalId}/debt-types', summary: 'Let agreements take debts of a type' })

@@ -20,6 +20,8 @@ export const receivedPayment = z.object({
   receiptNumber: z.string().nullable(),
   debtCount: z.number().int(),
   throughLink: z.boolean(),
+  /** By somebody whom the student lets pay. */
+  byPayer: z.boolean(),
   /** The bank was asked and had received no money. */
   settlementNotFound: z.boolean(),
   studentName: z.string(),

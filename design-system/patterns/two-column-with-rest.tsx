@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { look } from '../look.ts'
 
 interface TwoColumnWithRestProps {
-  /** A link to the aside: first on one column, where it comes after all the content. */
+  /** A link to the aside on one column, where it comes after all the content: at the bottom of the screen until then. */
   jump?: ReactNode
   aside: ReactNode
   rest: ReactNode

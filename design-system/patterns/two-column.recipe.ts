@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlargedPage } from '../components/table/row-shapes.ts'
 
 /** Two columns of the screen's width have no room for text of twice its size. */
 const enlarged = '@container frame (max-width: 59rem)'
@@ -30,7 +31,34 @@ export const twoColumnRecipe = defineSlotRecipe({
       gap: { base: '4', sm: '6' },
       lg: { gridColumn: '2', gridRow: '1', [enlarged]: below },
     },
-    jump: { lg: { display: 'none', [enlarged]: { display: 'block' } } },
+    // At the bottom of the screen as long as the content is read, over the room that it leaves below itself.
+    jump: {
+      _print: { display: 'none' },
+      lgDown: {
+        gridColumn: '1',
+        gridRow: '1',
+        alignSelf: 'end',
+        position: 'sticky',
+        bottom: '0',
+        zIndex: 'actionBar',
+        anchorName: '--action-bar',
+        marginInline: 'calc(-1 * var(--page-gutter, 0px))',
+        paddingInline: 'var(--page-gutter, 0px)',
+        paddingBlock: '3',
+        background: 'page',
+        borderTopWidth: '1px',
+        borderTopStyle: 'solid',
+        borderTopColor: 'hairline',
+        '& + .two-column__column': { gridColumn: '1', gridRow: '1', paddingBottom: '20' },
+        [enlargedPage]: {
+          position: 'static',
+          gridRow: 'auto',
+          borderTop: 'none',
+          '& + .two-column__column': { gridRow: 'auto', paddingBottom: '0' },
+        },
+      },
+      lg: { display: 'none', [enlarged]: { display: 'block' } },
+    },
     /** What a lead says only where it stands beside the content. */
     beside: { lgDown: { display: 'none' }, [enlarged]: { display: 'none' } },
     column: {

@@ -33,7 +33,10 @@ export interface AgreementAdministration {
     paymentPlaces: CatalogItem[]
   }>
   create(manager: Administrator, input: AgreementRules & Pick<AgreementSetting, 'institutionId' | 'debtTypes'>): Promise<AgreementSetting>
-  update(manager: Administrator, input: AgreementRules & Pick<AgreementSetting, 'externalId' | 'revision'>): Promise<AgreementSetting>
+  update(
+    manager: Administrator,
+    input: AgreementRules & Pick<AgreementSetting, 'externalId' | 'revision'> & { debtTypes?: NegotiableType[] | undefined },
+  ): Promise<AgreementSetting>
   attachDebtType(manager: Administrator, externalId: string, type: NegotiableType): Promise<AgreementSetting>
   detachDebtType(manager: Administrator, externalId: string, type: NegotiableType): Promise<AgreementSetting>
   simulate(reader: Caller, student: { externalId: string; academicRecord: string }): Promise<AgreementSimulation>

@@ -44,8 +44,10 @@ test('who decides on agreements sets terms and a plan, and the student is offere
   await page.getByRole('button', { name: words('Oferecer acordos') }).click()
   await expect(page.getByText(words('Condições salvas'))).toBeVisible()
   await expect(page.getByText(words('Nenhum tipo é negociado'))).toBeVisible()
-  await page.getByRole('switch', { name: /^Mensalidade/ }).check()
+  await page.getByRole('checkbox', { name: /^Mensalidade/ }).check()
   await expect(page.getByText(words('Nenhum tipo é negociado'))).toBeHidden()
+  await page.getByRole('button', { name: words('Salvar') }).click()
+  await expect(page.getByText(words('Alterações não salvas'))).toBeHidden()
   await expectAccessible()
   await expectEverythingFits(page)
 

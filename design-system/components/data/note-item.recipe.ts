@@ -31,6 +31,7 @@ export const noteItemRecipe = defineSlotRecipe({
       // From edge to edge of a card.
       '.note-list__day &': { paddingInline: { base: '4', sm: '6' }, [enlarged]: { paddingInline: '2' } },
       '&:has(.note-item__open:hover)': { background: 'sunken' },
+      '&[data-example] > .note-item__body': { fontStyle: 'italic', '& > .note-item__title': { color: 'muted' } },
       '&[data-compact]': {
         flexWrap: 'nowrap',
         columnGap: '3',

@@ -11,6 +11,7 @@ export function NoteItem({
   unreadLabel,
   action,
   compact,
+  isExample,
   children,
 }: {
   icon?: ReactNode
@@ -21,10 +22,17 @@ export function NoteItem({
   action?: ReactNode
   /** Two lines, three on a phone, whatever they say. */
   compact?: boolean | undefined
+  /** Grey: where a message will stand. */
+  isExample?: boolean | undefined
   children: ReactNode
 }) {
   return (
-    <li className="note-item__root" data-unread={unreadLabel ? true : undefined} data-compact={compact || undefined}>
+    <li
+      className="note-item__root"
+      data-unread={unreadLabel ? true : undefined}
+      data-compact={compact || undefined}
+      data-example={isExample || undefined}
+    >
       {icon ? <span className="note-item__icon">{icon}</span> : null}
       <div className="note-item__body">
         <strong className="note-item__title">{title}</strong>

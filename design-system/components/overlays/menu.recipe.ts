@@ -34,6 +34,8 @@ export const menuRecipe = defineSlotRecipe({
         positionArea: 'block-end span-inline-start',
         positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
         marginBlock: '2',
+        // A long one scrolls in the room that it has.
+        maxHeight: 'max(100% - 1rem, 20rem)',
       },
       '&::backdrop': { background: 'transparent' },
       _print: { display: 'none !important' },

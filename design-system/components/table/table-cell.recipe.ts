@@ -259,6 +259,8 @@ export const tableCellRecipe = defineSlotRecipe({
             // A name that has no room beside its amount stands above it.
             [ofFewLines]: { flex: '1 1 max(100% - 9.5rem, 9rem)', alignSelf: 'baseline', fontSize: '1rem' },
             'tr:not(:has(> .table-cell__cell--kind_amount)) > &': { flexBasis: 'full' },
+            // Bars of several cards compare: each has the whole width.
+            'tr > &:has(> .bar-list__bar)': { flexBasis: 'full' },
           },
         },
       },
@@ -276,10 +278,12 @@ export const tableCellRecipe = defineSlotRecipe({
             '[data-continues] > &': { fontSize: '1rem' },
             // The amount needs no name beside the row's.
             '&[data-label]::before': { srOnly: true },
+            // Below the bar that shows it.
+            '.table-cell__cell--kind_title:has(> .bar-list__bar) ~ &': { minWidth: '0', marginInlineStart: '0' },
           },
           // Below the name, in a line of its own.
           [slim]: { flexBasis: 'full', justifyContent: 'start' },
-          [enlarged]: { minWidth: '0', marginInlineStart: '0' },
+          [enlarged]: { minWidth: '0', marginInlineStart: '0', fontSize: '1rem' },
         },
       },
       fact: {

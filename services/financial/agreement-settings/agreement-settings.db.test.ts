@@ -110,7 +110,8 @@ describe('a setting', () => {
     const save = (parts: Partial<AgreementRules>, revision: number) =>
       updateAgreementSetting(world.pool, gina, { ...seen, ...parts, revision })
     await expect(save({ eventAdditional }, 0)).rejects.toEqual(code('NOT_FOUND'))
-    expect(await save({ expiredDays: 9 }, 0)).toMatchObject({ expiredDays: 9, revision: 1 })
+    expect(await save({ expiredDays: 9 }, 0)).toMatchObject({ expiredDays: 9, debtTypes: ['service'], revision: 1 })
+    expect(await updateAgreementSetting(world.pool, gina, { ...seen, debtTypes: [], revision: 1 })).toMatchObject({ debtTypes: [] })
     await expect(save({ expiredDays: 7 }, 0)).rejects.toEqual(code('CONTENT_CHANGED'))
     const ofNorth = { ...rules, externalId, revision: 0, eventAdditional }
     await expect(updateAgreementSetting(world.pool, gina, { ...ofNorth, eventDiscount: eventAdditional })).rejects.toEqual(

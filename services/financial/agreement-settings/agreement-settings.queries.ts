@@ -66,7 +66,12 @@ export function createAgreementSetting(
 export function updateAgreementSetting(
   pool: pg.Pool,
   manager: AgreementManager,
-  { externalId, revision, ...rules }: AgreementRules & Pick<AgreementSetting, 'externalId' | 'revision'>,
+  {
+    externalId,
+    revision,
+    debtTypes,
+    ...rules
+  }: AgreementRules & Pick<AgreementSetting, 'externalId' | 'revision'> & { debtTypes?: NegotiableType[] | undefined },
 ): Promise<AgreementSetting> {
   return inTenant(pool, manager.tenantId, async ({ client }) => {
     const found = await settingOf(client, manager, externalId, sql`for update of s`)
@@ -77,7 +82,7 @@ export function updateAgreementSetting(
       sql`update financial.agreement_setting set expired_days = ${rules.expiredDays}, future_interest_bp = ${rules.futureInterestBasisPoints},
           debt_office_bp = ${rules.debtOfficeBasisPoints}, payment_method_item = ${rules.paymentMethod}, payment_place_item = ${rules.paymentPlace},
           event_additional = ${rules.eventAdditional}, event_discount = ${rules.eventDiscount}, issue_template = ${rules.issueTemplate},
-          path_template = ${rules.pathTemplate}, revision = revision + 1
+          path_template = ${rules.pathTemplate}, debt_types = ${toSqlArray(debtTypes ?? found.debtTypes)}::text[], revision = revision + 1
         where institution_id = ${found.institutionId}`,
     )
     return settingOf(client, manager, externalId)

@@ -155,6 +155,7 @@ describe('paying', () => {
     ])
     await pay(paymentId)
     expect(await portal.payers.payment({ tenantId, session, accessId, paymentId })).toMatchObject({ status: 'approved' })
+    expect(await world.client(staff()).receivedPayments.get({ paymentId })).toMatchObject({ byPayer: true, throughLink: false })
     await portal.payers.issueReceipt({ tenantId, session, accessId, paymentId, locale: 'en' })
     const { events } = await student.payerAccess.record({ accessId })
     expect(events.map(({ kind }) => kind).sort()).toEqual(['charged', 'invited', 'paid', 'receipt', 'seen'])

@@ -95,7 +95,7 @@ describe('payments of the context', () => {
   it('come the newest first, with what was received for all of them', async () => {
     const page = await gina.receivedPayments.list({})
     expect(page.results.map(wordOf)).toEqual(all)
-    expect(page).toMatchObject({ totalCount: 6, totals: { receivedAmount: 30_000 + 70_000 + 2 * 100_000 } })
+    expect(page).toMatchObject({ totalCount: 6, totals: { receivedAmount: 30_000 + 70_000 + 2 * 100_000, paidCount: 3 } })
     expect(page.results[0]).toMatchObject({
       studentName: 'Ana Souza',
       registration: '202310482',

@@ -97,7 +97,7 @@ export const paymentsWithMoney = (scope: DebtScope) => sql`financial.payment p
 export const paymentColumns = (now: Date) => sql`
   p.payment_id as "paymentId", p.method, ${statusAt(now)} as status, p.amount_cents as amount, m.received as "receivedAmount",
   p.credit_cents as "creditAmount", p.created_at as "createdAt", p.paid_at as "paidAt", p.late, m.number as "receiptNumber",
-  n.debts as "debtCount", p.link_id is not null as "throughLink",
+  n.debts as "debtCount", p.link_id is not null as "throughLink", p.payer_access_id is not null as "byPayer",
   p.status <> 'approved' and exists (select from financial.settlement_queue q where q.payment_id = p.payment_id and q.status = 'not_found') as "settlementNotFound",
   s.student_name as "studentName", s.registration, s.tax_id as "taxId", s.course, p.institution_id as "institutionId"`
 

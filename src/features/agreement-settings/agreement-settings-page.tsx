@@ -20,7 +20,6 @@ import { ownNames } from '../../shared/own-names.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { agreementSettingsPage, type AgreementSettingsSearch } from './agreement-settings-search.ts'
 import { agreementSettingsQueries, type ShownSettings } from './agreement-settings.queries.ts'
-import { DebtTypesCard } from './debt-types-card.tsx'
 import { PlansTab } from './plans-tab.tsx'
 import { RulesForm } from './rules-form.tsx'
 
@@ -138,10 +137,10 @@ function Shown({ shown, search, busy, renderOffers }: AgreementSettingsPageProps
     <>
       {setting ? null : (
         <Notice tone="info" title={t`Esta instituição ainda não oferece acordos`}>
-          <Trans>Defina as condições. Depois escolha os tipos de débito e cadastre os planos: só então os alunos recebem propostas.</Trans>
+          <Trans>Defina as condições e cadastre os planos: só então os alunos recebem propostas.</Trans>
         </Notice>
       )}
-      <TwoColumn width="wide" aside={setting ? <DebtTypesCard setting={setting} /> : null}>
+      <TwoColumn width="wide" aside={null}>
         <RulesForm place={place} setting={setting} />
       </TwoColumn>
     </>

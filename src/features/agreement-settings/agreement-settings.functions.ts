@@ -7,6 +7,7 @@ import { sessionMiddleware } from '../../auth/session/session.middleware.ts'
 
 const ofSetting = z.object({ externalId: z.uuid() })
 const ofPlan = z.object({ planId: entityId })
+const editedRules = agreementRules.extend({ debtTypes: z.array(negotiableType) })
 const seen = z.object({ revision: z.number().int().min(0) })
 
 /** Institutions of the context, and of the one that is asked for, or of the first, its setting and plans. */
@@ -31,29 +32,13 @@ export const simulateAgreement = createServerFn({ method: 'GET' })
 
 export const addAgreementSetting = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(agreementRules.extend({ institutionId: entityId }).refine(hasItsTemplate))
-  .handler(async ({ context, data }) =>
-    rulesFromWire(await context.upstream.integration.agreementSettings.create({ ...rulesToWire(data), debtTypes: [] })),
-  )
+  .validator(editedRules.extend({ institutionId: entityId }).refine(hasItsTemplate))
+  .handler(async ({ context, data }) => rulesFromWire(await context.upstream.integration.agreementSettings.create(rulesToWire(data))))
 
 export const saveAgreementSetting = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(agreementRules.extend({ ...ofSetting.shape, ...seen.shape }).refine(hasItsTemplate))
+  .validator(editedRules.extend({ ...ofSetting.shape, ...seen.shape }).refine(hasItsTemplate))
   .handler(async ({ context, data }) => rulesFromWire(await context.upstream.integration.agreementSettings.update(rulesToWire(data))))
-
-export const attachDebtType = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(ofSetting.extend({ debtTypeId: negotiableType }))
-  .handler(async ({ context, data }) => {
-    await context.upstream.integration.agreementSettings.attachDebtType(data)
-  })
-
-export const detachDebtType = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
-  .validator(ofSetting.extend({ debtTypeId: negotiableType }))
-  .handler(async ({ context, data }) => {
-    await context.upstream.integration.agreementSettings.detachDebtType(data)
-  })
 
 export const addPaymentPlan = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { type NegotiableType, negotiableType } from '#api/agreement-settings.ts'
+import { CheckboxGroup } from '#design/components/choices/checkbox-group.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { NumberField } from '#design/components/fields/number-field.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import type { ShownPlace } from './agreement-settings.queries.ts'
 import { RulesExample } from './rules-example.tsx'
 import type { RulesValues } from './rules-values.ts'
@@ -22,9 +26,14 @@ interface RulesFieldsProps {
 type TextName = 'futureInterest' | 'debtOffice' | 'pathTemplate'
 type ChoiceName = 'paymentMethod' | 'paymentPlace' | 'eventAdditional' | 'eventDiscount'
 
-/** All that a setting decides besides the types of debts. */
+/** All that a setting decides. */
 export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
   const { t } = useLingui()
+  const { typeName } = useDebtWords()
+  const descriptions: Record<NegotiableType, string> = {
+    tuition: t`Parcelas do curso.`,
+    service: t`O que foi pedido à parte, como a segunda via de um documento.`,
+  }
   const undefinedYet = t({ message: 'Não definido', context: 'configuração' })
   const { rulesLabels: labels, itemName } = useSettingsWords(place)
   const text = (name: TextName, maxLength: number, more: { hint: string; inputMode?: 'decimal' }) => (
@@ -56,6 +65,26 @@ export function RulesFields({ values, set, errorOf, place }: RulesFieldsProps) {
     place.events.filter((one) => one.type === type).map(({ eventId, name }) => ({ id: eventId, text: name }))
   return (
     <>
+      <FormSection legend={labels.debtTypes}>
+        <CheckboxGroup
+          legend={labels.debtTypes}
+          hideLegend
+          name="debtTypes"
+          options={negotiableType.options.map((type) => ({ value: type, label: typeName(type), description: descriptions[type] }))}
+          value={values.debtTypes}
+          onChange={(chosen) =>
+            set(
+              'debtTypes',
+              negotiableType.options.filter((type) => chosen.includes(type)),
+            )
+          }
+        />
+        {values.debtTypes.length === 0 ? (
+          <Notice tone="warning" title={t`Nenhum tipo é negociado`}>
+            <Trans>Enquanto for assim, nenhum aluno recebe proposta de acordo.</Trans>
+          </Notice>
+        ) : null}
+      </FormSection>
       <FormSection legend={<Trans>O que o aluno paga</Trans>}>
         <FormRow>
           <NumberField

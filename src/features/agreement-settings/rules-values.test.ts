@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type AgreementRules, agreementRules, hasItsTemplate } from '#api/agreement-settings.ts'
-import { rulesOf, rulesProblemsOf, type RulesValues, rulesValuesOf } from './rules-values.ts'
+import { agreementRules, hasItsTemplate } from '#api/agreement-settings.ts'
+import { type EditedRules, rulesOf, rulesProblemsOf, type RulesValues, rulesValuesOf } from './rules-values.ts'
 
-const rules: AgreementRules = {
+const rules: EditedRules = {
+  debtTypes: ['tuition'],
   expiredDays: 30,
   futureInterestBasisPoints: 150,
   debtOfficeBasisPoints: 1_025,

@@ -1,8 +1,13 @@
-import { type AgreementRules, agreementRules } from '#api/agreement-settings.ts'
+import { type AgreementRules, agreementRules, type AgreementSetting, negotiableType, type NegotiableType } from '#api/agreement-settings.ts'
 import { basisPointsOf, percentText } from '../../shared/form/basis-points.ts'
+
+/** What the form decides. */
+export type EditedRules = AgreementRules & Pick<AgreementSetting, 'debtTypes'>
 
 /** What the form holds, in the order of its fields. Percentages as they are typed, choices empty where nothing is chosen. */
 export interface RulesValues {
+  /** In one order. */
+  debtTypes: NegotiableType[]
   expiredDays: number | null
   futureInterest: string
   debtOffice: string
@@ -16,7 +21,8 @@ export interface RulesValues {
 
 export type RulesProblem = 'missing' | 'format'
 
-export const rulesValuesOf = (rules: AgreementRules | null, locale: string): RulesValues => ({
+export const rulesValuesOf = (rules: EditedRules | null, locale: string): RulesValues => ({
+  debtTypes: negotiableType.options.filter((type) => rules?.debtTypes.includes(type)),
   expiredDays: rules?.expiredDays ?? 1,
   futureInterest: percentText(rules?.futureInterestBasisPoints ?? 0, locale),
   debtOffice: percentText(rules?.debtOfficeBasisPoints ?? 0, locale),
@@ -29,7 +35,8 @@ export const rulesValuesOf = (rules: AgreementRules | null, locale: string): Rul
 })
 
 /** Of values without problems. */
-export const rulesOf = (values: RulesValues): AgreementRules => ({
+export const rulesOf = (values: RulesValues): EditedRules => ({
+  debtTypes: values.debtTypes,
   expiredDays: values.expiredDays ?? 0,
   futureInterestBasisPoints: basisPointsOf(values.futureInterest) ?? 0,
   debtOfficeBasisPoints: basisPointsOf(values.debtOffice) ?? 0,

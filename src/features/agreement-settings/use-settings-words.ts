@@ -30,6 +30,7 @@ export function useSettingsWords({ accounts, events, paymentMethods, paymentPlac
   const amount = (value: number | null) => (value === null ? none : money(value))
 
   const rulesLabels: Record<keyof RulesValues, string> = {
+    debtTypes: t`Tipos de débito que podem ser negociados`,
     expiredDays: t`Dias de atraso`,
     futureInterest: t`Juros, % ao mês`,
     debtOffice: t`Taxa de cobrança, %`,
@@ -42,6 +43,7 @@ export function useSettingsWords({ accounts, events, paymentMethods, paymentPlac
   }
   const rulesTexts = (values: RulesValues): typeof rulesLabels => ({
     ...values,
+    debtTypes: values.debtTypes.length === 0 ? none : new Intl.ListFormat(i18n.locale).format(values.debtTypes.map(typeName)),
     expiredDays: count(values.expiredDays),
     paymentMethod: chosenItem(values.paymentMethod, paymentMethods),
     paymentPlace: chosenItem(values.paymentPlace, paymentPlaces),

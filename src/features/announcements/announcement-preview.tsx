@@ -8,6 +8,8 @@ import { NoteItem } from '#design/components/data/note-item.tsx'
 import { languagesFrom } from './announcement-values.ts'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
+const icon = <Megaphone size={20} strokeWidth={1.75} aria-hidden />
+
 /** What readers of each language see. */
 export function AnnouncementPreview({ texts, main, title: heading }: { texts: AnnouncementTexts; main: Locale; title?: ReactNode }) {
   const { t, i18n } = useLingui()
@@ -22,8 +24,13 @@ export function AnnouncementPreview({ texts, main, title: heading }: { texts: An
       {written.length === 0 ? (
         <CardSection>
           <p>
-            <Trans>O comunicado aparece aqui enquanto você escreve, como na lista de notificações de quem recebe.</Trans>
+            <Trans>Um exemplo, na lista de notificações de quem recebe. O seu texto aparece aqui enquanto você escreve.</Trans>
           </p>
+          <ul className="note-list__list" role="list" lang={i18n.locale}>
+            <NoteItem icon={icon} title={t`Biblioteca fecha mais cedo na sexta`} when={null} isExample>
+              <Trans>Na sexta, dia 12, a biblioteca atende até as 18h. A devolução de livros continua no totem da entrada.</Trans>
+            </NoteItem>
+          </ul>
         </CardSection>
       ) : (
         written.map((locale) => {
@@ -33,7 +40,7 @@ export function AnnouncementPreview({ texts, main, title: heading }: { texts: An
             <CardSection key={locale}>
               <CardTitle level={3}>{t`Em ${language}`}</CardTitle>
               <ul className="note-list__list" role="list" lang={locale}>
-                <NoteItem icon={<Megaphone size={20} strokeWidth={1.75} aria-hidden />} title={title || '…'} when={null}>
+                <NoteItem icon={icon} title={title || '…'} when={null}>
                   {message || '…'}
                 </NoteItem>
               </ul>

@@ -47,10 +47,16 @@ export function BanksPage({ search }: { search: BankSearch }) {
         subtitle={t`Onde a instituição recebe, e o que os boletos trazem impresso.`}
         actions={
           data ? (
-            <Button variant="primary" onClick={() => open({ kind: 'bank', bank: null })}>
-              <Plus size={20} strokeWidth={1.75} aria-hidden />
-              <Trans>Cadastrar banco</Trans>
-            </Button>
+            <>
+              <Button variant="primary" onClick={() => open({ kind: 'account', account: null })}>
+                <Plus size={20} strokeWidth={1.75} aria-hidden />
+                <Trans>Cadastrar conta</Trans>
+              </Button>
+              <Button onClick={() => open({ kind: 'bank', bank: null })}>
+                <Landmark size={20} strokeWidth={1.75} aria-hidden />
+                <Trans>Cadastrar banco</Trans>
+              </Button>
+            </>
           ) : null
         }
       />
@@ -79,12 +85,6 @@ export function BanksPage({ search }: { search: BankSearch }) {
               onEdit={(account) => open({ kind: 'account', account })}
               onRemove={(account) => open({ kind: 'remove-account', account })}
             />
-            <div>
-              <Button onClick={() => open({ kind: 'account', account: null })}>
-                <Landmark size={20} strokeWidth={1.75} aria-hidden />
-                <Trans>Cadastrar conta</Trans>
-              </Button>
-            </div>
           </TitledSection>
           {opened?.kind === 'bank' ? (
             <BankDialog

@@ -75,7 +75,7 @@ export function DebtDetailsPage({ debtId, on, method, retry, renderPay, renderWa
             <OfRequest debt={debt} />
             {debt.agreementId === null ? null : <InAgreement agreementId={debt.agreementId} isPaid={debt.paidByAgreement} />}
             {payable && !mayBeSent ? renderWays(debt) : null}
-            <DebtReceipts receipts={debt.receipts} />
+            <DebtReceipts receipts={debt.receipts} studentName={ofStaff ? studentName : undefined} />
             {ofStaff && debt.status === 'settled' && debt.receipts.length === 0 && !debt.paidByAgreement ? (
               <Notice tone="info" title={t`A instituição registrou o pagamento; ele não passou pelo portal.`} />
             ) : null}

@@ -10,7 +10,10 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
 /** Includes late and duplicate payments: every cent is accounted for. */
-export function DebtReceipts({ receipts }: Pick<DebtDetails, 'receipts'>) {
+export function DebtReceipts({
+  receipts,
+  studentName,
+}: Pick<DebtDetails, 'receipts'> & { /** For staff. */ studentName?: string | undefined }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   if (receipts.length === 0) return null
@@ -47,7 +50,11 @@ export function DebtReceipts({ receipts }: Pick<DebtDetails, 'receipts'>) {
       {hasCredit || hasLate ? (
         <CardSection>
           <Notice tone="info" title={hasCredit ? t`O que acontece com o crédito` : t`O que acontece agora`}>
-            {hasCredit ? (
+            {hasCredit && studentName !== undefined ? (
+              <Trans>
+                O valor pago a mais fica como crédito de <span dir="auto">{studentName}</span>, para abater do próximo débito ou devolver.
+              </Trans>
+            ) : hasCredit ? (
               <Trans>
                 O valor pago a mais fica como crédito em seu nome. Fale com o setor financeiro para abater do próximo débito ou receber de
                 volta.

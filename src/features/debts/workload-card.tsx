@@ -8,7 +8,7 @@ import type { DebtWorkload } from '#api/debts.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { BarList } from '#design/components/data/bar-list.tsx'
-import { Card, CardHeader, CardRows, CardSection, CardTitle } from '#design/components/data/card.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { FigureList } from '#design/components/data/figure-list.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
@@ -101,6 +101,23 @@ function WorkloadCard() {
               ),
               note: <Plural value={overdue.count} _0="em nenhum débito" one="em # débito" other="em # débitos" />,
             },
+          ]}
+        />
+        <BarList
+          label={t`Vencido por tempo de atraso`}
+          rows={ages.map(({ age, count, amount }) => ({
+            id: age,
+            name: i18n._(ageWords[age]),
+            note: t`${plural(count, { 0: 'Nenhum débito', one: '# débito', other: '# débitos' })}`,
+            value: money(amount),
+            share: amount / Math.max(1, overdue.amount),
+            renderLink: (link) => <Link {...link} to="/financial/payments" search={{ age }} />,
+          }))}
+        />
+      </CardSection>
+      <CardSection>
+        <FigureList
+          figures={[
             {
               term: t`Recebido hoje`,
               value: (
@@ -126,22 +143,6 @@ function WorkloadCard() {
               ),
             },
           ]}
-        />
-      </CardSection>
-      <CardSection>
-        <CardTitle level={3}>
-          <Trans>Vencidos por tempo de atraso</Trans>
-        </CardTitle>
-        <BarList
-          label={t`Vencidos por tempo de atraso`}
-          rows={ages.map(({ age, count, amount }) => ({
-            id: age,
-            name: i18n._(ageWords[age]),
-            note: t`${plural(count, { 0: 'Nenhum débito', one: '# débito', other: '# débitos' })}`,
-            value: money(amount),
-            share: amount / Math.max(1, overdue.amount),
-            renderLink: (link) => <Link {...link} to="/financial/payments" search={{ age }} />,
-          }))}
         />
       </CardSection>
     </Card>

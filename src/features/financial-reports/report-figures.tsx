@@ -21,11 +21,14 @@ export function ReportFigures({ report, institution, busy }: { report: Financial
   const formats = useFormats(useShell())
   const { columns, rows, total } = reportTable(report, institution, i18n, formats)
   const title = i18n._(viewWords[report.report])
+  const largest = rows.reduce((most, row) => (row.amount > most.amount ? row : most))
+  const [largestName, largestShare] = [largest.name, shareText(shareOf(largest, total), i18n.locale)]
+  const largestPart = t`A maior parte: ${largestName}, ${largestShare}`
   const table = <PartsTable title={title} columns={columns} rows={rows} total={total} busy={busy} />
   if (report.report !== 'received')
     return (
       <>
-        <Totals report={report} columns={columns} total={total} lead={1} />
+        <Totals report={report} columns={columns} total={total} lead={1} note={largestPart} />
         {table}
       </>
     )
@@ -59,8 +62,14 @@ export function ReportFigures({ report, institution, busy }: { report: Financial
   )
 }
 
-/** @param lead which of the total's cells counts most */
-function Totals({ report, columns, total, lead }: Pick<ReportTable, 'columns' | 'total'> & { report: FinancialReport; lead: number }) {
+/** @param lead which of the total's cells counts most @param note below it */
+function Totals({
+  report,
+  columns,
+  total,
+  lead,
+  note,
+}: Pick<ReportTable, 'columns' | 'total'> & { report: FinancialReport; lead: number; note?: string }) {
   const { t } = useLingui()
   const names = { receivables: t`A receber`, received: t`Recebido pelo portal`, agreements: t`Valor acordado`, forecast: t`A vencer` }
   const figures = total.cells.map((cell, index) => ({
@@ -71,9 +80,12 @@ function Totals({ report, columns, total, lead }: Pick<ReportTable, 'columns' | 
         name={index === lead ? names[report.report] : `${total.name}, ${columns[index + 1]}`}
       />
     ),
+    note: index === lead ? note : undefined,
   }))
   return <FigureList figures={[figures[lead]!, ...figures.filter((_figure, index) => index !== lead)]} />
 }
+
+const shareOf = ({ amount }: ReportRow, total: ReportRow) => amount / Math.max(1, total.amount)
 
 interface PartsTableProps extends Pick<ReportTable, 'columns' | 'rows'> {
   title: string
@@ -84,11 +96,10 @@ interface PartsTableProps extends Pick<ReportTable, 'columns' | 'rows'> {
 
 function PartsTable({ title, columns, rows, total, busy }: PartsTableProps) {
   const { i18n, t } = useLingui()
-  const shareOf = ({ amount }: ReportRow) => amount / Math.max(1, total?.amount ?? 1)
-  const mainColumn = total ? null : columns.length - 2
+  const mainColumn = total ? 1 : columns.length - 2
   const shareName = t`Parte do valor`
   // The bar shows it, too.
-  const shareLeftOut = columns.length > 3 ? 'snug' : undefined
+  const shareLeftOut = columns.length > 3 ? 'small' : 'cards'
   return (
     <Table label={title} columns={columns.length > 4 ? 'many' : undefined}>
       <TableHead>
@@ -108,7 +119,7 @@ function PartsTable({ title, columns, rows, total, busy }: PartsTableProps) {
           <Tr key={row.id}>
             <Td kind="title">
               <BehindLink behind={row.behind}>{row.name}</BehindLink>
-              {total ? <AmountBar amount={shareOf(row)} /> : null}
+              {total ? <AmountBar amount={shareOf(row, total)} /> : null}
             </Td>
             {row.cells.map((cell, index) => (
               <Td key={columns[index + 1]} label={columns[index + 1]} numeric kind={index === mainColumn ? 'amount' : undefined}>
@@ -117,7 +128,7 @@ function PartsTable({ title, columns, rows, total, busy }: PartsTableProps) {
             ))}
             {total ? (
               <Td label={shareName} numeric leftOut={shareLeftOut}>
-                {shareText(shareOf(row), i18n.locale)}
+                {shareText(shareOf(row, total), i18n.locale)}
               </Td>
             ) : null}
           </Tr>

@@ -55,7 +55,6 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
           <p>
             <ReportNote report={report} />
           </p>
-          {report.report === 'forecast' && report.behavior ? <ForecastBasis behavior={report.behavior} /> : null}
           {report.total.count === 0 ? (
             <Card as="div">
               <EmptyState icon={<ChartColumn size={32} strokeWidth={1.75} aria-hidden />} title={t`Nada a mostrar com estes filtros`}>
@@ -65,6 +64,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
           ) : (
             <ReportFigures report={report} institution={search.institution} busy={isPlaceholderData} />
           )}
+          {report.report === 'forecast' && report.behavior ? <ForecastBasis behavior={report.behavior} /> : null}
           {data.schedules && !isPlaceholderData ? (
             <ScheduleCard key={JSON.stringify(selection)} selection={selection} schedules={data.schedules} />
           ) : null}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ReceivedPaymentDetails } from '#api/received-payments.ts'
@@ -7,6 +8,7 @@ import { cardBrandNames } from '#design/components/fields/masks/card-brand.ts'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { useReceivedWords } from './received-labels.tsx'
 
 type Fact = { term: string; description: ReactNode }
@@ -15,21 +17,38 @@ export function PaymentFacts({ payment }: { payment: ReceivedPaymentDetails }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { methodName } = useReceivedWords()
+  const { fullName } = useDebtWords()
   const { facts, numbers } = useMethodFacts(payment)
-  const { taxId, method, amount, receivedAmount, creditAmount, receiptNumber, throughLink } = payment
+  const { method, status, studentName, taxId, amount, receivedAmount, creditAmount, receiptNumber, debts } = payment
+  const isPaid = status === 'approved'
+  const payer = payment.throughLink
+    ? t`Outra pessoa, por link de pagamento`
+    : payment.byPayer
+      ? t`Outra pessoa, com acesso de pagador`
+      : t`${studentName}, no portal`
   return (
     <Card aria-labelledby="facts">
       <CardHeader id="facts" title={<Trans>Dados do pagamento</Trans>} />
       <CardSection>
         <DescriptionList
           items={[
-            { term: t`Forma`, description: throughLink ? t`${methodName(method)}, por link de pagamento` : methodName(method) },
+            { term: isPaid ? t`Quem pagou` : t`Quem gerou a cobrança`, description: <span dir="auto">{payer}</span> },
+            { term: t`Forma`, description: methodName(method) },
             ...facts,
+            ...(isPaid && creditAmount < receivedAmount
+              ? [
+                  {
+                    term: t`Quitou`,
+                    description:
+                      debts.length === 1 ? fullName(debts[0]!) : t`${plural(debts.length, { one: '# débito', other: '# débitos' })}`,
+                  },
+                ]
+              : []),
             // The same as the amount of the page says nothing.
             ...(receivedAmount === amount ? [] : [{ term: t`Recebido`, description: formats.money(receivedAmount) }]),
             ...(creditAmount > 0 ? [{ term: t`Crédito do aluno`, description: formats.money(creditAmount) }] : []),
             ...(receiptNumber ? [{ term: t`Recibo`, description: <code>{receiptNumber}</code> }] : []),
-            { term: t`CPF`, description: <code>{taxId}</code> },
+            { term: t`CPF do aluno`, description: <code>{taxId}</code> },
           ]}
         />
         <Disclosure summary={<Trans>Números da cobrança</Trans>}>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReenrollmentEvent } from '#api/reenrollment-office.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { Timeline } from '#design/components/data/timeline.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { FoldedTimeline } from '../../shared/folded-timeline.tsx'
 import { eventWords } from './office-words.tsx'
 
 /** Who did what in a reenrollment, as the service orders it. */
@@ -11,6 +11,19 @@ export function EventsCard({ events }: { events: readonly ReenrollmentEvent[] })
   const { t, i18n } = useLingui()
   const { dateTime } = useFormats(useShell())
   const who = { student: t`Aluno`, office: t`Secretaria`, system: t`Sistema` }
+  const shown = events.map(({ kind, at, by, madeBy, class: code, reason }, index) => ({
+    id: `${index} ${at}`,
+    title: i18n._(eventWords[kind]),
+    date: <time dateTime={at}>{dateTime(at)}</time>,
+    who: madeBy === null ? who[by] : <span dir="auto">{`${who[by]}: ${madeBy}`}</span>,
+    text:
+      code === null && reason === null ? undefined : (
+        <>
+          {code === null ? null : <div>{t`Turma ${code}`}</div>}
+          {reason === null ? null : <div dir="auto">{t`Motivo: ${reason}`}</div>}
+        </>
+      ),
+  }))
   return (
     <Card aria-labelledby="events">
       <CardHeader id="events" title={<Trans context="rematrícula">Histórico</Trans>} />
@@ -20,21 +33,10 @@ export function EventsCard({ events }: { events: readonly ReenrollmentEvent[] })
             <Trans>Nada registrado ainda.</Trans>
           </p>
         ) : (
-          <Timeline
+          <FoldedTimeline
             label={t({ message: 'Histórico', context: 'rematrícula' })}
-            events={events.map(({ kind, at, by, madeBy, class: code, reason }, index) => ({
-              id: `${index} ${at}`,
-              title: i18n._(eventWords[kind]),
-              date: <time dateTime={at}>{dateTime(at)}</time>,
-              who: madeBy === null ? who[by] : <span dir="auto">{`${who[by]}: ${madeBy}`}</span>,
-              text:
-                code === null && reason === null ? undefined : (
-                  <>
-                    {code === null ? null : <div>{t`Turma ${code}`}</div>}
-                    {reason === null ? null : <div dir="auto">{t`Motivo: ${reason}`}</div>}
-                  </>
-                ),
-            }))}
+            earlierLabel={t({ message: 'Histórico anterior', context: 'rematrícula' })}
+            events={shown}
           />
         )}
       </CardSection>

@@ -27,6 +27,7 @@ export function BlockFields({ document, block, number, locale, faults, onChange 
     case 'heading':
       return (
         <WordsField
+          document={document}
           label={t`${number}. Título de seção`}
           text={block.text}
           locale={locale}
@@ -39,6 +40,7 @@ export function BlockFields({ document, block, number, locale, faults, onChange 
       return (
         <>
           <WordsField
+            document={document}
             label={t`${number}. Texto`}
             text={block.text}
             locale={locale}

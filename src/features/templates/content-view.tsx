@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type AppLocale, appLocales } from '#api/locales.ts'
-import { type ReportTemplate, type TemplateBlock, templateFields, templateLimits } from '#api/template-content.ts'
+import { type ReportTemplate, type TemplateBlock, templateLimits } from '#api/template-content.ts'
 import type { TemplateFault } from '#api/template-faults.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { RadioGroup } from '#design/components/choices/radio-group.tsx'
-import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { EditedPart } from '#design/components/fields/edited-part.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { FormSection } from '#design/components/fields/form-section.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
-import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { changed, moved, without } from '../../shared/editing/list-edits.ts'
 import { MoveButtons } from '../../shared/editing/move-buttons.tsx'
 import { BlockFields } from './block-fields.tsx'
@@ -30,7 +28,7 @@ interface ContentViewProps {
 /** All that a template is made of, from top to bottom. */
 export function ContentView({ content, faults, onChange }: ContentViewProps) {
   const { t, i18n } = useLingui()
-  const { blocks: kinds, fields, languages, parts } = useTemplateWords()
+  const { blocks: kinds, languages, parts } = useTemplateWords()
   const [locale, setLocale] = useState<AppLocale>(() => appLocales.catch('pt-BR').parse(i18n.locale))
   const [added, setAdded] = useState<NewBlock>('text')
   const { document } = content
@@ -51,20 +49,8 @@ export function ContentView({ content, faults, onChange }: ContentViewProps) {
         onChange={(value) => setLocale(appLocales.parse(value))}
         options={appLocales.options.map((value) => ({ value, label: languages[value] }))}
       />
-      <Disclosure summary={<Trans>Campos que os textos podem ter</Trans>}>
-        <p>
-          <Trans>Escreva o nome entre chaves. No documento sai o valor.</Trans>
-        </p>
-        <DescriptionList
-          layout="lines"
-          items={templateFields[document].map((field) => ({
-            id: field,
-            term: fields[field],
-            description: <code translate="no">{`{${field}}`}</code>,
-          }))}
-        />
-      </Disclosure>
       <WordsField
+        document={document}
         label={t`Título do documento`}
         text={content.title}
         locale={locale}
@@ -149,6 +135,7 @@ export function ContentView({ content, faults, onChange }: ContentViewProps) {
               }
             >
               <WordsField
+                document={document}
                 label={t`Instrução ${index + 1}`}
                 text={text}
                 locale={locale}

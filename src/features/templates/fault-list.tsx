@@ -35,7 +35,7 @@ export function useFaultWords(): (fault: TemplateFault) => string {
       case 'value':
         return given === null ? t`O conteúdo não é o de um modelo.` : t`O valor de ${name} não é aceito.`
       case 'field':
-        return t`O campo ${name} não existe neste documento.`
+        return t`O campo “${name}” não existe neste documento.`
       case 'part-missing':
         return t`Falta a parte “${part}”, sem a qual o documento não vale.`
       case 'part-twice':

@@ -10,7 +10,6 @@ import { AutocompleteField } from '#design/components/choices/autocomplete-field
 import type { ChoiceOption } from '#design/components/choices/option.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { Form } from '#design/components/fields/form.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { QueryError } from '../../shared/query-error.tsx'
@@ -42,30 +41,28 @@ export function PreviewView(previewed: PreviewedTemplate) {
   const asked = usePreviewed(previewed)
   return (
     <>
-      <Form aria-label={t`Dados da prévia`} onSubmit={(event) => event.preventDefault()}>
-        <AutocompleteField
-          id="preview-student-search"
-          label={t`Ver com os dados de um estudante`}
-          optional={t`(opcional)`}
-          hint={t`Nome, matrícula ou CPF. Nada é enviado a ninguém.`}
-          value={student}
-          onChange={setStudent}
-          onSearch={async (search, signal) => {
-            if (search.trim().length < leastSearch) return []
-            const found = await findTemplateStudents({ data: { institutionId, search: search.slice(0, 100) }, signal })
-            return found.map(({ academicRecord, name, course }) => ({
-              value: academicRecord,
-              label: name,
-              description: `${academicRecord} · ${course}`,
-            }))
-          }}
-          loadingText={t`Buscando…`}
-          emptyText={t`Ninguém encontrado nesta instituição`}
-          failedText={t`Não foi possível buscar estudantes`}
-          retryText={t`Tentar de novo`}
-          resultCount={(count) => t`${plural(count, { one: '# estudante', other: '# estudantes' })}`}
-        />
-      </Form>
+      <AutocompleteField
+        id="preview-student-search"
+        label={t`Ver com os dados de um estudante`}
+        optional={t`(opcional)`}
+        hint={t`Nome, matrícula ou CPF. Nada é enviado a ninguém.`}
+        value={student}
+        onChange={setStudent}
+        onSearch={async (search, signal) => {
+          if (search.trim().length < leastSearch) return []
+          const found = await findTemplateStudents({ data: { institutionId, search: search.slice(0, 100) }, signal })
+          return found.map(({ academicRecord, name, course }) => ({
+            value: academicRecord,
+            label: name,
+            description: `${academicRecord} · ${course}`,
+          }))
+        }}
+        loadingText={t`Buscando…`}
+        emptyText={t`Ninguém encontrado nesta instituição`}
+        failedText={t`Não foi possível buscar estudantes`}
+        retryText={t`Tentar de novo`}
+        resultCount={(count) => t`${plural(count, { one: '# estudante', other: '# estudantes' })}`}
+      />
       {document === 'bank-slip' ? (
         <p>
           <Trans>A linha digitável e o código de barras são de exemplo: este boleto não pode ser pago.</Trans>

@@ -3,6 +3,7 @@ import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { TemplateBlock, TemplateText } from '#api/template-content.ts'
 import { ChangeList } from '#design/components/data/change-list.tsx'
 import { compareTemplates } from './compare-templates.ts'
+import { editedText } from './field-text.ts'
 import { useTemplateWords } from './use-template-words.ts'
 
 type Compared = Parameters<typeof compareTemplates>[0]
@@ -15,8 +16,9 @@ export function TemplateDifference({ before, after, nothing }: { before: Compare
   const quote = (text: TemplateText | null) => {
     const written = Object.entries(text ?? {}) as Array<[AppLocale, string]>
     if (written.length === 0) return t`(nada)`
-    if (written.length === 1) return `“${written[0]![1]}”`
-    return written.map(([locale, words]) => `${languages[locale]}: “${words}”`).join(' · ')
+    const said = (words: string) => `“${editedText(words, fields)}”`
+    if (written.length === 1) return said(written[0]![1])
+    return written.map(([locale, words]) => `${languages[locale]}: ${said(words)}`).join(' · ')
   }
   const describe = (block: TemplateBlock | null) => {
     if (block === null) return t`(nada)`

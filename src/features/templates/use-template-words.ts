@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AppLocale } from '#api/locales.ts'
 import type { TemplatedDocument } from '#api/report-folders.ts'
-import type { TemplateBlock, TemplateField, TemplatePart } from '#api/template-content.ts'
+import { type TemplateBlock, type TemplateField, templateFields, type TemplatePart } from '#api/template-content.ts'
 
 /** Names of what a template is made of. */
 export function useTemplateWords() {
@@ -29,6 +29,16 @@ export function useTemplateWords() {
     ourNumber: t`Nosso número`,
     documentNumber: t`Número do documento`,
   }
+  /** What is chosen from, under what it belongs to. */
+  const fieldGroups = (document: TemplatedDocument) => {
+    const names = { institution: t`Instituição`, student: t`Estudante`, document: documents[document] }
+    return (['institution', 'student', 'document'] as const).map((group) => ({
+      label: names[group],
+      options: templateFields[document]
+        .filter((field) => groupOf[field] === group)
+        .map((field) => ({ value: field, label: fields[field] })),
+    }))
+  }
   const parts: Record<TemplatePart, string> = {
     total: t`Total do ano em destaque`,
     payments: t`Tabela dos pagamentos`,
@@ -44,5 +54,25 @@ export function useTemplateWords() {
     part: t`Parte do documento`,
   }
   const languages: Record<AppLocale, string> = { 'pt-BR': t`Português`, en: t`Inglês`, es: t`Espanhol` }
-  return { documents, fields, parts, blocks, languages }
+  return { documents, fields, fieldGroups, parts, blocks, languages }
+}
+
+const groupOf: Record<TemplateField, 'institution' | 'student' | 'document'> = {
+  corporateName: 'institution',
+  beneficiaryTaxId: 'institution',
+  beneficiaryAccount: 'institution',
+  bankName: 'institution',
+  course: 'student',
+  studentName: 'student',
+  registration: 'student',
+  payerTaxId: 'student',
+  baseYear: 'document',
+  totalNet: 'document',
+  totalPaid: 'document',
+  amount: 'document',
+  dueDate: 'document',
+  payableUntil: 'document',
+  issuedOn: 'document',
+  ourNumber: 'document',
+  documentNumber: 'document',
 }

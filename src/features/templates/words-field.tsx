@@ -1,15 +1,21 @@
-import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef, useState } from 'react'
 import type { AppLocale } from '#api/locales.ts'
+import type { TemplatedDocument } from '#api/report-folders.ts'
 import type { TemplateText } from '#api/template-content.ts'
 import type { TemplateFault } from '#api/template-faults.ts'
+import { Badge } from '#design/components/feedback/badge.tsx'
+import { typeInto } from '#design/components/fields/native-value.ts'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { withWords } from './edited-blocks.ts'
 import { useFaultWords } from './fault-list.tsx'
+import { FieldPicker } from './field-picker.tsx'
+import { editedText, storedText, textPieces } from './field-text.ts'
 import { useTemplateWords } from './use-template-words.ts'
 
 interface WordsFieldProps {
+  document: TemplatedDocument
   label: string
   text: TemplateText | undefined
   /** The language that is edited now. */
@@ -17,28 +23,82 @@ interface WordsFieldProps {
   onChange: (text: TemplateText) => void
   /** Those of this text, in any language. */
   faults: readonly TemplateFault[]
+  /** Of what is stored. */
   maxLength: number
   hint?: ReactNode
   /** Lines of a text area; one line unless given. */
   rows?: number
 }
 
-/** A text in the language that is edited now. */
-export function WordsField({ label, text, locale, onChange, faults, maxLength, hint, rows }: WordsFieldProps) {
+/** A text in the language that is edited now, with the fields of the document by their names. */
+export function WordsField({ document, label, text, locale, onChange, faults, maxLength, hint, rows }: WordsFieldProps) {
   const { t } = useLingui()
-  const { languages } = useTemplateWords()
+  const { languages, fields } = useTemplateWords()
   const words = useFaultWords()
   const language = languages[locale]
   const [fault] = faults
   const others = Object.keys(text ?? {}).length > 0
+  const stored = text?.[locale] ?? ''
+  // As it was typed: a field written otherwise than by its name does not change under the caret.
+  const [typed, setTyped] = useState('')
+  const shown = storedText(typed, fields) === stored ? typed : editedText(stored, fields)
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+
+  function insert(name: string) {
+    const { current: input } = control
+    if (!input) return
+    const [start, end] = [input.selectionStart ?? shown.length, input.selectionEnd ?? shown.length]
+    const inserted = `{${name}}`
+    input.focus()
+    typeInto(input, shown.slice(0, start) + inserted + shown.slice(end))
+    input.setSelectionRange(start + inserted.length, start + inserted.length)
+  }
+
   const input = {
+    ref: control,
     label: `${label} (${language})`,
+    labelAction: <FieldPicker document={document} into={label} onPick={insert} />,
     lang: locale,
-    value: text?.[locale] ?? '',
-    maxLength,
-    hint: hint ?? (others && !text?.[locale] ? t`Sem texto nesta língua, sai o de outra.` : undefined),
+    value: shown,
+    maxLength: maxLength + shown.length - stored.length,
+    hint: stored.includes('{') ? (
+      <FieldsInWords stored={stored} locale={locale} isRefused={fault?.reason === 'field'} />
+    ) : (
+      (hint ?? (others && !stored ? t`Sem texto nesta língua, sai o de outra.` : undefined))
+    ),
     error: fault && (fault.reason === 'field' ? words(fault) : t`Escreva o texto em ao menos uma língua.`),
-    onChange: ({ target }: { target: { value: string } }) => onChange(withWords(text, locale, target.value)),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped(target.value)
+      onChange(withWords(text, locale, storedText(target.value, fields)))
+    },
   }
   return rows === undefined ? <TextField {...input} /> : <TextAreaField {...input} rows={rows} grows />
+}
+
+/** The text as it reads, with its fields set off, and what only looks like one said. @param isRefused an error says it */
+function FieldsInWords({ stored, locale, isRefused }: { stored: string; locale: AppLocale; isRefused: boolean }) {
+  const { fields } = useTemplateWords()
+  const pieces = textPieces(stored, fields)
+  const unknown = pieces.find(({ kind }) => kind === 'unknown')?.words
+  return (
+    <>
+      <p lang={locale}>
+        {pieces.map(({ kind, words }, index) =>
+          kind === 'words' ? (
+            words
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, drawn anew with it
+            <Badge key={index} tone={kind === 'unknown' ? 'danger' : 'neutral'}>
+              {words}
+            </Badge>
+          ),
+        )}
+      </p>
+      {unknown === undefined || isRefused ? null : (
+        <p>
+          <Trans>“{unknown}” não é um campo deste documento. Escolha um em “Inserir campo”, ou tire as chaves.</Trans>
+        </p>
+      )}
+    </>
+  )
 }

@@ -64,6 +64,7 @@ const someSetting = {
 }
 const unknownSetting = { externalId: '00000000-0000-4000-8000-000000000000' }
 const someRules = {
+  debtTypes: ['tuition'],
   expiredDays: 1,
   futureInterestBasisPoints: 0,
   debtOfficeBasisPoints: 0,
@@ -650,8 +651,6 @@ export const functionCases: Record<string, FunctionCase> = {
   simulateAgreement: { method: 'GET', data: () => ({ ...unknownSetting, academicRecord: '1' }), answers: ofOneBank },
   addAgreementSetting: { method: 'POST', data: () => ({ ...someRules, institutionId: 2_000_000_000 }), answers: ofOneBank },
   saveAgreementSetting: { method: 'POST', data: () => ({ ...someRules, ...unknownSetting, revision: 0 }), answers: ofOneBank },
-  attachDebtType: { method: 'POST', data: () => ({ ...unknownSetting, debtTypeId: 'tuition' }), answers: ofOneBank },
-  detachDebtType: { method: 'POST', data: () => ({ ...unknownSetting, debtTypeId: 'tuition' }), answers: ofOneBank },
   addPaymentPlan: { method: 'POST', data: () => ({ ...somePlan, ...unknownSetting }), answers: ofOneBank },
   savePaymentPlan: { method: 'POST', data: () => ({ ...somePlan, planId: 2_000_000_000, revision: 0 }), answers: ofOneBank },
   removePaymentPlan: { method: 'POST', data: () => ({ planId: 2_000_000_000 }), answers: ofOneBank },

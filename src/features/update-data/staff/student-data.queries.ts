@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ListedPerson } from '#api/personal-data-staff.ts'
 import { appConfig } from '#config'
 import { minSearchLength } from '../../../auth/impersonation/impersonation.queries.ts'
 import { allOptional, integer, oneOf } from '../../../shared/search/search-values.ts'
@@ -19,6 +20,19 @@ export const studentsQuery = (search: string) =>
 
 export const studentDataQuery = (personId: number) =>
   queryOptions({ queryKey: ['student-data', personId], queryFn: () => getStudentData({ data: { personId } }) })
+
+/** Of the people in memory, those that were read last. */
+export const seenPeople = (queryClient: QueryClient): ListedPerson[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({
+      predicate: ({ queryKey: [area, personId, more], state }) =>
+        area === 'student-data' && typeof personId === 'number' && more === undefined && state.data !== undefined,
+    })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .slice(0, 5)
+    .map(({ state }) => state.data as Awaited<ReturnType<typeof getStudentData>>)
+    .map(({ name, taxId, courses, personId, username }) => ({ name, taxId, courses, account: { personId, username } }))
 
 export const studentDataChangesQuery = (personId: number, { page = 1, perPage = appConfig.defaultPageSize }: ChangesSearch) =>
   queryOptions({

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search, UserRound } from 'lucide-react'
 import type { ListedPerson } from '#api/personal-data-staff.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { Card, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
@@ -18,7 +18,7 @@ import { allOptional, text } from '../../../shared/search/search-values.ts'
 import { NameSearch } from '../../../shared/name-search.tsx'
 import { QueryError } from '../../../shared/query-error.tsx'
 import { useCourseWords } from '../../../shared/person/use-course-words.ts'
-import { studentsQuery } from './student-data.queries.ts'
+import { seenPeople, studentsQuery } from './student-data.queries.ts'
 
 /** Staff find a student or candidate of their institution. */
 export function StudentSearchPage({ search }: { search: { q?: string | undefined } }) {
@@ -41,14 +41,33 @@ export function StudentSearchPage({ search }: { search: { q?: string | undefined
       {searched.length >= minSearchLength ? (
         <Found searched={searched} />
       ) : (
-        <EmptyState
-          icon={<Search size={32} strokeWidth={1.75} aria-hidden />}
-          title={searched ? t`Escreva pelo menos ${minSearchLength} letras ou números` : t`Busque um aluno ou candidato`}
-        >
-          <Trans>A lista mostra curso, matrícula e parte do CPF, para diferenciar pessoas de mesmo nome.</Trans>
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={<Search size={32} strokeWidth={1.75} aria-hidden />}
+            title={searched ? t`Escreva pelo menos ${minSearchLength} letras ou números` : t`Busque um aluno ou candidato`}
+          >
+            <Trans>
+              Cada pessoa abre com telefone, e-mail, endereços e quem mudou o quê. A lista mostra curso, matrícula e parte do CPF, para
+              diferenciar pessoas de mesmo nome.
+            </Trans>
+          </EmptyState>
+          <SeenPeople />
+        </>
       )}
     </>
+  )
+}
+
+/** Whose data was opened since the portal was: kept in the page's memory alone. */
+function SeenPeople() {
+  const { t } = useLingui()
+  const people = seenPeople(useQueryClient())
+  if (people.length === 0) return null
+  return (
+    <Card aria-labelledby="seen">
+      <CardHeader id="seen" title={<Trans>Vistos há pouco</Trans>} />
+      <PersonRows label={t`Vistos há pouco`} people={people} />
+    </Card>
   )
 }
 

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { editedText, storedText, textPieces } from './field-text.ts'
+
+const names = { corporateName: 'Razão social', dueDate: 'Vencimento' }
+
+describe('fields in texts of templates', () => {
+  it('are edited by their names and stored by their identifiers', () => {
+    const stored = 'De {corporateName}, até {dueDate}.'
+    expect(editedText(stored, names)).toBe('De {Razão social}, até {Vencimento}.')
+    expect(storedText('De {razao social}, até { Vencimento }.', names)).toBe(stored)
+    expect(storedText(editedText(stored, names), names)).toBe(stored)
+  })
+
+  it('stay as they were written where no field has the name', () => {
+    expect(editedText('{valor} e {toString}', names)).toBe('{valor} e {toString}')
+    expect(storedText('{valor} e {Nome do aluno}', names)).toBe('{valor} e {Nome do aluno}')
+  })
+
+  it('are told from words, and from what only looks like a field', () => {
+    expect(textPieces('De {corporateName} para {Nome do aluno}', names)).toEqual([
+      { kind: 'words', words: 'De ' },
+      { kind: 'field', words: 'Razão social' },
+      { kind: 'words', words: ' para ' },
+      { kind: 'unknown', words: 'Nome do aluno' },
+    ])
+  })
+})

@@ -1,0 +1,38 @@
+import { placeholder } from '#api/template-rules.ts'
+import { foldText } from '#design/components/choices/fold-text.ts'
+
+/** Of the fields of a document, by identifier, in the language of who edits. */
+export type FieldNames = Readonly<Record<string, string>>
+
+/** What stands in braces, be it a field or not. */
+const braced = /\{([^{}\n]+)\}/g
+
+/** A stored text as it is edited: each field by its name, in braces. */
+export const editedText = (stored: string, names: FieldNames) =>
+  stored.replaceAll(placeholder, (whole, field: string) => (Object.hasOwn(names, field) ? `{${names[field]}}` : whole))
+
+/** The text as it is stored: each name in braces, however its accents and capitals were typed, becomes its field. */
+export const storedText = (edited: string, names: FieldNames) =>
+  edited.replaceAll(braced, (whole, typed: string) => {
+    const field = Object.keys(names).find((one) => foldText(names[one]!) === foldText(typed))
+    return field ? `{${field}}` : whole
+  })
+
+export interface TextPiece {
+  kind: 'words' | 'field' | 'unknown'
+  words: string
+}
+
+/** A stored text in pieces; a field by its name, and what only looks like one by what was typed. */
+export function textPieces(stored: string, names: FieldNames): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let end = 0
+  for (const found of stored.matchAll(braced)) {
+    const field = found[1]!
+    if (found.index > end) pieces.push({ kind: 'words', words: stored.slice(end, found.index) })
+    pieces.push(Object.hasOwn(names, field) ? { kind: 'field', words: names[field]! } : { kind: 'unknown', words: field })
+    end = found.index + found[0].length
+  }
+  if (end < stored.length) pieces.push({ kind: 'words', words: stored.slice(end) })
+  return pieces
+}
