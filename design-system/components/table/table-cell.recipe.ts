@@ -212,6 +212,7 @@ export const tableCellRecipe = defineSlotRecipe({
       snug: { heading: { [snugLines]: unseenOnScreen }, cell: { [snugLines]: unseenOnScreen } },
       lines: { heading: { [asLines]: { display: 'none' } }, cell: { [asLines]: { display: 'none' } } },
     },
+    named: { true: { cell: { [asCards]: { '&[data-label]::before': { flexBasis: 'full', marginInlineEnd: '0', textAlign: 'end' } } } } },
     wraps: { true: { cell: { [asLines]: { minWidth: 'calc(6.5em + 1rem)' } } } },
     kind: {
       select: {
@@ -275,7 +276,7 @@ export const tableCellRecipe = defineSlotRecipe({
             marginInlineStart: 'auto',
             '[data-continues] > &': { fontSize: '1rem' },
             // The amount needs no name beside the row's.
-            '&[data-label]::before': { srOnly: true },
+            '&[data-label]:not(.table-cell__cell--named_true)::before': { srOnly: true },
           },
           // Below the name, in a line of its own.
           [slim]: { flexBasis: 'full', justifyContent: 'start' },
