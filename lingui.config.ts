@@ -30,7 +30,6 @@ const apart = {
     'routes/_portal/-home/{areas-home,areas,greeting,home-page,task-count}.tsx',
     'features/reenrollment/use-reenrollment-tasks.tsx',
     'features/contracts/use-contract-tasks.tsx',
-    'features/campaigns/use-campaign-tasks.tsx',
     'features/enrollment-documents/use-document-tasks.tsx',
     'features/update-data/use-update-task.tsx',
     'features/requests/use-request-tasks.tsx',
@@ -56,11 +55,7 @@ const apart = {
   'mobile-proof': inSrc(['shared/mobile-proof/**']),
   'debts-staff': [...debtsStaff, ...methodWords, ...inSrc(['shared/debts/debt-age-words.ts'])],
   // What the home page of students loads later.
-  semester: inSrc([
-    'features/debts/semester-card.tsx',
-    'features/reenrollment/open-reenrollment-row.tsx',
-    'routes/_portal/-home/{inbox,inbox-empty}.tsx',
-  ]),
+  semester: inSrc(['features/debts/semester-card.tsx', 'routes/_portal/-home/{inbox,inbox-empty}.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   'account-tasks': inSrc(['features/account/{passkey-dialog,second-factor-dialog,second-factor-steps}.tsx']),
 }
@@ -83,7 +78,7 @@ const reasonChoice = inSrc(['shared/review/reason-choice.tsx'])
 
 /** Parts of other features on the pages of one, whose other words it does without. */
 const within: Record<string, string[]> = {
-  agreements: [...courseWords, ...studentRecords],
+  agreements: [...courseWords, ...studentRecords, ...inSrc(['features/payments/campaign-offer.tsx'])],
   'received-payments': [...courseWords, ...studentRecords, ...methodWords],
   'agreement-settings': formDialog,
   'bank-files': formDialog,

@@ -51,6 +51,7 @@ export const paymentOutcomeRecipe = defineSlotRecipe({
       gap: '3',
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: '6',
+      '& > .text-link': { justifySelf: 'center' },
     },
   },
   variants: {

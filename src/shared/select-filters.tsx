@@ -24,7 +24,7 @@ interface SelectFiltersProps<Search extends object> {
   children?: ReactNode
 }
 
-/** More than fit in a line of a phone. */
+/** More than fit in a line of a phone; what else the bar has counts as one. */
 const manyFilters = 3
 
 /** Applies on change; a plain GET form before scripts load. */
@@ -39,7 +39,9 @@ export function SelectFilters<Search extends object>({ page, search, filters, la
   return (
     <FilterBar label={title} wraps={!children && filters.length < manyFilters}>
       {children}
-      {optional.length >= manyFilters ? <FiltersToggle chosen={optional.filter(({ name }) => search[name] !== undefined).length} /> : null}
+      {optional.length + (children ? 1 : 0) >= manyFilters ? (
+        <FiltersToggle chosen={optional.filter(({ name }) => search[name] !== undefined).length} />
+      ) : null}
       <form key={JSON.stringify(search)} {...form} aria-label={title} onChange={(event) => event.currentTarget.requestSubmit()}>
         {carried}
         {filters.map(({ name, label, all, options }) => {

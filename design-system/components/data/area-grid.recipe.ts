@@ -21,7 +21,7 @@ export const areaGridRecipe = defineSlotRecipe({
       alignItems: 'center',
       // Beside a longer name, icons stay in a line.
       alignContent: { base: 'flex-start', sm: 'center' },
-      gap: '3',
+      gap: { base: '1.5', sm: '3' },
       height: 'full',
       minHeight: '16',
       padding: '3',

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { look } from '../../look.ts'
+import { Fold } from '../navigation/fold.tsx'
 
 /** A surface for one subject, with hairlines between its children. Cards must not be nested. */
 export function Card({
@@ -30,11 +31,14 @@ export function CardHeader({
   level,
   id,
   aside,
+  folds,
 }: {
   title: ReactNode
   level?: 2 | 3 | 4 | undefined
   id?: string | undefined
   aside?: ReactNode
+  /** On a phone, what follows is folded behind it; it has an id then. */
+  folds?: boolean | undefined
 }) {
   return (
     <div className="card__header">
@@ -42,6 +46,7 @@ export function CardHeader({
         {title}
       </CardTitle>
       {aside ? <div className="card__aside">{aside}</div> : null}
+      {folds ? <Fold labelledBy={id!} /> : null}
     </div>
   )
 }

@@ -78,6 +78,16 @@ export const itemRowRecipe = defineSlotRecipe({
     },
   },
   variants: {
+    weight: {
+      // An edge, which the contrast modes keep: its status has the word.
+      heavy: { root: { boxShadow: 'inset 4px 0 0 0 {colors.danger.text}' } },
+      light: {
+        root: { paddingBlock: { base: '2', sm: '3' }, [narrow]: { paddingBlock: '2' } },
+        title: { textStyle: 'body' },
+        state: { [narrow]: { marginTop: '-1.5' } },
+        action: { justifyItems: 'end' },
+      },
+    },
     dense: {
       true: {
         root: {
@@ -86,7 +96,7 @@ export const itemRowRecipe = defineSlotRecipe({
             gridTemplateColumns: 'minmax(0, 1fr) auto',
             columnGap: '3',
             rowGap: '1.5',
-            paddingBlock: '3',
+            paddingBlock: '2.5',
             '& > .item-row__icon': { display: 'none' },
             '&& > .item-row__text': { gridColumn: '1' },
             '&& > .item-row__state': { gridColumn: '1 / -1', gridRow: '2', columnGap: '2', rowGap: '1' },

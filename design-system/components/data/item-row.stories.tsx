@@ -5,6 +5,7 @@ import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
 import { buttonLook } from '../actions/button-look.ts'
+import { textLinkLook } from '../actions/text-link.tsx'
 import { Status } from '../feedback/status.tsx'
 import { Card, CardRows } from './card.tsx'
 import { ItemRow } from './item-row.tsx'
@@ -137,6 +138,52 @@ export const DenseOnAPhone: Story = {
     const link = within(canvasElement).getByRole('link', { name: words(inEach, { globals }).pay })
     const { left, top } = link.closest('li')!.getBoundingClientRect()
     await expect(document.elementFromPoint(left + 8, top + 8)).toBe(link)
+  },
+}
+
+/** What comes first, what comes next, and what can wait. */
+export const ByWeight: Story = {
+  render: (_args, context) => {
+    const w = words(inEach, context)
+    const rows = (
+      <CardRows>
+        <ItemRow
+          dense
+          weight="heavy"
+          icon={<FolderCheck {...icon} />}
+          title={w.record}
+          description={w.recordNote}
+          status={<Status tone="danger">{w.overdue}</Status>}
+          date={w.was}
+          action={
+            <a href="#resend" className={buttonLook({ size: 'sm' })}>
+              {w.resend}
+            </a>
+          }
+        />
+        <ItemRow
+          dense
+          weight="light"
+          icon={<Wallet {...icon} />}
+          title={w.fee}
+          description={w.feeNote}
+          date={w.until}
+          action={
+            <a href="#pay" className={textLinkLook({ variant: 'alone' })}>
+              {w.pay}
+            </a>
+          }
+        />
+      </CardRows>
+    )
+    return (
+      <StoryStack width="46rem">
+        <Card>{rows}</Card>
+        <StoryStack width="20.5rem">
+          <Card>{rows}</Card>
+        </StoryStack>
+      </StoryStack>
+    )
   },
 }
 

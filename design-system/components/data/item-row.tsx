@@ -9,6 +9,7 @@ export function ItemRow({
   date,
   action,
   dense,
+  weight,
 }: {
   icon?: ReactNode
   title: ReactNode
@@ -19,21 +20,23 @@ export function ItemRow({
   action?: ReactNode
   /** On a phone, as one of many: the whole row is the target of its action, which is a link. */
   dense?: boolean | undefined
+  /** Among others: what comes first, or what can wait, whose action is a link with `textLinkLook({ variant: 'alone' })`. */
+  weight?: 'heavy' | 'light' | undefined
 }) {
   return (
-    <li className={look('item-row__root', { dense })}>
+    <li className={look('item-row__root', { dense, weight })}>
       {icon ? <span className="item-row__icon">{icon}</span> : null}
       <div className="item-row__text">
-        <div className="item-row__title">{wholeNumbers(title)}</div>
+        <div className={look('item-row__title', { weight })}>{wholeNumbers(title)}</div>
         {description ? <div className="item-row__description">{wholeNumbers(description)}</div> : null}
       </div>
       {status || date ? (
-        <div className="item-row__state">
+        <div className={look('item-row__state', { weight })}>
           {status}
           {date ? <span className="item-row__date">{date}</span> : null}
         </div>
       ) : null}
-      {action ? <div className="item-row__action">{action}</div> : null}
+      {action ? <div className={look('item-row__action', { weight })}>{action}</div> : null}
     </li>
   )
 }

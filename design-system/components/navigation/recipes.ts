@@ -1,5 +1,6 @@
 import { accordionRecipe } from './accordion.recipe.ts'
 import { disclosureRecipe } from './disclosure.recipe.ts'
+import { foldRecipe } from './fold.recipe.ts'
 import { pageHeaderRecipe } from './page-header.recipe.ts'
 import { pageLinksRecipe } from './page-links.recipe.ts'
 import { paginationRecipe } from './pagination.recipe.ts'
@@ -14,6 +15,7 @@ export const recipes = {
 export const slotRecipes = {
   accordion: accordionRecipe,
   disclosure: disclosureRecipe,
+  fold: foldRecipe,
   pageHeader: pageHeaderRecipe,
   pageLinks: pageLinksRecipe,
   pagination: paginationRecipe,

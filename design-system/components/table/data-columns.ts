@@ -9,6 +9,8 @@ export interface DataColumn<Row, SortKey extends string, Words extends object> {
   wraps?: boolean | undefined
   /** The amount that a card shows largest. */
   main?: boolean | undefined
+  /** Of a main amount: a card names it, too. */
+  named?: boolean | undefined
   /** Says on a card what the row is about, without the column's name. */
   fact?: boolean | undefined
   leftOut?: LeftOut | undefined

@@ -66,12 +66,13 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
                   />
                 </Td>
               ) : null}
-              {shown.map(({ id, name, numeric, wraps, title, main, fact, leftOut, cell }) => (
+              {shown.map(({ id, name, numeric, wraps, title, main, named, fact, leftOut, cell }) => (
                 <Td
                   key={id}
                   label={title ? undefined : name}
                   numeric={numeric}
                   wraps={wraps}
+                  named={named}
                   kind={title ? 'title' : main ? 'amount' : fact ? 'fact' : undefined}
                   leftOut={leftOut}
                 >

@@ -212,6 +212,7 @@ export const tableCellRecipe = defineSlotRecipe({
       snug: { heading: { [snugLines]: unseenOnScreen }, cell: { [snugLines]: unseenOnScreen } },
       lines: { heading: { [asLines]: { display: 'none' } }, cell: { [asLines]: { display: 'none' } } },
     },
+    named: { true: { cell: { [asCards]: { '&[data-label]::before': { flexBasis: 'full', marginInlineEnd: '0', textAlign: 'end' } } } } },
     wraps: { true: { cell: { [asLines]: { minWidth: 'calc(6.5em + 1rem)' } } } },
     kind: {
       select: {
@@ -277,7 +278,7 @@ export const tableCellRecipe = defineSlotRecipe({
             marginInlineStart: 'auto',
             '[data-continues] > &': { fontSize: '1rem' },
             // The amount needs no name beside the row's.
-            '&[data-label]::before': { srOnly: true },
+            '&[data-label]:not(.table-cell__cell--named_true)::before': { srOnly: true },
             // Below the bar that shows it.
             '.table-cell__cell--kind_title:has(> .bar-list__bar) ~ &': { minWidth: '0', marginInlineStart: '0' },
           },

@@ -43,6 +43,7 @@ export function Td({
   label,
   numeric,
   wraps,
+  named,
   kind,
   leftOut,
   ...rest
@@ -50,10 +51,12 @@ export function Td({
   label?: string | undefined
   numeric?: boolean | undefined
   wraps?: boolean | undefined
+  /** An amount whose card says its label, too. */
+  named?: boolean | undefined
   kind?: CellKind | undefined
   leftOut?: LeftOut | undefined
 }) {
-  return <td {...rest} className={look('table-cell__cell', { numeric, wraps, kind, leftOut })} role="cell" data-label={label} />
+  return <td {...rest} className={look('table-cell__cell', { numeric, wraps, named, kind, leftOut })} role="cell" data-label={label} />
 }
 
 /** `underlined` in lists of students, whose other rows have a button or a link of their own. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpenCheck, Printer } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { Fold } from '#design/components/navigation/fold.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { ShortPager } from '../../shared/short-pager.tsx'
 import type { Situation, SituationSearch } from './academic-situation.queries.ts'
@@ -26,14 +27,17 @@ export function HistoryTable({
       id="history"
       title={<Trans>Disciplinas por período</Trans>}
       aside={
-        <Link
-          to="/academic-situation/transcript"
-          search={{ enrollment: situation.enrollment.enrollmentId }}
-          className={buttonLook({ size: 'sm' })}
-        >
-          <Printer size={20} strokeWidth={1.75} aria-hidden />
-          <Trans>Imprimir histórico</Trans>
-        </Link>
+        <>
+          <Link
+            to="/academic-situation/transcript"
+            search={{ enrollment: situation.enrollment.enrollmentId }}
+            className={buttonLook({ size: 'sm' })}
+          >
+            <Printer size={20} strokeWidth={1.75} aria-hidden />
+            <Trans>Imprimir histórico</Trans>
+          </Link>
+          <Fold labelledBy="history" />
+        </>
       }
     >
       <PeriodFilter search={search} situation={situation} />

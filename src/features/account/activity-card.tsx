@@ -27,7 +27,7 @@ export function ActivityCard() {
   const holdsBack = !isOpen && activities.length > newest
   return (
     <Card aria-labelledby="activity">
-      <CardHeader id="activity" title={<Trans>Atividade</Trans>} />
+      <CardHeader id="activity" title={<Trans>Atividade</Trans>} folds />
       <CardSection>
         {data ? <Events activities={holdsBack ? activities.slice(0, newest) : activities} /> : null}
         {holdsBack || hasNextPage ? (

@@ -40,7 +40,7 @@ export function DevicesCard() {
   const older = devices?.slice(shownAtOnce) ?? []
   return (
     <Card ref={card} aria-labelledby="devices" tabIndex={-1}>
-      <CardHeader id="devices" title={<Trans>Onde você está conectado</Trans>} />
+      <CardHeader id="devices" title={<Trans>Onde você está conectado</Trans>} folds />
       {end.ended ? (
         <CardSection>
           <Notice tone="ok" live="status" title={t`Acesso encerrado: ${nameOf(end.ended)}`} />

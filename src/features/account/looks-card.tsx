@@ -15,7 +15,7 @@ export function LooksCard({ account, disabled }: { account: Account; disabled: b
   const shared = { account, disabled }
   return (
     <Card aria-labelledby="looks">
-      <CardHeader id="looks" title={<Trans>Aparência e acessibilidade</Trans>} />
+      <CardHeader id="looks" title={<Trans>Aparência e acessibilidade</Trans>} folds />
       <CardSection>
         <ModeSetting {...shared} />
       </CardSection>

@@ -20,7 +20,7 @@ const languages: Record<(typeof appConfig.locales)[number], string> = { 'pt-BR':
 export function RegionCard({ account, disabled }: { account: Account; disabled: boolean }) {
   return (
     <Card aria-labelledby="region">
-      <CardHeader id="region" title={<Trans>Idioma e horário</Trans>} />
+      <CardHeader id="region" title={<Trans>Idioma e horário</Trans>} folds />
       <CardSection>
         <LanguageSetting account={account} disabled={disabled} />
       </CardSection>

@@ -56,7 +56,7 @@ export const agreementList = defineList({
     },
     { id: 'totalAmount', header: msg`Total`, leftOut: 'narrow', sort: 'totalAmount', cents: ({ totalAmount }) => totalAmount },
     { id: 'paidAmount', header: msg`Valor pago`, only: 'file', cents: ({ paidAmount }) => paidAmount },
-    { id: 'dueAmount', header: msg`Falta pagar`, main: true, sort: 'dueAmount', cents: ({ dueAmount }) => dueAmount },
+    { id: 'dueAmount', header: msg`Falta pagar`, main: true, named: true, sort: 'dueAmount', cents: ({ dueAmount }) => dueAmount },
     {
       id: 'nextDueDate',
       header: msg`Próxima parcela`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { AgreementCalculation } from '#api/agreements.ts'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { agreementQueries } from './agreements.queries.ts'
@@ -14,16 +14,17 @@ import { OtherPlans } from './plan-tables.tsx'
 interface ComparePlansProps {
   search: NewAgreementSearch
   Slider: ComponentType<BudgetSliderProps>
+  offer: ReactNode
 }
 
-export function ComparePlans({ search, Slider }: ComparePlansProps) {
+export function ComparePlans({ search, Slider, offer }: ComparePlansProps) {
   const query = useQuery(agreementQueries.calculation(search))
   if (query.isError) return <AgreementsFailure query={query} />
   if (!query.data) return <AgreementsLoading />
-  return <Plans search={search} Slider={Slider} calculation={query.data} busy={query.isPlaceholderData} />
+  return <Plans search={search} Slider={Slider} offer={offer} calculation={query.data} busy={query.isPlaceholderData} />
 }
 
-function Plans({ search, Slider, calculation, busy }: ComparePlansProps & { calculation: AgreementCalculation; busy: boolean }) {
+function Plans({ search, Slider, offer, calculation, busy }: ComparePlansProps & { calculation: AgreementCalculation; busy: boolean }) {
   const { offers, today } = calculation
   const { budget, setBudget, setSent } = useBudget(search.budget)
   const decided = byBudget(offers.filter(decidedByBudget), search.budget)
@@ -45,6 +46,7 @@ function Plans({ search, Slider, calculation, busy }: ComparePlansProps & { calc
           />
         }
       >
+        {offer}
         <PlanChoice
           search={search}
           grossAmount={calculation.grossAmount}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Steps } from '#design/components/navigation/steps.tsx'
 import { AgreementsHeader } from './agreements-layout.tsx'
 import type { BudgetSliderProps } from './budget-slider.tsx'
@@ -9,8 +9,15 @@ import { ComparePlans } from './compare-plans.tsx'
 import { type NewAgreementSearch, stepOf } from './new-agreement-search.ts'
 import { ReviewAgreement } from './review-agreement.tsx'
 
+interface NewAgreementPageProps {
+  search: NewAgreementSearch
+  Slider: ComponentType<BudgetSliderProps>
+  /** That costs less than the debts today, shown above the plans. */
+  offer: ReactNode
+}
+
 /** The steps are in the URL. */
-export function NewAgreementPage({ search, Slider }: { search: NewAgreementSearch; Slider: ComponentType<BudgetSliderProps> }) {
+export function NewAgreementPage({ search, Slider, offer }: NewAgreementPageProps) {
   const step = stepOf(search)
   return (
     <>
@@ -19,7 +26,7 @@ export function NewAgreementPage({ search, Slider }: { search: NewAgreementSearc
       {step === 1 ? (
         <ChooseDebts search={search} />
       ) : step === 2 ? (
-        <ComparePlans search={search} Slider={Slider} />
+        <ComparePlans search={search} Slider={Slider} offer={offer} />
       ) : (
         <ReviewAgreement search={search} />
       )}

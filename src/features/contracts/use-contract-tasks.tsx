@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { FileSignature } from 'lucide-react'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { hasOwnFinances } from '../../auth/permissions.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -30,16 +29,14 @@ export function useContractTasks(): TaskSource {
       ),
       until: effectiveDate,
       untilText: t`Início em ${day}`,
-      action: (
-        <Link
-          to="/financial/contracts/$contractId/enrollments/$enrollmentId"
-          params={{ contractId: String(contractId), enrollmentId: String(enrollmentId) }}
-          className={buttonLook({ variant: 'outline', size: 'sm' })}
-          aria-label={t`Ler o contrato ${number}`}
-        >
-          <Trans>Ler</Trans>
-        </Link>
-      ),
+      action: {
+        link: linkOptions({
+          to: '/financial/contracts/$contractId/enrollments/$enrollmentId',
+          params: { contractId: String(contractId), enrollmentId: String(enrollmentId) },
+        }),
+        words: t`Ler`,
+        name: t`Ler o contrato ${number}`,
+      },
     }
   })
   return taskSource(t`Contratos`, query, tasks)

@@ -32,7 +32,9 @@ function show(count: number, listed: DebtSummary[] | undefined) {
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })}>
       <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
         <ShellContext value={shell}>
-          <OwedTodayCard overview={{ owedToday } as unknown as DebtOverview} due={listed && ({ results: listed } as DebtPage)} />
+          <OwedTodayCard overview={{ owedToday } as unknown as DebtOverview} due={listed && ({ results: listed } as DebtPage)}>
+            {null}
+          </OwedTodayCard>
         </ShellContext>
       </I18nProvider>
     </RouterContextProvider>,

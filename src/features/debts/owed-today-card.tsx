@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { DebtOverview, DebtPage, DebtSummary } from '#api/debts.ts'
 import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
@@ -14,8 +15,15 @@ import { PayNowLink } from './pay-now-link.tsx'
 /** Debts that the card lists: what is being paid by card is a task. */
 export const isOwedToday = ({ status, cardInReview }: DebtSummary) => status === 'overdue' && !cardInReview
 
+interface OwedTodayCardProps {
+  overview: DebtOverview
+  due: DebtPage | undefined
+  /** Offers that reduce what is due. */
+  children: ReactNode
+}
+
 /** Amount and button first: what they are for can be a long list. */
-export function OwedTodayCard({ overview, due }: { overview: DebtOverview; due: DebtPage | undefined }) {
+export function OwedTodayCard({ overview, due, children }: OwedTodayCardProps) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { fullName } = useDebtWords()
@@ -35,6 +43,7 @@ export function OwedTodayCard({ overview, due }: { overview: DebtOverview; due: 
           </p>
         ) : null}
         <PayNowLink owed={overview.owedToday} listed={owed} className={buttonLook({ variant: 'primary', full: true })} />
+        {children}
         <AmountBreakdown
           size="compact"
           lines={owed.map((debt) => ({

@@ -44,20 +44,19 @@ export function OwedTodayNotice({ owed, listed, hasBar, isListed, children }: Ow
         )
       }
       links={
-        <>
-          {children}
-          {mayNegotiate ? (
-            <Link to="/financial/agreements/new" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-              <Trans>Negociar</Trans>
-            </Link>
-          ) : null}
-        </>
+        mayNegotiate ? (
+          <Link to="/financial/agreements/new" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
+            <Trans>Negociar</Trans>
+          </Link>
+        ) : null
       }
       action={
         mayPayHere || (isListed && debtIds.length === 0) ? null : (
           <PayNowLink owed={owed} listed={listed.filter(isOwed)} className={buttonLook({ size: 'sm' })} />
         )
       }
-    />
+    >
+      {children}
+    </Notice>
   )
 }

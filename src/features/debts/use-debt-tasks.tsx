@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { Wallet } from 'lucide-react'
 import type { DebtPage, DebtSummary } from '#api/debts.ts'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { daysBetween, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
@@ -35,6 +34,7 @@ export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string, isE
         reason: `${debt.course} · ${amount}`,
         status: <DebtStatus status={debt.status} dueDate={debt.dueDate} today={today} cardInReview={debt.cardInReview} />,
         until: debt.dueDate,
+        isLate: overdue,
         untilText: overdue
           ? t`Venceu em ${due}`
           : debt.dueDate < today
@@ -42,25 +42,17 @@ export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string, isE
             : isSoon
               ? t`Até ${due}`
               : t`Vence em ${due}`,
-        action: debt.cardInReview ? (
-          <Link
-            to="/financial/payments/card/$paymentId"
-            params={{ paymentId: debt.cardInReview }}
-            className={buttonLook({ variant: 'outline', size: 'sm' })}
-            aria-label={t`Acompanhar o pagamento de ${amount}, ${name}`}
-          >
-            <Trans>Acompanhar</Trans>
-          </Link>
-        ) : (
-          <Link
-            to="/financial/payments/$debtId"
-            params={{ debtId: String(debt.debtId) }}
-            className={buttonLook({ variant: overdue ? 'primary' : 'outline', size: 'sm' })}
-            aria-label={t`Pagar ${amount}, ${name}`}
-          >
-            <Trans>Pagar</Trans>
-          </Link>
-        ),
+        action: debt.cardInReview
+          ? {
+              link: linkOptions({ to: '/financial/payments/card/$paymentId', params: { paymentId: debt.cardInReview } }),
+              words: t`Acompanhar`,
+              name: t`Acompanhar o pagamento de ${amount}, ${name}`,
+            }
+          : {
+              link: linkOptions({ to: '/financial/payments/$debtId', params: { debtId: String(debt.debtId) } }),
+              words: t`Pagar`,
+              name: t`Pagar ${amount}, ${name}`,
+            },
       }
     })
   return taskSource(t`Pagamentos`, query, tasks)

@@ -1,14 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { type Task, type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { documentQueries } from './enrollment-documents.queries.ts'
 import { OfficeText } from '../../shared/office-text.tsx'
@@ -39,18 +37,17 @@ export function useDocumentTasks(): TaskSource {
             <Trans context="documento">Recusado</Trans>
           </Status>
         ),
-        until: civilDateOf(decidedAt!, shell.timeZone),
+        until: decidedAt!,
+        isLate: true,
         untilText: t`Recusado em ${day}`,
-        action: (
-          <Link
-            to="/enrollment-documents/$documentEnrollmentId"
-            params={{ documentEnrollmentId: String(documentEnrollmentId) }}
-            className={buttonLook({ variant: 'outline', size: 'sm' })}
-            aria-label={t`Enviar ${title} de novo`}
-          >
-            <Trans>Enviar</Trans>
-          </Link>
-        ),
+        action: {
+          link: linkOptions({
+            to: '/enrollment-documents/$documentEnrollmentId',
+            params: { documentEnrollmentId: String(documentEnrollmentId) },
+          }),
+          words: t`Enviar`,
+          name: t`Enviar ${title} de novo`,
+        },
       }
     })
   const pending = enrollments.flatMap(({ enrollmentId, course }): Task[] => {
@@ -69,15 +66,7 @@ export function useDocumentTasks(): TaskSource {
         ),
         until: withoutDate,
         untilText: t`Sem prazo marcado`,
-        action: (
-          <Link
-            to="/enrollment-documents"
-            className={buttonLook({ variant: 'outline', size: 'sm' })}
-            aria-label={t`Enviar os documentos de ${course}`}
-          >
-            <Trans>Enviar</Trans>
-          </Link>
-        ),
+        action: { link: linkOptions({ to: '/enrollment-documents' }), words: t`Enviar`, name: t`Enviar os documentos de ${course}` },
       },
     ]
   })

@@ -114,13 +114,11 @@ function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport,
     <Table label={label} columns="many">
       <TableHead>
         <Th kind="title">{names.debt}</Th>
-        <Th leftOut="cards">{names.month}</Th>
+        <Th leftOut="small">{names.month}</Th>
         <Th>{names.paidOn}</Th>
         <Th leftOut="cards">{names.invoice}</Th>
         <Th leftOut="small">{names.ticket}</Th>
-        <Th numeric leftOut="small">
-          {names.net}
-        </Th>
+        <Th numeric>{names.net}</Th>
         <Th numeric>{names.paid}</Th>
       </TableHead>
       <TableBody>
@@ -130,7 +128,7 @@ function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport,
           return (
             <Tr key={index}>
               <Td kind="title">{installment ? installmentOf(installment) : fullName({ ...line, competency })}</Td>
-              <Td label={names.month} leftOut="cards">
+              <Td label={names.month} leftOut="small">
                 {formats.shortMonth(competency)}
               </Td>
               <Td label={names.paidOn}>{formats.date(paymentDate)}</Td>
@@ -140,7 +138,7 @@ function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport,
               <Td label={names.ticket} leftOut="small">
                 <code>{ticketNumber}</code>
               </Td>
-              <Td label={names.net} numeric leftOut="small">
+              <Td label={names.net} numeric>
                 {formats.money(netAmount)}
               </Td>
               <Td label={names.paid} kind="amount" numeric>
@@ -153,11 +151,11 @@ function PaymentsTable({ label, lines, totalNet, totalPaid }: Pick<IncomeReport,
       <TableFoot>
         <Tr>
           <Td kind="title">{t`Total`}</Td>
-          <Td leftOut="cards" />
+          <Td leftOut="small" />
           <Td />
           <Td leftOut="cards" />
           <Td leftOut="small" />
-          <Td label={names.net} numeric leftOut="small">
+          <Td label={names.net} numeric>
             {formats.money(totalNet)}
           </Td>
           <Td label={names.paid} kind="amount" numeric>

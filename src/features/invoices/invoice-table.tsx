@@ -29,7 +29,7 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
       <TableHead>
         <Th kind="title">{names.debt}</Th>
         <Th>{names.number}</Th>
-        <Th leftOut="cards">{names.issued}</Th>
+        <Th>{names.issued}</Th>
         <Th leftOut="narrow">{names.competency}</Th>
         <Th numeric>{names.amount}</Th>
         <Th>{names.status}</Th>
@@ -51,9 +51,7 @@ export function InvoiceTable({ invoices, busy }: { invoices: readonly Invoice[];
               <Td>
                 <code>{invoiceNumber}</code>
               </Td>
-              <Td label={names.issued} leftOut="cards">
-                {formats.date(issueDate)}
-              </Td>
+              <Td label={names.issued}>{formats.date(issueDate)}</Td>
               <Td label={names.competency} kind="fact" leftOut={invoice.description || invoice.installment ? 'tight' : 'narrow'}>
                 {formats.shortMonth(competency)}
               </Td>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Payment } from '#api/payments.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Amount } from '#design/components/data/amount.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -62,7 +63,7 @@ function OtherTries({ payment: { debts } }: { payment: Payment }) {
       <Link
         to="/financial/payment-checkout"
         search={{ debts: debtIds }}
-        className={buttonLook({ variant: 'outline', full: true })}
+        className={textLinkLook({ variant: 'alone' })}
         aria-label={labelFor(t`Pagar de outra forma`, debts)}
       >
         <Trans>Pagar de outra forma</Trans>
@@ -92,7 +93,10 @@ function CardOutcome({ payment, tone, word, children }: CardOutcomeProps) {
       actions={
         <>
           {children}
-          <Link to="/financial/payments" className={buttonLook({ variant: 'outline', full: true })}>
+          <Link
+            to="/financial/payments"
+            className={tone === 'danger' ? textLinkLook({ variant: 'alone' }) : buttonLook({ variant: 'outline', full: true })}
+          >
             <Trans>Voltar aos pagamentos</Trans>
           </Link>
         </>

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { PaymentMethodType, PaymentQuote } from '#api/payments.ts'
-import { buttonLook } from '#design/components/actions/button-look.ts'
+import type { PaymentMethodType } from '#api/payments.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { useShell } from '../../request/shell.queries.ts'
-import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { BackToPayments } from '../../shared/back-to-payments.tsx'
+import { CampaignOffer } from './campaign-offer.tsx'
 import { CardInReview } from './card-in-review.tsx'
 import type { Payer } from './charge.ts'
 import { Checkout } from './checkout.tsx'
@@ -78,36 +74,6 @@ function CampaignOver() {
   return (
     <Notice tone="warning" title={t`A campanha não vale para estes débitos`}>
       <Trans>Ela terminou ou é para outros débitos. O valor é o normal de hoje: confira antes de pagar.</Trans>
-    </Notice>
-  )
-}
-
-/** Whoever came another way than by the campaign pays no more than with it. */
-function CampaignOffer({ quote: { amount, campaignOffer, debts } }: { quote: PaymentQuote }) {
-  const { t } = useLingui()
-  const formats = useFormats(useShell())
-  const { labelFor } = useDebtWords()
-  if (!campaignOffer) return null
-  const { campaignId, name, discountAmount, validTo } = campaignOffer
-  const [now, less, day] = [formats.money(amount - discountAmount), formats.money(discountAmount), formats.date(validTo)]
-  return (
-    <Notice
-      title={t`Com a campanha ${name}, você paga ${now}`}
-      action={
-        <Link
-          to="/financial/payment-checkout"
-          search={(before) => ({ ...before, problem: undefined, campaign: campaignId })}
-          resetScroll={false}
-          className={buttonLook({ size: 'sm' })}
-          aria-label={labelFor(t`Usar a campanha ${name} e pagar ${now}`, debts)}
-        >
-          <Trans>Usar a campanha</Trans>
-        </Link>
-      }
-    >
-      <Trans>
-        São {less} a menos, até {day}.
-      </Trans>
     </Notice>
   )
 }

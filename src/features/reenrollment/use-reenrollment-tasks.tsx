@@ -1,24 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { linkOptions } from '@tanstack/react-router'
+import { CalendarCheck } from 'lucide-react'
 import type { OpenReenrollment } from '#api/reenrollment-calls.ts'
+import { Status } from '#design/components/feedback/status.tsx'
+import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 
 /** Reenrollments that wait to be begun or confirmed. */
-export function useReenrollmentTasks(
-  options: UseQueryOptions<OpenReenrollment[], Error, OpenReenrollment[], string[]>,
-  Row: ComponentType<{ open: OpenReenrollment }>,
-): TaskSource {
+export function useReenrollmentTasks(options: UseQueryOptions<OpenReenrollment[], Error, OpenReenrollment[], string[]>): TaskSource {
   const { t } = useLingui()
-  const { navigation, timeZone } = useShell()
-  const query = useQuery({ ...options, enabled: offersPage(navigation, '/reenrollments') })
-  const tasks = (query.data ?? []).map((open) => ({
-    id: `reenrollment-${open.academicRecord}`,
-    until: civilDateOf(open.closesAt, timeZone),
-    row: <Row open={open} />,
-  }))
+  const shell = useShell()
+  const formats = useFormats(shell)
+  const query = useQuery({ ...options, enabled: offersPage(shell.navigation, '/reenrollments') })
+  const tasks = (query.data ?? []).map(({ academicRecord, course, closesAt, hasBegun }) => {
+    const day = formats.day(closesAt)
+    return {
+      id: `reenrollment-${academicRecord}`,
+      icon: <CalendarCheck size={20} strokeWidth={1.75} aria-hidden />,
+      title: t`Rematrícula aberta até ${day}`,
+      reason: course,
+      status: <Status tone="warning">{hasBegun ? t`Falta confirmar` : t({ message: 'Não começada', context: 'rematrícula' })}</Status>,
+      until: closesAt,
+      action: {
+        link: linkOptions({ to: '/reenrollments', search: { record: academicRecord } }),
+        words: hasBegun ? t`Continuar` : t`Fazer`,
+        name: hasBegun ? t`Continuar a rematrícula em ${course}` : t`Fazer a rematrícula em ${course}`,
+      },
+    }
+  })
   return taskSource(t`Rematrícula`, query, tasks)
 }

@@ -7,6 +7,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Message, MessageList } from '#design/components/data/message-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
@@ -16,8 +17,15 @@ import { requestQueries } from './requests.queries.ts'
 import { WriteMessage } from './write-message.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
 
-/** Messages with the office, the newest fifty first, and a form for another one. */
-export function Conversation({ request, postedText }: { request: Request; postedText: string }) {
+interface ConversationProps {
+  request: Request
+  /** The office waits for something else first. */
+  isAwaited: boolean
+  postedText: string
+}
+
+/** What the office said last and what came after; before it, the newest fifty messages, folded; and a form for another one. */
+export function Conversation({ request, isAwaited, postedText }: ConversationProps) {
   const { t } = useLingui()
   const { requestId, messages } = request
   const { results, hasEarlier } = messages
@@ -26,20 +34,31 @@ export function Conversation({ request, postedText }: { request: Request; posted
   const known = new Set(results.map(({ messageId }) => messageId))
   // Newer ones have moved the fifty on: none is shown twice.
   const shown = [...earlier.filter(({ messageId }) => !known.has(messageId)), ...results]
+  const [shownFrom] = useState(() => lastOfOffice(request))
+  const [folded, open] = [shown.filter(({ position }) => position < shownFrom), shown.filter(({ position }) => position >= shownFrom)]
   useReadMarks(request)
   return (
     <Card aria-labelledby="conversation">
       <CardHeader id="conversation" title={<Trans>Conversa com a secretaria</Trans>} />
       <CardSection>
-        {hasMore && shown[0] ? (
-          <Earlier
-            requestId={requestId}
-            before={shown[0].position}
-            onLoaded={(older, isMore) => {
-              setEarlier([...older, ...shown.filter(({ messageId }) => !known.has(messageId))])
-              setMore(isMore)
-            }}
-          />
+        {folded.length > 0 || hasMore ? (
+          <Disclosure summary={t`Mensagens anteriores`}>
+            {hasMore && shown[0] ? (
+              <Earlier
+                requestId={requestId}
+                before={shown[0].position}
+                onLoaded={(older, isMore) => {
+                  setEarlier([...older, ...shown.filter(({ messageId }) => !known.has(messageId))])
+                  setMore(isMore)
+                }}
+              />
+            ) : null}
+            <MessageList label={t`Mensagens anteriores`}>
+              {folded.map((message) => (
+                <OneMessage key={message.messageId} requestId={requestId} message={message} />
+              ))}
+            </MessageList>
+          </Disclosure>
         ) : null}
         {shown.length === 0 ? (
           <p>
@@ -47,7 +66,7 @@ export function Conversation({ request, postedText }: { request: Request; posted
           </p>
         ) : (
           <MessageList label={t`Mensagens`}>
-            {shown.map((message) => (
+            {open.map((message) => (
               <OneMessage key={message.messageId} requestId={requestId} message={message} />
             ))}
           </MessageList>
@@ -55,11 +74,17 @@ export function Conversation({ request, postedText }: { request: Request; posted
       </CardSection>
       <CardSection>
         <OwnAct>
-          <WriteMessage requestId={requestId} postedText={postedText} />
+          <WriteMessage requestId={requestId} folds={isAwaited} postedText={postedText} />
         </OwnAct>
       </CardSection>
     </Card>
   )
+}
+
+/** Position of the office's first unread message, otherwise of its last one. */
+function lastOfOffice({ unread, messages: { results } }: Request): number {
+  const ofOffice = results.filter(({ author }) => author !== 'student')
+  return ofOffice.at(-Math.max(unread, 1))?.position ?? 0
 }
 
 function OneMessage({ requestId, message }: { requestId: string; message: RequestMessage }) {

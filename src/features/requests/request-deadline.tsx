@@ -7,7 +7,7 @@ import { firstCapital, useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
 /** The last day for the answer, in business days, and the days that do not count. */
-export function RequestDeadline({ request }: { request: Request }) {
+export function RequestDeadline({ request, folds }: { request: Request; folds: boolean }) {
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const { deadline, limitOfDays, daysPassed, skippedDays, status, result } = request
@@ -16,7 +16,7 @@ export function RequestDeadline({ request }: { request: Request }) {
   const passed = Math.min(daysPassed, limitOfDays)
   return (
     <Card aria-labelledby="deadline">
-      <CardHeader id="deadline" title={day ? <Trans>Resposta até {day}</Trans> : <Trans>Prazo</Trans>} />
+      <CardHeader id="deadline" title={day ? <Trans>Resposta até {day}</Trans> : <Trans>Prazo</Trans>} folds={folds} />
       <CardSection>
         {day ? (
           <>

@@ -43,8 +43,8 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
   const isAwaited = status === 'waiting_for_student_action'
   const course = (
     <>
-      <RequestDeadline request={request} />
-      <RequestTimeline request={request} />
+      <RequestDeadline request={request} folds={isAwaited} />
+      <RequestTimeline request={request} folds={isAwaited} />
     </>
   )
   return (
@@ -79,10 +79,10 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
         {result ? <RequestResult requestId={requestId} status={status} result={result} /> : null}
         {mayRate || survey ? <Survey requestId={requestId} survey={survey} /> : null}
         <StudentActions request={request} />
-        <Conversation request={request} postedText={posted?.done === 'not-written' ? posted.text : ''} />
+        <Conversation request={request} isAwaited={isAwaited} postedText={posted?.done === 'not-written' ? posted.text : ''} />
         {steps.length > 0 ? (
           <Card aria-labelledby="answers">
-            <CardHeader id="answers" title={<Trans>O que você respondeu</Trans>} />
+            <CardHeader id="answers" title={<Trans>O que você respondeu</Trans>} folds />
             <AnsweredSteps
               steps={steps}
               answers={answers}
@@ -123,7 +123,7 @@ function RequestFacts({ request, isAsking }: { request: Request; isAsking: boole
   const { enrollment, requester, period, createdAt, updatedAt, cost, paidAt, mayCancel } = request
   return (
     <Card aria-labelledby="facts">
-      <CardHeader id="facts" title={<Trans>Sobre o requerimento</Trans>} />
+      <CardHeader id="facts" title={<Trans>Sobre o requerimento</Trans>} folds={!isAsking} />
       <CardSection>
         <DescriptionList
           items={[

@@ -36,14 +36,14 @@ const icon = { size: 20, strokeWidth: 1.75 } as const
 const icons = { new: <FilePen {...icon} />, analysis: <FileSearch {...icon} />, notification: <BellRing {...icon} /> }
 
 /** New request, internal analysis, notification, each with what happened (docs/requirements/academic-and-financial.md §2). */
-export function RequestTimeline({ request: { status, events } }: { request: Request }) {
+export function RequestTimeline({ request: { status, events }, folds }: { request: Request; folds: boolean }) {
   const { t, i18n } = useLingui()
   const formats = useFormats(useShell())
   const stages = requestStages(status, events)
   const names = { student: t`Você`, office: t`Secretaria`, system: t`Sistema` }
   return (
     <Card aria-labelledby="progress">
-      <CardHeader id="progress" title={<Trans>Andamento</Trans>} />
+      <CardHeader id="progress" title={<Trans>Andamento</Trans>} folds={folds} />
       <CardSection>
         <Timeline
           label={t`Andamento do requerimento`}

@@ -194,6 +194,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
               label={label}
               name={`item-${itemId}`}
               maxLength={5000}
+              rows={3}
               value={value.texts[itemId] ?? text ?? ''}
               error={problem(!(value.texts[itemId] ?? text), itemId)}
               disabled={isOver}

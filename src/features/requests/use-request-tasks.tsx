@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { civilDateOf } from '../../shared/list/civil-date-of.ts'
 import { type Task, type TaskSource, taskSource } from '../../shared/tasks/task.ts'
 import { waitingRequestsQuery } from './waiting-requests.query.ts'
 
@@ -25,8 +23,7 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
   const tasks = (query.data?.results ?? []).flatMap((request): Task[] => {
     const { requestId, protocol, name, status, createdAt, debtId, cardInReview } = request
     const title = name[shell.locale]
-    const look = buttonLook({ variant: 'outline', size: 'sm' })
-    const link = { to: '/my-requests/$requestId', params: { requestId } } as const
+    const link = linkOptions({ to: '/my-requests/$requestId', params: { requestId } })
     if (status === 'waiting_for_student_action') {
       const since = request.statusSince ?? request.updatedAt
       const day = formats.day(since)
@@ -34,20 +31,16 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
         {
           id: `request-${requestId}`,
           icon,
-          title: t`Responder à secretaria: ${title}`,
-          reason: t`Protocolo ${protocol}`,
+          title: t`Responder à secretaria`,
+          reason: title,
           status: (
             <Status tone="warning">
               <Trans>Aguardando você</Trans>
             </Status>
           ),
-          until: civilDateOf(since, shell.timeZone),
+          until: since,
           untilText: t`Desde ${day}`,
-          action: (
-            <Link {...link} className={look} aria-label={t`Responder à secretaria em ${title}`}>
-              <Trans>Responder</Trans>
-            </Link>
-          ),
+          action: { link, words: t`Responder`, name: t`Responder à secretaria em ${title}` },
         },
       ]
     }
@@ -68,22 +61,15 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
             <Trans>Aguardando pagamento</Trans>
           </Status>
         ),
-        until: civilDateOf(createdAt, shell.timeZone),
+        until: createdAt,
         untilText: t`Pedido em ${day}`,
-        action: cardInReview ? (
-          <Link
-            to="/financial/payments/card/$paymentId"
-            params={{ paymentId: cardInReview }}
-            className={look}
-            aria-label={t`Acompanhar o pagamento do requerimento ${title}`}
-          >
-            <Trans>Acompanhar</Trans>
-          </Link>
-        ) : (
-          <Link {...link} className={look} aria-label={t`Pagar o requerimento ${title}`}>
-            <Trans>Pagar</Trans>
-          </Link>
-        ),
+        action: cardInReview
+          ? {
+              link: linkOptions({ to: '/financial/payments/card/$paymentId', params: { paymentId: cardInReview } }),
+              words: t`Acompanhar`,
+              name: t`Acompanhar o pagamento do requerimento ${title}`,
+            }
+          : { link, words: t`Pagar`, name: t`Pagar o requerimento ${title}` },
       },
     ]
   })

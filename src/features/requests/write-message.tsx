@@ -9,6 +9,7 @@ import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import type { SentFile } from '../../shared/uploads/upload-field.tsx'
 import { writeMessage } from './requests.functions.ts'
@@ -27,8 +28,15 @@ interface Written {
   files: readonly SentFile[]
 }
 
+interface WriteMessageProps {
+  requestId: string
+  /** Behind its name, unless something is written already. */
+  folds: boolean
+  postedText: string
+}
+
 /** A plain form before scripts load. */
-export function WriteMessage({ requestId, postedText }: { requestId: string; postedText: string }) {
+export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { value, begun, change, forget } = useKept<Written>(`request-message ${requestId}`, { messageId: '', text: postedText, files: [] })
@@ -65,7 +73,7 @@ export function WriteMessage({ requestId, postedText }: { requestId: string; pos
     write.mutate(messageId)
   }
 
-  return (
+  const form = (
     <Form
       method="post"
       action={`${appConfig.basePath}/my-requests/${requestId}`}
@@ -138,5 +146,12 @@ export function WriteMessage({ requestId, postedText }: { requestId: string; pos
         </Suspense>
       ) : null}
     </Form>
+  )
+  return folds ? (
+    <Disclosure summary={t`Escrever à secretaria`} open={(begun ?? value).text !== '' || timesSent > 0 || undefined}>
+      {form}
+    </Disclosure>
+  ) : (
+    form
   )
 }

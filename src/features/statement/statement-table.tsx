@@ -15,7 +15,14 @@ export function StatementTable({ statement, busy }: { statement: OwnStatement; b
   const { from, to, rows, openingBalance, closingBalance, totalDebit, totalCredit } = statement
   const formats = useFormats(useShell())
   const [first, last] = [formats.date(from), formats.date(to)]
-  const names = { date: t`Data`, what: t`Movimento`, debit: t`Cobrado`, credit: t`Pago ou descontado`, balance: t`Saldo` }
+  const names = {
+    date: t`Data`,
+    what: t`Movimento`,
+    debit: t`Cobrado`,
+    credit: t`Pago ou descontado`,
+    balance: t`Saldo`,
+    after: t`Saldo depois`,
+  }
   const closing = useClosingName()
   return (
     <Table label={t`Movimentos de ${first} a ${last}`}>
@@ -65,7 +72,7 @@ function MovementRow({
   above,
 }: {
   row: StatementRow
-  names: Record<'date' | 'debit' | 'credit' | 'balance', string>
+  names: Record<'date' | 'debit' | 'credit' | 'after', string>
   above: StatementRow | undefined
 }) {
   const { t, i18n } = useLingui()
@@ -100,7 +107,7 @@ function MovementRow({
       <Td label={names.credit} kind="amount" numeric>
         {row.credit > 0 ? formats.signedMoney(-row.credit) : none}
       </Td>
-      <Td label={names.balance} numeric>
+      <Td label={names.after} numeric>
         {formats.signedMoney(row.balance)}
       </Td>
     </Tr>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { UserPen } from 'lucide-react'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { offersPage } from '../../request/navigation.ts'
@@ -31,11 +30,7 @@ export function useUpdateTask(): TaskSource {
     ),
     until: request.dueOn,
     untilText: t`Confirmar até ${day}`,
-    action: (
-      <Link to="/update-data" className={buttonLook({ variant: 'outline', size: 'sm' })} aria-label={t`Conferir os seus dados`}>
-        <Trans>Conferir</Trans>
-      </Link>
-    ),
+    action: { link: linkOptions({ to: '/update-data' }), words: t`Conferir`, name: t`Conferir os seus dados` },
   }
   return taskSource(t`Dados pessoais`, query, [task])
 }

@@ -37,7 +37,7 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
       columns
         .filter(({ only }) => only !== 'file')
         .map((column): DataColumn<Row, SortColumn<Search>, RowFormats> => {
-          const { id, header, title, numeric, wraps, main, fact, leftOut, sort, cents } = column
+          const { id, header, title, numeric, wraps, main, named, fact, leftOut, sort, cents } = column
           return {
             id,
             name: i18n._(header),
@@ -45,6 +45,7 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
             numeric: numeric ?? cents !== undefined,
             wraps,
             main,
+            named,
             fact,
             leftOut,
             sort,

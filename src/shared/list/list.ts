@@ -26,6 +26,8 @@ export interface ListColumn<Row, Sort extends string> {
   code?: true
   /** The amount that a card shows largest. */
   main?: true
+  /** Where the name of a main amount is not clear from the row: a card says it. */
+  named?: true
   /** Says on a card what the row is about, without the column's name. */
   fact?: true
   /** Where the column is left out, though chosen. */

@@ -9,7 +9,7 @@ const task = (id: string, until: string): Task => ({
   reason: '',
   status: null,
   untilText: until,
-  action: null,
+  action: { link: { to: '/' }, words: '', name: '' },
 })
 
 it('orders tasks of all areas by their day, and leaves equal days as the areas gave them', () => {
@@ -17,7 +17,15 @@ it('orders tasks of all areas by their day, and leaves equal days as the areas g
     { tasks: [task('pay', '2026-11-30'), task('pay late', '2026-11-10')] },
     { tasks: [task('send', '2026-11-10'), task('sign', '2026-12-01')] },
   ]
-  expect(byDate(sources).map(({ id }) => id)).toEqual(['pay late', 'send', 'pay', 'sign'])
+  expect(byDate(sources, 'America/Sao_Paulo').map(({ id }) => id)).toEqual(['pay late', 'send', 'pay', 'sign'])
+})
+
+it('counts an instant as its day at the institution', () => {
+  const sources = [{ tasks: [task('signed', '2026-11-24'), task('asked', '2026-11-24T02:30:00.000Z')] }]
+  expect(byDate(sources, 'America/Sao_Paulo').map(({ id, until }) => [id, until])).toEqual([
+    ['asked', '2026-11-23'],
+    ['signed', '2026-11-24'],
+  ])
 })
 
 it('has the tasks of the next seven days first, those that are late among them', () => {

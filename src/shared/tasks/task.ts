@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { daysBetween } from '../../i18n/formats.ts'
+import { civilDateOf } from '../list/civil-date-of.ts'
 
 export interface Task {
   /** Unique across areas. */
@@ -9,30 +11,33 @@ export interface Task {
   title: string
   reason: ReactNode
   status: ReactNode
-  /** `YYYY-MM-DD`; sort key. */
+  /** Sort key: `YYYY-MM-DD`, or an ISO 8601 instant, which counts as its day at the institution. */
   until: string
-  untilText: string
-  action: ReactNode
+  untilText?: string
+  /** Its time is over, or what was done has to be done again. */
+  isLate?: boolean
+  action: TaskAction
 }
 
-/** A task whose area draws its row. */
-export type DrawnTask = Pick<Task, 'id' | 'until'> & { row: ReactNode }
+interface TaskAction {
+  /** Made with `linkOptions`, which checks it. */
+  link: Pick<LinkProps, 'to' | 'params' | 'search'>
+  words: string
+  /** Accessible name: begins with the words. */
+  name: string
+}
 
 /** Tasks of one area, which fails independently of the others. */
 export interface TaskSource {
   area: string
-  tasks: (Task | DrawnTask)[]
+  tasks: Task[]
   isLoading: boolean
   isError: boolean
   isFetching: boolean
   retry: () => void
 }
 
-export function taskSource(
-  area: string,
-  { data, isEnabled, isError, isFetching, refetch }: UseQueryResult,
-  tasks: TaskSource['tasks'],
-): TaskSource {
+export function taskSource(area: string, { data, isEnabled, isError, isFetching, refetch }: UseQueryResult, tasks: Task[]): TaskSource {
   return {
     area,
     tasks,
@@ -49,14 +54,18 @@ const soon = 7
 /**
  * Tasks of the next days, those that are late included, and the others; all are of the next days without a day of today.
  *
+ * @param tasks as `byDate` gives them
  * @param today `YYYY-MM-DD`
  */
-export function tasksUntil(tasks: TaskSource['tasks'], today: string | undefined): Record<'now' | 'later', TaskSource['tasks']> {
-  const isSoon = ({ until }: DrawnTask | Task) => today === undefined || daysBetween(today, until) <= soon
+export function tasksUntil(tasks: Task[], today: string | undefined): Record<'now' | 'later', Task[]> {
+  const isSoon = ({ until }: Task) => today === undefined || daysBetween(today, until) <= soon
   return { now: tasks.filter(isSoon), later: tasks.filter((task) => !isSoon(task)) }
 }
 
-/** Earliest first; equal days keep the order of the areas. */
-export function byDate(sources: readonly Pick<TaskSource, 'tasks'>[]): TaskSource['tasks'] {
-  return sources.flatMap(({ tasks }) => tasks).sort((one, other) => one.until.localeCompare(other.until))
+/** Earliest first, each by its day; equal days keep the order of the areas. @param timeZone institution's zone */
+export function byDate(sources: readonly Pick<TaskSource, 'tasks'>[], timeZone: string): Task[] {
+  return sources
+    .flatMap(({ tasks }) => tasks)
+    .map((task) => (task.until.includes('T') ? { ...task, until: civilDateOf(task.until, timeZone) } : task))
+    .sort((one, other) => one.until.localeCompare(other.until))
 }

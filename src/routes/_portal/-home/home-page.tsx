@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
-import { useCampaignTasks } from '../../../features/campaigns/use-campaign-tasks.tsx'
+import { CampaignOffers } from '../../../features/campaigns/campaign-offers.tsx'
 import { useContractTasks } from '../../../features/contracts/use-contract-tasks.tsx'
 import { debtQueries, dueListSearch } from '../../../features/debts/debts.queries.ts'
 import { isOwedToday, OwedTodayCard } from '../../../features/debts/owed-today-card.tsx'
@@ -17,7 +17,7 @@ import { useShell } from '../../../request/shell.queries.ts'
 import type { TaskSource } from '../../../shared/tasks/task.ts'
 import { Areas } from './areas.tsx'
 import { Greeting } from './greeting.tsx'
-import { Inbox, openReenrollmentsQuery, ReenrollmentRow, SemesterCard } from './later.ts'
+import { Inbox, openReenrollmentsQuery, SemesterCard } from './later.ts'
 import { TaskCount } from './task-count.tsx'
 
 export function HomePage() {
@@ -28,10 +28,10 @@ export function HomePage() {
   const listed = due.data?.results.map(({ debtId }) => debtId) ?? []
   const owed = overview?.owedToday.count ?? 0
   const sourcesOf: Record<string, TaskSource[]> = {
-    '/financial/payments': [useDebtTasks(due, overview?.today ?? '', (debt) => owed > 0 && isOwedToday(debt)), useCampaignTasks()],
+    '/financial/payments': [useDebtTasks(due, overview?.today ?? '', (debt) => owed > 0 && isOwedToday(debt))],
     '/financial/contracts': [useContractTasks()],
     '/enrollment-documents': [useDocumentTasks()],
-    '/reenrollments': [useReenrollmentTasks(openReenrollmentsQuery, ReenrollmentRow)],
+    '/reenrollments': [useReenrollmentTasks(openReenrollmentsQuery)],
     '/my-requests': [useRequestTasks(listed)],
     '/update-data': [useUpdateTask()],
   }
@@ -42,10 +42,19 @@ export function HomePage() {
       <Greeting
         subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} besides={owed} /> : null}
       />
-      <TwoColumn lead={overview && owed > 0 ? <OwedTodayCard overview={overview} due={due.data} /> : null} aside={null}>
+      <TwoColumn
+        lead={
+          overview && owed > 0 ? (
+            <OwedTodayCard overview={overview} due={due.data}>
+              <CampaignOffers />
+            </OwedTodayCard>
+          ) : null
+        }
+        aside={null}
+      >
         {overview ? <SemesterCard overview={overview} /> : null}
         <Inbox sources={sources} besides={owed} today={overview?.today}>
-          <Link to="/financial/payments" search={{ status: 'settled' }} className={textLinkLook({ variant: 'alone' })}>
+          <Link to="/financial/payments" search={{ status: 'settled' }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
             <Trans>Ver o que já foi pago</Trans>
           </Link>
         </Inbox>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Shell } from '../../../request/shell.functions.ts'
 import { ShellContext } from '../../../request/shell.queries.ts'
@@ -18,7 +19,7 @@ const task: Task = {
   status: null,
   until: '2026-12-05',
   untilText: '05/12/2026',
-  action: null,
+  action: { link: { to: '/financial/payments' }, words: 'Pagar', name: 'Pagar Mensalidade' },
 }
 const source = (given: Partial<TaskSource>): TaskSource => ({
   area: 'Pagamentos',
@@ -32,11 +33,13 @@ const source = (given: Partial<TaskSource>): TaskSource => ({
 
 function show(given: Partial<TaskSource>, besides: number, person: Partial<Shell['person']> = null) {
   render(
-    <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
-      <ShellContext value={{ person } as Shell}>
-        <Inbox sources={[source(given)]} besides={besides} today="2026-11-26" />
-      </ShellContext>
-    </I18nProvider>,
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })}>
+      <I18nProvider i18n={setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })}>
+        <ShellContext value={{ person, timeZone: 'America/Sao_Paulo' } as Shell}>
+          <Inbox sources={[source(given)]} besides={besides} today="2026-11-26" />
+        </ShellContext>
+      </I18nProvider>
+    </RouterContextProvider>,
   )
 }
 
@@ -47,7 +50,6 @@ it.each<[string, Partial<TaskSource>, number, string | null]>([
   ['what is owed today', {}, 2, nothingElse],
   ['nothing', {}, 0, nothing],
   ['a task', { tasks: [task] }, 2, null],
-  ['a task drawn by its area', { tasks: [{ id: 'drawn', until: '2026-12-10', row: <li>Mensalidade</li> }] }, 0, null],
   ['what is not loaded yet', { isLoading: true }, 2, null],
   ['what failed to load', { isError: true }, 0, null],
 ])('with %s says so', (_what, given, besides, said) => {
@@ -57,12 +59,23 @@ it.each<[string, Partial<TaskSource>, number, string | null]>([
 })
 
 it('says to whoever acts as another person that only that person can do it', () => {
-  const tasks = [{ ...task, action: <a href="/payments/1">Pagar</a> }]
-  show({ tasks }, 0, { name: 'Ana Souza', impersonated: true })
+  show({ tasks: [task] }, 0, { name: 'Ana Souza', impersonated: true })
   expect(screen.getByText(/^Só Ana Souza pode/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ver Mensalidade' }).getAttribute('href')).toBe('/payments/1')
+  expect(screen.getByRole('link', { name: 'Ver Mensalidade' }).textContent).toBe('Ver')
   cleanup()
-  show({ tasks }, 0, { name: 'Ana Souza', impersonated: false })
+  show({ tasks: [task] }, 0, { name: 'Ana Souza', impersonated: false })
   expect(screen.queryByText(/^Só Ana Souza pode/)).toBeNull()
-  expect(screen.getByRole('link').textContent).toBe('Pagar')
+  expect(screen.getByRole('link', { name: 'Pagar Mensalidade' }).textContent).toBe('Pagar')
+})
+
+it('folds what comes later behind its count, but for the next of it', () => {
+  const on = (until: string): Task => ({ ...task, id: until, title: until, until })
+  const days = ['2026-12-01', '2026-12-10', '2026-12-11', '2027-01-04', '2027-02-01']
+  show({ tasks: days.map(on) }, 0)
+  const folded = within(screen.getByRole('group')).getAllByRole('listitem', { hidden: true })
+  expect(folded.map((row) => row.textContent?.slice(0, 10))).toEqual(days.slice(2))
+  expect(screen.getByText('Mais 3 pendências')).toBeTruthy()
+  cleanup()
+  show({ tasks: days.slice(0, 3).map(on) }, 0)
+  expect(screen.queryByRole('group')).toBeNull()
 })

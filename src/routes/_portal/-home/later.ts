@@ -6,7 +6,6 @@ import { withWords } from '../../../i18n/create-i18n.ts'
 const load = () => withWords(import('./later-parts.ts'), 'semester')
 
 export const SemesterCard = lazyRouteComponent(load, 'SemesterCard')
-export const ReenrollmentRow = lazyRouteComponent(load, 'ReenrollmentRow')
 export const Inbox = lazyRouteComponent(load, 'Inbox')
 
 export const openReenrollmentsQuery = queryOptions({
@@ -15,4 +14,4 @@ export const openReenrollmentsQuery = queryOptions({
 })
 
 /** Once for all of them: they are rendered on the server. */
-export const preloadLater = () => Promise.all([SemesterCard, ReenrollmentRow, Inbox].map((part) => part.preload?.()))
+export const preloadLater = () => Promise.all([SemesterCard, Inbox].map((part) => part.preload?.()))

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { byDate, type TaskSource } from '../../../shared/tasks/task.ts'
+import type { TaskSource } from '../../../shared/tasks/task.ts'
 
 /** Without the count until every area has loaded. */
 export function TaskCount({
@@ -13,7 +13,7 @@ export function TaskCount({
   besides: number
 }) {
   const isKnown = sources.every(({ isLoading, isError }) => !isLoading && !isError)
-  const count = byDate(sources).length + besides
+  const count = sources.reduce((sum, { tasks }) => sum + tasks.length, besides)
   return (
     <>
       {day}.{' '}

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { Locale } from '#config'
 import { DocumentPage } from '../../../features/enrollment-documents/document-page.tsx'
 import { documentParams, documentQueries } from '../../../features/enrollment-documents/enrollment-documents.queries.ts'
 import { notFoundIfForbidden } from '../../../request/not-found.ts'
@@ -15,7 +16,12 @@ export const Route = createFileRoute('/_portal/enrollment-documents/$documentEnr
     if (!documents.some(({ documentEnrollmentId }) => documentEnrollmentId === id)) throw notFound()
     await queryClient.prefetchQuery(documentQueries.history(id))
   },
-  head: ({ match }) => pageTitle(match, msg`Documento da matrícula`),
+  head: ({ match }) => {
+    const { i18n, queryClient } = match.context
+    const known = queryClient.getQueryData(documentQueries.list().queryKey)?.documents
+    const document = known?.find(({ documentEnrollmentId }) => documentEnrollmentId === Number(match.params.documentEnrollmentId))
+    return pageTitle(match, msg`Documento da matrícula`, document?.name[i18n.locale as Locale])
+  },
   component: function DocumentRoute() {
     return (
       <>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import type { Locale } from '#config'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
 import { requestByFormMiddleware } from '../../../features/requests/request-by-form.middleware.ts'
 import { RequestPage } from '../../../features/requests/request-page.tsx'
@@ -22,7 +23,11 @@ export const Route = createFileRoute('/_portal/my-requests/$requestId')({
     return { posted: serverContext?.posted }
   },
   notFoundComponent: RequestUnavailable,
-  head: ({ match }) => pageTitle(match, msg`Requerimento`),
+  head: ({ match }) => {
+    const { i18n, queryClient } = match.context
+    const request = queryClient.getQueryData(requestQueries.detail(match.params.requestId).queryKey)
+    return pageTitle(match, msg`Requerimento`, request?.name[i18n.locale as Locale])
+  },
   component: function RequestRoute() {
     const { requestId } = Route.useParams()
     return (

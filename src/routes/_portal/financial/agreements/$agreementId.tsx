@@ -26,7 +26,10 @@ export const Route = createFileRoute('/_portal/financial/agreements/$agreementId
     ])
     if (person && isStaff(person) && personId) await queryClient.prefetchQuery(personQuery(personId))
   },
-  head: ({ match }) => pageTitle(match, msg`Acordo`),
+  head: ({ match }) => {
+    const { agreementId } = match.params
+    return pageTitle(match, msg`Acordo nº ${agreementId}`)
+  },
   component: function AgreementRoute() {
     const { agreementId } = Route.useParams()
     const { made } = Route.useSearch()

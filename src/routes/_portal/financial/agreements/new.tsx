@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { BackToReenrollment } from '../../../../shared/reenrollment/way-back.tsx'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { agreementQueries } from '../../../../features/agreements/agreements.queries.ts'
 import { debtIdsOf, newAgreementSearch, stepOf } from '../../../../features/agreements/new-agreement-search.ts'
 import { NewAgreementPage } from '../../../../features/agreements/new-agreement-page.tsx'
+import { CampaignOffer } from '../../../../features/payments/campaign-offer.tsx'
+import { paymentQueries } from '../../../../features/payments/payments.queries.ts'
 import { isStaff } from '../../../../auth/permissions.ts'
 import { shellQuery } from '../../../../request/shell.queries.ts'
 
@@ -25,15 +28,27 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
     const step = stepOf(search)
     if (step === 1) await queryClient.prefetchQuery(agreementQueries.debts())
     // Server rendering does not wait for lazy components.
-    else await Promise.all([step === 2 && BudgetSlider.preload?.(), queryClient.prefetchQuery(agreementQueries.calculation(search))])
+    else
+      await Promise.all([
+        step === 2 && BudgetSlider.preload?.(),
+        step === 2 && queryClient.prefetchQuery(paymentQueries.quote(debtIdsOf(search))),
+        queryClient.prefetchQuery(agreementQueries.calculation(search)),
+      ])
   },
   head: ({ match }) => pageTitle(match, stepTitles[stepOf(newAgreementSearch(match.search))]),
   component: function NewAgreementRoute() {
+    const search = Route.useLoaderDeps()
     return (
       <>
         <BackToReenrollment />
-        <NewAgreementPage search={Route.useLoaderDeps()} Slider={BudgetSlider} />
+        <NewAgreementPage search={search} Slider={BudgetSlider} offer={<Offer debtIds={debtIdsOf(search)} />} />
       </>
     )
   },
 })
+
+/** Plans cost more than today; a campaign less. */
+function Offer({ debtIds }: { debtIds: number[] }) {
+  const { data: quote } = useQuery({ ...paymentQueries.quote(debtIds), enabled: debtIds.length > 0 })
+  return quote ? <CampaignOffer quote={quote} /> : null
+}

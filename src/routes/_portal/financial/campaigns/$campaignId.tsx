@@ -17,7 +17,11 @@ export const Route = createFileRoute('/_portal/financial/campaigns/$campaignId')
   validateSearch: campaignSearch,
   loader: ({ context: { queryClient }, params }) =>
     notFoundIfForbidden(queryClient.ensureQueryData(campaignQueries.detail(Number(params.campaignId)))),
-  head: ({ match }) => pageTitle(match, msg`Campanha`),
+  head: ({ match }) => {
+    const { campaignId } = match.params
+    const known = match.context.queryClient.getQueryData(campaignQueries.detail(Number(campaignId)).queryKey)
+    return pageTitle(match, msg`Campanha`, known?.campaign.name)
+  },
   component: function CampaignRoute() {
     const { again = false } = Route.useSearch()
     return <CampaignPage campaignId={Number(Route.useParams().campaignId)} again={again} />

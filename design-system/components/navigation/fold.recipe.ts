@@ -1,0 +1,40 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const header = ':is(.card__header, .titled-section__head)'
+
+export const foldRecipe = defineSlotRecipe({
+  className: 'fold',
+  slots: ['root', 'summary'],
+  base: {
+    root: {
+      md: { display: 'none' },
+      '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+      mdDown: {
+        position: 'absolute',
+        inset: '0',
+        [`${header}:has(> &)`]: { position: 'relative', paddingInlineEnd: '14' },
+        // Other links of the header stand above what the summary covers.
+        [`${header} > a:has(~ &)`]: { position: 'relative', zIndex: '1' },
+        // A link to the part shows it.
+        [`${header}:has(> &:not([open])):not(:has(> :target)) ~ *`]: { display: 'none' },
+        [`${header}:has(> :target) > &`]: { display: 'none' },
+      },
+    },
+    // The whole header is pressed.
+    summary: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      height: 'full',
+      paddingInlineEnd: '5',
+      borderRadius: 'control',
+      color: 'brand.text',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      // Beside the title, where a section's header has a button below it.
+      '.titled-section__head > * > &': { alignItems: 'flex-start' },
+      '& > svg': { transition: 'transform token(durations.normal)' },
+    },
+  },
+})
