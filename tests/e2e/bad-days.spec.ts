@@ -10,6 +10,7 @@ import { expectEverythingFits } from '../support/browser/layout.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 import { chargesOf, decideCardAtSandbox, expirePayment, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 import { ask, serverFunctions } from '../support/browser/server-functions.ts'
+import { settleOverdueDebt } from '../support/browser/reenrollments.ts'
 import { startingWith } from '../support/browser/words.ts'
 
 const checkout = (debtId: number, method: string) => `/financial/payment-checkout?debts=${debtId}&method=${method}`
@@ -128,6 +129,28 @@ test('a Pix that cannot be renewed now says so, and is renewed later', async ({
   await page.getByRole('button', { name: startingWith(words('Gerar outro código')) }).click()
   await page.waitForURL((url) => url.pathname.includes('/pix/') && !url.pathname.endsWith(first))
   await expect(page.getByText(/^000201/).first()).toBeVisible()
+})
+
+test('a Pix whose debts were paid elsewhere meanwhile is not made anew', async ({
+  page,
+  student,
+  signInAs,
+  words,
+  database,
+  problems,
+  expectAccessible,
+}) => {
+  problems.allow(/status of [45]\d\d/)
+  await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
+  await expirePayment(database, await askForPix(page, words))
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(words('Este código expirou'))).toBeVisible()
+  await settleOverdueDebt(database, { ...student, overdueDebtId: student.openDebtId })
+  await page.getByRole('button', { name: startingWith(words('Gerar outro código')) }).click()
+  await expect(page.getByText(words('Não há mais o que pagar aqui'))).toBeVisible()
+  await expect(page.getByRole('button', { name: startingWith(words('Gerar outro código')) })).toBeHidden()
+  await expectAccessible()
 })
 
 test('an amount that was corrected meanwhile is told, and asked about again', async ({

@@ -80,6 +80,8 @@ test('an operator acts as a student, is told so on every page, pays nothing, and
       const row = page.getByRole('row').filter({ hasText: protocol })
       await expect(row.getByRole('button', { name: startingWith(words('Cancelar {name}, protocolo {protocol}')) })).toBeDisabled()
       await expect(row.getByText(words('Só {name} pode.'))).toBeVisible()
+      // What only opens a page says that it is to be looked at.
+      await expect(page.getByRole('link', { name: /^(Pagar|Responder|Avaliar|Continuar) / })).toHaveCount(0)
     }
     await expect(page.getByRole('button', { name: words(act) })).toBeDisabled()
     await expect(page.getByText(words('Só {name} pode fazer isto. Você está atuando em seu lugar.')).first()).toBeVisible()

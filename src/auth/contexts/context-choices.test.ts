@@ -5,6 +5,7 @@ import {
   choicesByTenant,
   choiceWords,
   contextSearch,
+  fullPlaceName,
   institutionsOf,
   levelsOf,
   offeredBy,
@@ -126,4 +127,18 @@ test.each([
 test('the rest of an address is kept', () => {
   expect(withoutContextChoice(search('page=2&v2RoleId=1&tenantId=1&q=ana+b'))).toBe('?page=2&q=ana+b')
   expect(withoutContextChoice(search('v2RoleId=1'))).toBe('')
+})
+
+test('the full name of a place is that of its campus with its university', () => {
+  const named = contexts.map((one, index) => ({ ...one, name: ['Portal', 'Aurora', 'Campus Norte', 'Campus Sul', 'Ipê'][index]! }))
+  const all = (tenant: string) => `${tenant}, todos os campi`
+  expect(named.map((one) => fullPlaceName(one, named, all))).toEqual([
+    'Portal',
+    'Aurora, todos os campi',
+    'Campus Norte, Aurora',
+    'Campus Sul, Aurora',
+    'Ipê',
+  ])
+  const alike = [place('tenant', 3, null, []), place('institution', 3, 31)].map((one) => ({ ...one, name: 'Mar' }))
+  expect(fullPlaceName(alike[1]!, alike, all)).toBe('Mar')
 })

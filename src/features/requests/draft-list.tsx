@@ -13,6 +13,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
   const { t } = useLingui()
   const shell = useShell()
   const formats = useFormats(shell)
+  const isSeenOnly = Boolean(shell.person?.impersonated)
   return (
     <Card aria-labelledby="drafts">
       <h2 id="drafts" className="card__subheading">
@@ -34,9 +35,9 @@ export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
                   to="/my-requests/drafts/$draftId"
                   params={{ draftId }}
                   className={buttonLook({ size: 'sm' })}
-                  aria-label={t`Continuar ${title}, salvo em ${savedAt}`}
+                  aria-label={isSeenOnly ? t`Ver ${title}, salvo em ${savedAt}` : t`Continuar ${title}, salvo em ${savedAt}`}
                 >
-                  <Trans>Continuar</Trans>
+                  {isSeenOnly ? <Trans>Ver</Trans> : <Trans>Continuar</Trans>}
                 </Link>
               }
               dense

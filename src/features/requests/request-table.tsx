@@ -102,8 +102,9 @@ function RequestTableRow({
 /** What a request waits for. */
 function RowAct({ request: { requestId, protocol, status, debtId, cardInReview, mayRate, ...request } }: { request: ListedRequest }) {
   const { t } = useLingui()
-  const { locale } = useShell()
+  const { locale, person } = useShell()
   const name = request.name[locale]
+  const isWaiting = status === 'waiting_for_payment' || status === 'waiting_for_student_action'
   const look = { className: buttonLook({ size: 'sm' }) }
   if (cardInReview)
     return (
@@ -116,6 +117,13 @@ function RowAct({ request: { requestId, protocol, status, debtId, cardInReview, 
         <Trans>Acompanhar</Trans>
       </Link>
     )
+  // Only the student may do it: the request's page says so.
+  if (person?.impersonated)
+    return isWaiting || mayRate ? (
+      <Link {...look} to="/my-requests/$requestId" params={{ requestId }} aria-label={t`Ver ${name}, protocolo ${protocol}`}>
+        <Trans>Ver</Trans>
+      </Link>
+    ) : null
   if (status === 'waiting_for_payment' && debtId !== null)
     return (
       <Link
