@@ -4,7 +4,7 @@ import { mayReviewActivities } from '../../api/academic-situation.ts'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
-import { expectEverythingFits } from '../support/browser/layout.ts'
+import { expectEverythingFits, unfold } from '../support/browser/layout.ts'
 import { addPerson } from '../support/browser/people.ts'
 import { serverFunctions } from '../support/browser/server-functions.ts'
 import { addCourse } from '../support/browser/student-cards.ts'
@@ -18,6 +18,7 @@ test('a student reads grades, what is missing to finish, and what became of acti
   await signInAs('ana.souza', { path: '/academic-situation' })
   await hydrated(page)
   await expect(page.getByRole('region', { name: 'Engenharia Civil' }).getByText(words('Matrícula ativa'))).toBeVisible()
+  for (const title of ['Progresso no curso', 'Disciplinas por período']) await unfold(page, words(title))
   const progress = page.getByRole('region', { name: words('Progresso no curso') })
   await expect(progress).toContainText('116 h de 200 h (58%)')
   await expect(progress.getByRole('listitem').filter({ hasText: '84 h de atividades complementares' })).toBeVisible()
@@ -57,6 +58,7 @@ test('a student reads grades, what is missing to finish, and what became of acti
   await page.getByRole('combobox', { name: words('Curso') }).selectOption('Técnico em Edificações')
   await expect(page.getByText(/Curso concluído em/)).toBeVisible()
   await page.getByRole('link', { name: words('Histórico escolar') }).click()
+  await unfold(page, words('Progresso no curso'))
   await expect(page.getByText(words('Para concluir o curso falta:'))).toBeVisible()
   await expect(page.getByRole('table', { name: words('Cursando agora') })).toBeHidden()
   await expectAccessible()

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser/fixtures.ts'
-import { expectEverythingFits } from '../support/browser/layout.ts'
+import { expectEverythingFits, unfold } from '../support/browser/layout.ts'
 import { accountPath, emailProof, largeText, part } from '../support/browser/my-account.ts'
 import { addHostname, addPerson } from '../support/browser/people.ts'
 import { actAs } from '../support/browser/impersonation.ts'
@@ -83,6 +83,7 @@ test('larger text reaches every page, and the wish for signs is kept', { tag: '@
   await signInAs(student.username, { host, path: accountPath })
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(await size()).toBe('16px')
+  await unfold(page, words('Aparência e acessibilidade'))
   await largeText(page, words).check()
   await expect(part(page, words('Tamanho do texto')).getByRole('status').first()).toHaveText(words('Salvo'))
   // The page follows in the next frame.
@@ -94,6 +95,7 @@ test('larger text reaches every page, and the wish for signs is kept', { tag: '@
   await page.goto(portalUrl('/financial/payments', host))
   expect(await size()).toBe('20px')
   await page.goto(portalUrl(accountPath, host))
+  await unfold(page, words('Aparência e acessibilidade'))
   for (const title of ['Tamanho do texto', 'Língua de sinais']) await expect(part(page, words(title)).getByRole('switch')).toBeChecked()
 })
 
@@ -123,6 +125,7 @@ test.describe('with a sign-in among what happened', () => {
     expectAccessible,
   }) => {
     await signInAs(student.username, { path: accountPath })
+    for (const title of ['Atividade', 'Idioma e horário']) await unfold(page, words(title))
     const happened = page
       .getByRole('list', { name: words('Atividade') })
       .locator('time')
@@ -145,6 +148,7 @@ test.describe('with a sign-in among what happened', () => {
     await expect(part(page, words('Fuso horário')).getByRole('status').first()).toHaveText(words('Salvo'))
     await expect(happened).toContainText(time('Asia/Tokyo'))
     await page.reload()
+    for (const title of ['Atividade', 'Idioma e horário']) await unfold(page, words(title))
     await expect(zone).toHaveValue('Tóquio (GMT+9)')
     await expect(happened).toContainText(time('Asia/Tokyo'))
   })

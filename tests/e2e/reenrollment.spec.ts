@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addOverdueDebt } from '../support/browser/campaigns.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { byKeyboard, byTouch } from '../support/browser/hands.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
@@ -149,6 +150,23 @@ test('a blocked student sees why, and what is settled elsewhere goes away by its
   const lists = page.getByRole('region', { name: words('Listas de espera') })
   await expect(lists.getByText('1º da fila')).toBeVisible()
   await expectAccessible()
+})
+
+test('debts that block are paid at once, and block no more', async ({ page, student, database, signInAs, words }) => {
+  await addCourseToRenew(database, student)
+  await addOverdueDebt(database, student)
+  await signInAs(student.username, { path: '/reenrollments' })
+  await hydrated(page)
+  await page.getByRole('button', { name: words('Começar a rematrícula') }).click()
+  const blocked = page.getByRole('region', { name: words('O que impede a rematrícula') })
+  await blocked.getByRole('link', { name: /^Pagar os 2 débitos: R\$\s1\.021,66$/ }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
+  await page.waitForURL(/\/payments\/pix\//)
+  await payAtSandboxBank(page.request, database, paymentOf(page))
+  await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
+  await page.goto(portalUrl('/reenrollments/pending-items'))
+  await expect(blocked.getByText('1 pendência', { exact: true })).toBeVisible()
+  await expect(blocked.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
 })
 
 test('what was confirmed is discarded as it was or changed for another class, and canceled in the end; the reason of an exception is read', async ({

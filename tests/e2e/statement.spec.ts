@@ -53,6 +53,18 @@ test('a student reads a period, chooses another and keeps it as CSV and PDF', { 
   for (const part of ['Ana Souza', 'Universidade Aurora', year]) expect(text).toContain(part)
 })
 
+test('on a phone, the movements of one debt are one card that names it once', { tag: '@phone-only' }, async ({ page, signInAs, words }) => {
+  await signInAs('ana.souza', { path: '/financial/statement' })
+  const rows = page.getByRole('table', { name: words('Movimentos de {first} a {last}') }).getByRole('row')
+  const scholarship = rows.filter({ hasText: amid(words('Bolsa')) }).first()
+  const charge = scholarship.locator('xpath=preceding-sibling::*[1]')
+  await expect(charge.getByRole('link')).toBeVisible()
+  await expect(scholarship.getByRole('link')).toBeHidden()
+  await expect(scholarship.locator('[data-label="Saldo depois"]')).toBeVisible()
+  const [above, below] = [(await charge.boundingBox())!, (await scholarship.boundingBox())!]
+  expect(Math.abs(above.y + above.height - below.y)).toBeLessThan(1)
+})
+
 test('any period can be typed', async ({ page, signInAs, words, expectAccessible }) => {
   await signInAs('ana.souza', { path: '/financial/statement?from=2001-01-01&to=2001-02-01' })
   await expect(page.getByText(words('Nenhum movimento neste período'))).toBeVisible()

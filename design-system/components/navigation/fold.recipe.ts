@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
 
 const header = ':is(.card__header, .titled-section__head)'
 
@@ -12,7 +13,12 @@ export const foldRecipe = defineSlotRecipe({
       mdDown: {
         position: 'absolute',
         inset: '0',
-        [`${header}:has(> &)`]: { position: 'relative', paddingInlineEnd: '14' },
+        [`${header}:has(> &)`]: {
+          position: 'relative',
+          paddingInlineEnd: '14',
+          // Long words need the whole line.
+          [enlarged]: { paddingInlineEnd: '2', paddingBlockEnd: '12' },
+        },
         // Other links of the header stand above what the summary covers.
         [`${header} > a:has(~ &)`]: { position: 'relative', zIndex: '1' },
         // A link to the part shows it.
@@ -29,6 +35,7 @@ export const foldRecipe = defineSlotRecipe({
       paddingInlineEnd: '5',
       borderRadius: 'control',
       color: 'brand.text',
+      [enlarged]: { alignItems: 'flex-end', paddingInlineEnd: '2', paddingBlockEnd: '3' },
       cursor: 'pointer',
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },

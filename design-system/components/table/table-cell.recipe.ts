@@ -212,7 +212,10 @@ export const tableCellRecipe = defineSlotRecipe({
       snug: { heading: { [snugLines]: unseenOnScreen }, cell: { [snugLines]: unseenOnScreen } },
       lines: { heading: { [asLines]: { display: 'none' } }, cell: { [asLines]: { display: 'none' } } },
     },
-    named: { true: { cell: { [asCards]: { '&[data-label]::before': { flexBasis: 'full', marginInlineEnd: '0', textAlign: 'end' } } } } },
+    // Its name stands above it.
+    named: {
+      true: { cell: { [asCards]: { flexDirection: 'column', alignItems: 'end', '&[data-label]::before': { marginInlineEnd: '0' } } } },
+    },
     wraps: { true: { cell: { [asLines]: { minWidth: 'calc(6.5em + 1rem)' } } } },
     kind: {
       select: {

@@ -36,7 +36,7 @@ export function HistoryTable({
             <Printer size={20} strokeWidth={1.75} aria-hidden />
             <Trans>Imprimir histórico</Trans>
           </Link>
-          <Fold labelledBy="history" />
+          {situation.classes.length > 0 ? <Fold labelledBy="history" /> : null}
         </>
       }
     >

@@ -91,3 +91,11 @@ export async function expectEverythingFits(page: Page): Promise<void> {
   expect(await overflowing(page), `sideways overflow of ${page.url()}`).toEqual([])
   expect(await clippedTexts(page), `clipped texts of ${page.url()}`).toEqual([])
 }
+
+/** Opens a part that a phone folds behind its title; does nothing on wider screens. */
+export async function unfold(page: Page, title: RegExp): Promise<void> {
+  const fold = page.locator('summary').and(page.getByLabel(title))
+  await expect(fold).toBeAttached()
+  // A link of the header may stand above its middle.
+  if (await fold.isVisible()) await fold.press('Enter')
+}
