@@ -21,7 +21,7 @@ export const iconButtonRecipe = defineRecipe({
     '& > .count-badge': {
       position: 'absolute',
       top: '1',
-      insetInlineStart: 'calc(50% + 0.1875rem)',
+      insetInlineStart: 'calc(50% + 0.125rem)',
       outline: '2px solid token(colors.surface)',
     },
   },
