@@ -35,7 +35,7 @@ export const context = place.extend({
   canAccess: z.boolean(),
   roles: z.array(role),
   /** That the person is enrolled in there; tells places of one role apart. */
-  courses: z.array(z.string()).optional(),
+  courses: z.array(z.object({ course: z.string(), registration: z.string() })).optional(),
 })
 export type Context = z.infer<typeof context>
 

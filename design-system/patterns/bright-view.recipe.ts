@@ -11,10 +11,8 @@ export const brightViewRecipe = defineSlotRecipe({
       margin: '0',
       padding: '4',
       border: 'none',
-      // Light for a camera in every mode, so these two are not tokens.
-      background: '#ffffff',
-      color: '#000000',
-      forcedColorAdjust: 'none',
+      background: 'surface',
+      color: 'text',
       overflow: 'auto',
       '&[open]': { display: 'grid', alignContent: 'safe center', justifyItems: 'center', gap: '4' },
       _print: { display: 'none' },

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { Button } from '../components/actions/button.tsx'
 import { Modal } from '../components/overlays/modal.tsx'
 
-/** A code on the whole screen, white in every mode. Keeps the screen on where the browser can. */
+/** A code on the whole screen. Keeps the screen on where the browser can. */
 export function BrightView({
   title,
   facts,

@@ -21,7 +21,9 @@ export const signInLayoutRecipe = defineSlotRecipe({
       borderInlineEndStyle: 'solid',
       borderInlineEndColor: 'brand.edge',
       lg: { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' },
-      _contrast: { background: 'page', color: 'text' },
+      // A field of the brand's bright dark-mode colour would outshine the form.
+      _dark: { background: 'page', color: 'brand.text', borderInlineEndColor: 'hairline' },
+      _contrast: { background: 'page', color: 'text', '&:has(> .sign-in-layout__image)': { lg: { justifyContent: 'center' } } },
     },
     art: {
       position: 'absolute',
@@ -31,7 +33,14 @@ export const signInLayoutRecipe = defineSlotRecipe({
       _contrast: { '& > path': { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5', opacity: '1' } },
     },
     // Pictures of an institution have its colours.
-    image: { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover', _contrast: { display: 'none' } },
+    image: {
+      position: 'absolute',
+      inset: '0',
+      boxSize: 'full',
+      objectFit: 'cover',
+      _dark: { opacity: '0.85' },
+      _contrast: { display: 'none' },
+    },
     slogan: {
       // On the screen, however long the form beside it is.
       position: 'sticky',
@@ -40,6 +49,7 @@ export const signInLayoutRecipe = defineSlotRecipe({
       paddingBlock: '10',
       // Text over a picture needs its own background.
       background: 'brand.solid',
+      _dark: { background: 'page', color: 'text' },
       _contrast: {
         background: 'page',
         '.sign-in-layout__art + &': { borderTopWidth: '2px', borderTopStyle: 'solid', borderTopColor: 'text' },

@@ -14,6 +14,8 @@ export const verdictRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '4',
       minHeight: '8rem',
+      // As tall as the way to read the next one, beside it.
+      '.two-column__column > &': { lg: { minHeight: '20.5rem' } },
       padding: { base: '4', sm: '6' },
       borderRadius: 'card',
       borderWidth: '1px',

@@ -163,7 +163,7 @@ function createColumns(locale: StoryLocale, w: TableWords) {
       title: true,
       sort: 'student',
       cell: ({ registration, student }) => (
-        <a href={`#debt-${registration}`} className={rowLinkLook()}>
+        <a href={`#debt-${registration}`} className={rowLinkLook}>
           {student}
         </a>
       ),

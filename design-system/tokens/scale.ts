@@ -89,9 +89,10 @@ export const textStyles = {
     value: { fontSize: 'clamp(1.125rem, 6.2vw, 1.375rem)', lineHeight: '1.2727', fontWeight: '700', letterSpacing: '-0.01em' },
   },
   pageTitle: {
-    value: { fontSize: 'clamp(1.25rem, 7.2vw, 2rem)', lineHeight: '1.1875', fontWeight: '600', letterSpacing: '-0.01em' },
+    value: { fontSize: 'clamp(1.375rem, 7.2vw, 2rem)', lineHeight: '1.1875', fontWeight: '600', letterSpacing: '-0.01em' },
   },
-  section: text(20, 26, '600'),
+  /** Stays below the title where that has no room to grow with the text. */
+  section: { value: { fontSize: 'clamp(1.125rem, 5.6vw, 1.25rem)', lineHeight: '1.3', fontWeight: '600' } },
   lead: text(18, 26, '400'),
   body: text(16, 24, '400'),
   strong: text(16, 24, '600'),

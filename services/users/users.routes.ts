@@ -17,7 +17,10 @@ import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
 
 /** What a person is enrolled in, at any institution of the tenant. */
-export type FindEnrollments = (tenantId: number, userId: number) => Promise<ReadonlyArray<{ institutionId: number; course: string }>>
+export type FindEnrollments = (
+  tenantId: number,
+  userId: number,
+) => Promise<ReadonlyArray<{ institutionId: number; course: string; registration: string }>>
 
 export function usersRouter(ports: AccountPorts & SecondFactorResetPorts & { findEnrollments: FindEnrollments }) {
   const { pool, clock } = ports

@@ -6,7 +6,15 @@ import { appConfig } from '#config'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
 import { initials } from '#design/components/choices/initials.ts'
 import { Menu } from '#design/components/overlays/menu.tsx'
-import { MenuButton, MenuFoot, MenuHeading, MenuLink, MenuList, MenuNote, MenuSeparator } from '#design/components/overlays/menu-items.tsx'
+import {
+  MenuButton,
+  MenuChoices,
+  MenuFoot,
+  MenuHeading,
+  MenuLink,
+  MenuNote,
+  MenuSeparator,
+} from '#design/components/overlays/menu-items.tsx'
 import { AccountBadge } from '#design/patterns/account-badge.tsx'
 import { accountTriggerLook } from '#design/patterns/app-header.tsx'
 import { hasPermission } from '../auth/permissions.ts'
@@ -21,6 +29,7 @@ import { HelpInMenu } from './support/help-links.tsx'
 import { SignOutForm } from '../auth/sign-out/sign-out-form.tsx'
 
 const menuId = 'account-menu'
+const closes = { popoverTarget: menuId, popoverTargetAction: 'hide' } as const
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Plain forms, which work before scripts load. */
@@ -75,20 +84,23 @@ export function AccountMenu() {
           <Trans>Atuar como outra pessoa</Trans>
         </MenuLink>
       ) : null}
-      <NarrowPanels />
+      <Launcher />
       <HelpInMenu menuId={menuId} />
       {accountActions.map(({ label, url }) => (
         <MenuLink key={url} href={url} target="_blank" rel="noopener noreferrer" icon={<ExternalLink {...icon} />}>
           {label}
         </MenuLink>
       ))}
+      <MenuButton data-scripted="" {...closes} icon={<Activity {...icon} />} onClick={() => openPanel('status')}>
+        <Trans>Situação dos sistemas</Trans>
+      </MenuButton>
       <MenuSeparator />
       <form method="post" action={`${appConfig.basePath}/preferences/locale`} aria-label={t`Idioma`}>
         <input type="hidden" name="returnTo" value={href} />
         <MenuHeading>
           <Trans>Idioma</Trans>
         </MenuHeading>
-        <MenuList>
+        <MenuChoices>
           {appConfig.locales.map((language) => (
             <li key={language}>
               <MenuButton type="submit" name="locale" value={language} lang={language} current={language === locale}>
@@ -96,9 +108,8 @@ export function AccountMenu() {
               </MenuButton>
             </li>
           ))}
-        </MenuList>
+        </MenuChoices>
       </form>
-      <MenuSeparator />
       <ModeChoice returnTo={href} chosen={person.mode} />
       {person.impersonated ? null : (
         <MenuFoot>
@@ -113,21 +124,15 @@ export function AccountMenu() {
   )
 }
 
-/** Header buttons that do not fit below 1250 px. */
-function NarrowPanels() {
+/** Its button in the header does not fit below 1250 px. */
+function Launcher() {
   const openPanel = useOpenPanel()
-  const hasLauncher = useHasLauncher()
-  const closes = { popoverTarget: menuId, popoverTargetAction: 'hide' } as const
+  if (!useHasLauncher()) return null
   return (
     <div className="menu__narrowOnly">
-      <MenuButton {...closes} icon={<Activity {...icon} />} onClick={() => openPanel('status')}>
-        <Trans>Situação dos sistemas</Trans>
+      <MenuButton data-scripted="" {...closes} icon={<LayoutGrid {...icon} />} onClick={() => openPanel('launcher')}>
+        <Trans>Aplicativos</Trans>
       </MenuButton>
-      {hasLauncher ? (
-        <MenuButton {...closes} icon={<LayoutGrid {...icon} />} onClick={() => openPanel('launcher')}>
-          <Trans>Aplicativos</Trans>
-        </MenuButton>
-      ) : null}
     </div>
   )
 }

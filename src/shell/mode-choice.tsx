@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { appConfig } from '#config'
-import { MenuButton, MenuHeading, MenuList } from '#design/components/overlays/menu-items.tsx'
+import { MenuButton, MenuChoices, MenuHeading } from '#design/components/overlays/menu-items.tsx'
 import type { Mode } from '#design/tokens/palettes.ts'
 
 export const modeChoices: Array<{ value: Mode | 'device'; name: MessageDescriptor }> = [
@@ -22,7 +22,7 @@ export function ModeChoice({ returnTo, chosen }: { returnTo: string; chosen: Mod
       <MenuHeading>
         <Trans>Aparência</Trans>
       </MenuHeading>
-      <MenuList>
+      <MenuChoices>
         {modeChoices.map(({ value, name }) => (
           <li key={value}>
             <MenuButton type="submit" name="mode" value={value} current={value === (chosen ?? 'device')}>
@@ -30,7 +30,7 @@ export function ModeChoice({ returnTo, chosen }: { returnTo: string; chosen: Mod
             </MenuButton>
           </li>
         ))}
-      </MenuList>
+      </MenuChoices>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Activity, LayoutGrid, Menu as MenuIcon, Search } from 'lucide-react'
+import { LayoutGrid, Menu as MenuIcon, Search } from 'lucide-react'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
 import { AppHeader, HeaderSearchButton } from '#design/patterns/app-header.tsx'
 import { BrandMark } from '#design/patterns/brand-mark.tsx'
@@ -45,9 +45,6 @@ export function PortalHeader({ onToggleMenu }: { onToggleMenu: () => void }) {
         <Search {...icon} />
       </IconButton>
       <NotificationsMenu />
-      <IconButton data-scripted="" label={t`Situação dos sistemas`} className="app-header__wideOnly" onClick={() => openPanel('status')}>
-        <Activity {...icon} />
-      </IconButton>
       {hasLauncher ? (
         <IconButton data-scripted="" label={t`Aplicativos`} className="app-header__wideOnly" onClick={() => openPanel('launcher')}>
           <LayoutGrid {...icon} />

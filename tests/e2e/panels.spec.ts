@@ -12,6 +12,8 @@ import type { Words } from '../support/browser/words.ts'
 
 const search = (page: Page, words: Words) => page.getByRole('combobox', { name: words('Buscar no portal') })
 
+const accountMenu = (page: Page) => page.getByRole('banner').locator('[popovertarget=account-menu]').first()
+
 test('the search finds pages, actions and own debts, by keyboard alone', { tag: '@phone' }, async ({
   page,
   student,
@@ -172,10 +174,8 @@ test('the status of the systems is measured, searched, and asked anew while it i
   const setState = (state: string) =>
     database.query(`insert into sandbox.application_state values ('avalia', $1) on conflict (alias) do update set state = $1`, [state])
   await setState('failing')
-  await page
-    .getByRole('button', { name: words('Situação dos sistemas') })
-    .first()
-    .click()
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: words('Situação dos sistemas') }).click()
   const dialog = page.getByRole('dialog', { name: words('Situação dos sistemas') })
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
   await expect(row('Avalia')).toContainText('Fora do ar')
@@ -269,7 +269,8 @@ test('students have no launcher, nor has somebody who acts as one', async ({ pag
   const launcher = page.getByRole('button', { name: words('Aplicativos') })
   await signInAs(student.username)
   await hydrated(page)
-  await expect(page.getByRole('button', { name: words('Situação dos sistemas') }).first()).toBeVisible()
+  await accountMenu(page).click()
+  await expect(page.getByRole('button', { name: words('Situação dos sistemas') })).toBeVisible()
   await expect(launcher).toHaveCount(0)
 
   const operator = await addPerson(database, 1, [
@@ -289,6 +290,7 @@ for (const mode of modes) {
     await hydrated(page)
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-mode', chosen), mode)
     for (const panel of ['Buscar no portal', 'Situação dos sistemas', 'Aplicativos']) {
+      if (panel === 'Situação dos sistemas') await accountMenu(page).click()
       await page
         .getByRole('button', { name: words(panel) })
         .first()

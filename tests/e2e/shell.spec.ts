@@ -48,6 +48,14 @@ test('the menu is searched, opens its groups, and leads outside in another tab',
   if (isPhone(viewport?.width)) await expect(menu).toBeHidden()
 })
 
+test('the account menu shows all of itself on a phone', { tag: '@phone-only' }, async ({ page, signInAs, words }) => {
+  await signInAs('gina.financas')
+  await page.getByRole('banner').getByRole('button', { name: /Gina/ }).click()
+  const menu = page.getByRole('group', { name: words('Conta') })
+  await expect(menu.getByRole('button', { name: words('Branco no preto') })).toBeInViewport({ ratio: 1 })
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+})
+
 test('the menu is left with icons alone, and stays so', async ({ page, student, signInAs, words, expectAccessible }) => {
   await signInAs(student.username)
   await hydrated(page)

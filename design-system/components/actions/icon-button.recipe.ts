@@ -17,9 +17,13 @@ export const iconButtonRecipe = defineRecipe({
     _hover: { background: 'sunken' },
     _disabled: { cursor: 'not-allowed', color: 'muted', borderStyle: 'dashed' },
     _contrast: { _hover: { borderColor: 'text' } },
-    // Beside the drawing, which makes room for it.
-    '& > .count-badge': { position: 'absolute', top: '0.5', insetInlineStart: 'calc(50% + 0.25rem)' },
-    '&:has(> .count-badge) > svg': { transform: 'translate(-0.25rem, 0.1875rem)' },
+    // On the drawing's corner, set off from it.
+    '& > .count-badge': {
+      position: 'absolute',
+      top: '1',
+      insetInlineStart: 'calc(50% + 0.125rem)',
+      outline: '2px solid token(colors.surface)',
+    },
   },
   variants: {
     variant: {

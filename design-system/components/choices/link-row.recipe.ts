@@ -29,6 +29,7 @@ export const linkRowRecipe = defineSlotRecipe({
       boxSize: '12',
       background: 'brand.tint',
       color: 'brand.text',
+      textStyle: 'strong',
     },
     words: { flex: '1 1 7rem', minWidth: '0', overflowWrap: 'anywhere' },
     title: { display: 'block', textStyle: 'strong' },

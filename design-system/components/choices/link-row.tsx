@@ -12,6 +12,7 @@ export function LinkRow({
   mark,
 }: {
   href?: string | undefined
+  /** Or initials. */
   icon: ReactNode
   /** What tells it from the others. */
   title: ReactNode
@@ -23,7 +24,9 @@ export function LinkRow({
   return (
     <li className="link-row__root">
       <Row href={href} className="link-row__link">
-        <span className="link-row__icon">{icon}</span>
+        <span className="link-row__icon" aria-hidden>
+          {icon}
+        </span>
         <span className="link-row__words">
           <span className="link-row__title">{title}</span>{' '}
           {description ? <span className="link-row__description">{description}</span> : null}

@@ -1,8 +1,10 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { enlarged, iconTile } from '../table/row-shapes.ts'
 
-/** Of a list that is looked through: no more lines than a sentence needs. */
+/** Of a list that is looked through. */
 const compact = '[data-compact] &'
+const roomy = '@container (min-width: 34rem)'
+const whole = '.note-item__root:not([data-compact]) &'
 const unread = '[data-unread] > &'
 
 const dot = {
@@ -16,7 +18,7 @@ const dot = {
 
 export const noteItemRecipe = defineSlotRecipe({
   className: 'note-item',
-  slots: ['root', 'icon', 'body', 'title', 'open', 'text', 'when', 'action'],
+  slots: ['root', 'icon', 'body', 'title', 'open', 'text', 'foot', 'when', 'action'],
   base: {
     root: {
       position: 'relative',
@@ -35,9 +37,8 @@ export const noteItemRecipe = defineSlotRecipe({
       '&[data-compact]': {
         flexWrap: 'nowrap',
         columnGap: '3',
-        paddingBlock: '2',
+        paddingBlock: '3',
         paddingInline: '3',
-        '&:has(> .note-item__action)': { paddingInlineEnd: '0' },
         [enlarged]: { flexWrap: 'wrap' },
       },
     },
@@ -57,16 +58,16 @@ export const noteItemRecipe = defineSlotRecipe({
         _after: { ...dot, position: 'absolute', top: '-1', insetInlineEnd: '-1', outline: '2px solid token(colors.surface)' },
       },
     },
-    // Enlarged text stands below the icon, and the action below the text.
+    // Enlarged text stands below the icon.
     body: {
       flex: '1 1 9rem',
       minWidth: '0',
       alignSelf: 'center',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      columnGap: '4',
+      columnGap: '6',
       rowGap: '0.5',
-      sm: { gridTemplateColumns: 'minmax(0, 1fr) auto', [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      [roomy]: { [whole]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateRows: 'auto 1fr' } },
     },
     title: {
       textStyle: 'strong',
@@ -93,30 +94,25 @@ export const noteItemRecipe = defineSlotRecipe({
       '& > svg': { display: 'inline-block', marginInlineStart: '1', verticalAlign: '-0.125em' },
     },
     text: {
-      gridColumn: '1 / -1',
       maxWidth: 'prose',
       textStyle: 'small',
       color: 'muted',
       whiteSpace: 'pre-line',
       '[data-unread] &': { color: 'text' },
-      [compact]: { maxWidth: 'none', lineClamp: '3', [enlarged]: { lineClamp: 'none' } },
     },
-    when: {
-      textStyle: 'small',
-      color: 'muted',
-      sm: { gridColumn: '2', gridRow: '1', alignSelf: 'baseline', [enlarged]: { gridColumn: '1', gridRow: 'auto' } },
-      _empty: { display: 'none' },
+    // Below the text; on a wide page at the end, when above what is done.
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      [roomy]: {
+        [whole]: { gridColumn: '2', gridRow: '1 / span 2', flexDirection: 'column', alignItems: 'flex-end', justifyContent: 'start' },
+      },
     },
-    action: {
-      position: 'relative',
-      zIndex: '1',
-      flexShrink: '0',
-      alignSelf: 'center',
-      marginBlock: '-1',
-      '& .icon-button': { color: 'muted' },
-      [unread]: { '& .icon-button': { color: 'brand.text' } },
-      // In line with the text above it.
-      [enlarged]: { marginInlineStart: '-3' },
-    },
+    when: { textStyle: 'small', color: 'muted', _empty: { display: 'none' } },
+    // A target of a finger's height in a line of text.
+    action: { position: 'relative', zIndex: '1', marginBlock: '-2' },
   },
 })

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Circle, CircleCheck, ExternalLink, FileExclamationPoint } from 'lucide-react'
+import { CircleCheck, ExternalLink, FileExclamationPoint } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
-import { IconButton } from '../actions/icon-button.tsx'
-import { NoteItem, noteOpenLook } from './note-item.tsx'
+import { noteActionLook, NoteItem, noteOpenLook } from './note-item.tsx'
 
 const inEach = {
   'pt-BR': {
@@ -74,9 +73,9 @@ export const ReadAndUnread: Story = {
             when={w.when}
             unreadLabel={w.unread}
             action={
-              <IconButton label={w.read} onClick={mark}>
-                <Circle {...icon} size={14} fill="currentColor" />
-              </IconButton>
+              <button type="button" className={noteActionLook(true)} onClick={mark}>
+                {w.read}
+              </button>
             }
           >
             {w.refusedText}
@@ -98,9 +97,9 @@ export const ReadAndUnread: Story = {
             title={w.paid}
             when={w.yesterday}
             action={
-              <IconButton label={w.again}>
-                <Circle {...icon} size={14} />
-              </IconButton>
+              <button type="button" className={noteActionLook(false)}>
+                {w.again}
+              </button>
             }
           >
             {w.paidText}

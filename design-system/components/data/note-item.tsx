@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { textLinkLook } from '../actions/text-link.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
 /** Class of the link or button in a title; makes the whole item clickable. */
 export const noteOpenLook = 'note-item__open'
+
+/** Of what is done with a message, in words. */
+export const noteActionLook = (unread: boolean) => textLinkLook({ variant: 'alone', size: 'sm', tone: unread ? undefined : 'muted' })
 
 export function NoteItem({
   icon,
@@ -19,8 +23,9 @@ export function NoteItem({
   when: ReactNode
   /** Set for an unread message, such as "Não lida". */
   unreadLabel?: string | undefined
+  /** A button with `noteActionLook`. */
   action?: ReactNode
-  /** Two lines, three on a phone, whatever they say. */
+  /** Of a list that is looked through. */
   compact?: boolean | undefined
   /** Grey: where a message will stand. */
   isExample?: boolean | undefined
@@ -37,10 +42,14 @@ export function NoteItem({
       <div className="note-item__body">
         <strong className="note-item__title">{title}</strong>
         <span className="note-item__text">{children}</span>
-        <span className="note-item__when">{when}</span>
         {unreadLabel ? <VisuallyHidden>{unreadLabel}</VisuallyHidden> : null}
+        {when || action ? (
+          <span className="note-item__foot">
+            <span className="note-item__when">{when}</span>
+            {action ? <span className="note-item__action">{action}</span> : null}
+          </span>
+        ) : null}
       </div>
-      {action ? <span className="note-item__action">{action}</span> : null}
     </li>
   )
 }

@@ -31,8 +31,8 @@ export const noteListRecipe = defineSlotRecipe({
     },
     notice: { margin: '0', paddingInline: '3', paddingBottom: '2', textStyle: 'small', color: 'muted' },
     scroller: {
-      // Six whole rows; on a phone, what the screen has room for.
-      maxHeight: { base: 'calc(100dvh - 11rem)', sm: 'min(22.125rem, calc(100dvh - 12rem))' },
+      // On a phone, what the screen has room for.
+      maxHeight: { base: 'calc(100dvh - 11rem)', sm: 'min({sizes.notificationList}, calc(100dvh - 12rem))' },
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       _focusVisible: { outlineOffset: '-3px' },

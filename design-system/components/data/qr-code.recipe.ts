@@ -17,6 +17,9 @@ export const qrCodeRecipe = defineSlotRecipe({
       // Cameras need dark on light in every mode, so these two are not tokens.
       background: '#ffffff',
       color: '#000000',
+      // Glares less, and cameras still read it.
+      _dark: { background: '#e8e8e8' },
+      _whiteOnBlack: { background: '#e8e8e8' },
       forcedColorAdjust: 'none',
     },
   },

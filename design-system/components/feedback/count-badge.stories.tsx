@@ -33,10 +33,12 @@ export const OnAnIcon: Story = {
     const [none, few, , many] = within(canvasElement).getAllByRole('button')
     await expect(none).toHaveTextContent('')
     await expect(many).toHaveTextContent('99+')
-    // Beside the drawing, not over it.
-    const [, bell] = few!.querySelectorAll('path')
-    await expect(few!.querySelector('.count-badge')!.getBoundingClientRect().left).toBeGreaterThanOrEqual(
-      Math.floor(bell!.getBoundingClientRect().right),
+    // On a corner of the drawing, within the button.
+    const [badge, bell, button] = [few!.querySelector('.count-badge')!, few!.querySelector('svg')!, few!].map((one) =>
+      one.getBoundingClientRect(),
     )
+    await expect(badge!.left).toBeGreaterThan(bell!.left + bell!.width / 2)
+    await expect(badge!.top).toBeLessThan(bell!.top)
+    await expect(badge!.right).toBeLessThanOrEqual(button!.right)
   },
 }

@@ -22,9 +22,10 @@ export const photoRowRecipe = defineSlotRecipe({
           '& img': { width: '7rem' },
           sm: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', '& img': { width: 'full' } },
         },
-        // Two lines each, so that what follows stands on one height in cards side by side.
-        title: { sm: { minHeight: '2lh' } },
-        hint: { sm: { minHeight: '2lh' } },
+        // Room for two lines each, so that what follows stands on one height in cards side by side.
+        text: { sm: { alignContent: 'start', minHeight: 'calc(2 * 1.625rem + 2 * 1.25rem + token(spacing.1))' } },
+        // Each a line of its own, however long the first is.
+        hint: { '& .facts__one': { display: 'block', _before: { display: 'none' } } },
       },
     },
   },

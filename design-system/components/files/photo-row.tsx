@@ -24,8 +24,8 @@ export function PhotoRow({
     <>
       <div className={look('photo-row__root', { above })}>
         {avatar}
-        <div className="photo-row__text">
-          <Heading id={id} className={look('photo-row__title', { above })}>
+        <div className={look('photo-row__text', { above })}>
+          <Heading id={id} className="photo-row__title">
             {title}
           </Heading>
           <p className={look('photo-row__hint', { above })}>{hint}</p>

@@ -28,7 +28,7 @@ export function PageLinks({ label, children }: { label: string; children: ReactN
 /** Links to the parts of a page that is long on a phone; where it has two columns they are in sight. */
 export function PartLinks({ label, parts }: { label: string; parts: ReadonlyArray<{ id: string; name: string }> }) {
   return (
-    <nav className={look('page-links__parts', undefined, 'filter-bar')} aria-label={label}>
+    <nav className="page-links__parts" aria-label={label}>
       {parts.map(({ id, name }) => (
         <a key={id} href={`#${id}`} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
           {name}

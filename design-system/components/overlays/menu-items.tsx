@@ -13,6 +13,11 @@ export function MenuList({ children }: { children: ReactNode }) {
   return <ul className="menu__list">{children}</ul>
 }
 
+/** Choices of a few words each, side by side, so that a phone shows the whole menu. */
+export function MenuChoices({ children }: { children: ReactNode }) {
+  return <ul className="menu__choices">{children}</ul>
+}
+
 export function MenuFoot({ children }: { children: ReactNode }) {
   return <div className="menu__foot">{children}</div>
 }

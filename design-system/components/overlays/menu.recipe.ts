@@ -14,9 +14,18 @@ const surface = {
   _contrast: { borderWidth: '2px', boxShadow: 'none' },
 } as const
 
+const wholePhone = {
+  smDown: {
+    width: 'auto',
+    maxWidth: 'none',
+    insetInline: '2',
+    '@supports (position-area: block-end)': { insetInline: '2', justifySelf: 'stretch', positionArea: 'block-end span-all' },
+  },
+} as const
+
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
-  slots: ['panel', 'positioner', 'content', 'heading', 'note', 'list', 'item', 'separator', 'narrowOnly', 'foot'],
+  slots: ['panel', 'positioner', 'content', 'heading', 'note', 'list', 'choices', 'item', 'separator', 'narrowOnly', 'foot'],
   base: {
     panel: {
       ...surface,
@@ -25,7 +34,8 @@ export const menuRecipe = defineSlotRecipe({
       margin: '0',
       padding: '2',
       maxWidth: 'calc(100vw - 2rem)',
-      maxHeight: 'calc(100dvh - 6rem)',
+      // Below the header.
+      maxHeight: { base: 'calc(100dvh - 5rem)', sm: 'calc(100dvh - 6rem)' },
       // Without CSS anchor positioning, a panel in the lower corner.
       bottom: '4',
       insetInlineEnd: '4',
@@ -60,6 +70,15 @@ export const menuRecipe = defineSlotRecipe({
     heading: { paddingInline: '3', paddingBlock: '2', textStyle: 'smallStrong', color: 'muted' },
     note: { paddingInline: '3', paddingBottom: '2', marginTop: '-2', textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' },
     list: { listStyle: 'none', margin: '0', padding: '0' },
+    choices: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
+      gap: '1',
+      listStyle: 'none',
+      margin: '0',
+      paddingInline: '1',
+      '& > li': { display: 'grid' },
+    },
     item: {
       display: 'flex',
       alignItems: 'center',
@@ -85,6 +104,14 @@ export const menuRecipe = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-3px' },
       // Forced colours drop backgrounds.
       _highContrast: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      '.menu__choices &': {
+        gap: '1',
+        paddingInline: '2',
+        paddingBlock: '1',
+        fontSize: '0.875rem',
+        lineHeight: '1.25',
+        '& > svg': { boxSize: '4' },
+      },
       _contrast: {
         _hover: { textDecoration: 'underline' },
         '&[data-highlighted]': { background: 'inverse', color: 'onInverse' },
@@ -110,18 +137,8 @@ export const menuRecipe = defineSlotRecipe({
     size: {
       sm: { panel: { width: 'menu.sm' } },
       md: { panel: { width: 'menu.md' } },
-      lg: { panel: { width: 'menu.lg' } },
-      xl: {
-        panel: {
-          width: 'menu.xl',
-          smDown: {
-            width: 'auto',
-            maxWidth: 'none',
-            insetInline: '2',
-            '@supports (position-area: block-end)': { insetInline: '2', justifySelf: 'stretch', positionArea: 'block-end span-all' },
-          },
-        },
-      },
+      lg: { panel: { width: 'menu.lg', ...wholePhone } },
+      xl: { panel: { width: 'menu.xl', ...wholePhone } },
     },
   },
 })

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { words } from '../../stories/words.ts'
 import { buttonLook } from '../actions/button-look.ts'
 import { Menu } from './menu.tsx'
-import { MenuButton, MenuHeading, MenuList, MenuSeparator } from './menu-items.tsx'
+import { MenuButton, MenuChoices, MenuHeading, MenuSeparator } from './menu-items.tsx'
 
 const inEach = {
   'pt-BR': { account: 'Ana Souza', language: 'Idioma', out: 'Sair' },
@@ -30,7 +30,7 @@ export const Panel: Story = {
       <div style={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'center', minHeight: '22rem' }}>
         <Menu {...args} label={w.account} namedByTrigger trigger={w.account}>
           <MenuHeading>{w.language}</MenuHeading>
-          <MenuList>
+          <MenuChoices>
             {Object.entries(languages).map(([language, name]) => (
               <li key={language}>
                 <MenuButton lang={language} current={language === context.globals.locale}>
@@ -38,7 +38,7 @@ export const Panel: Story = {
                 </MenuButton>
               </li>
             ))}
-          </MenuList>
+          </MenuChoices>
           <MenuSeparator />
           <MenuButton icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>{w.out}</MenuButton>
         </Menu>

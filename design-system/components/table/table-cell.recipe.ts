@@ -173,10 +173,12 @@ export const tableCellRecipe = defineSlotRecipe({
     checkWords: { textStyle: 'strong', color: 'text', 'tbody &': { srOnly: true }, [asLines]: { srOnly: true } },
     link: {
       color: 'text',
-      textDecoration: 'none',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'border',
+      textUnderlineOffset: '3px',
       overflowWrap: 'anywhere',
-      _hover: { textDecoration: 'underline' },
-      _contrast: { textDecoration: 'underline' },
+      _hover: { textDecorationColor: 'currentColor' },
+      _contrast: { textDecorationColor: 'currentColor' },
     },
     // What the row above says, too: cards leave it out.
     again: { [asCards]: { display: 'none' } },
@@ -188,17 +190,6 @@ export const tableCellRecipe = defineSlotRecipe({
     quiet: { color: 'muted', fontWeight: 'normal', whiteSpace: 'normal' },
   },
   variants: {
-    underlined: {
-      true: {
-        link: {
-          textDecorationLine: 'underline',
-          textDecorationColor: 'border',
-          textUnderlineOffset: '3px',
-          _hover: { textDecorationColor: 'currentColor' },
-          _contrast: { textDecorationColor: 'currentColor' },
-        },
-      },
-    },
     numeric: {
       true: { heading: { textAlign: 'end' }, cell: { textAlign: 'end', whiteSpace: 'nowrap', [enlarged]: { whiteSpace: 'normal' } } },
     },

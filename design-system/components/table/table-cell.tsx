@@ -59,10 +59,8 @@ export function Td({
   return <td {...rest} className={look('table-cell__cell', { numeric, wraps, named, kind, leftOut })} role="cell" data-label={label} />
 }
 
-/** `underlined` in lists of students, whose other rows have a button or a link of their own. */
-export function rowLinkLook({ underlined }: { underlined?: true } = {}): string {
-  return look('table-cell__link', { underlined })
-}
+/** Class of the link that opens a row, in its title. */
+export const rowLinkLook = 'table-cell__link'
 
 /** What a column says of a row that it has no value for; cards, which omit it, say it elsewhere. */
 export function QuietValue({ children }: { children: ReactNode }) {

@@ -64,7 +64,7 @@ main{display:flex;flex-direction:column;padding:1rem 1rem .75rem;border-top:4px 
 .mark{display:flex;align-items:center;gap:.75rem;font-size:1.125rem;line-height:1.25;font-weight:600}
 .mark span:first-child{display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:.625rem;background:var(--brand-solid);color:var(--brand-on-solid);border:1px solid var(--brand-edge);font-weight:700;line-height:1}
 .logo{display:block;height:2.5rem;margin-bottom:.5rem;width:auto;max-width:min(11rem,42vw);object-fit:contain;object-position:left}
-h1{font-size:clamp(1.25rem,7.2vw,2rem);line-height:1.1875;font-weight:600;letter-spacing:-.01em;text-wrap:balance}
+h1{font-size:clamp(1.375rem,7.2vw,2rem);line-height:1.1875;font-weight:600;letter-spacing:-.01em;text-wrap:balance}
 form{display:grid;gap:1.5rem}
 .field{display:grid;gap:.375rem}
 label{font-weight:600}
@@ -109,7 +109,8 @@ code{font-family:${fonts.code.value};font-size:.9em;color:var(--text)}
 @media(min-width:600px){main{padding:4rem 3rem}.logo{margin-bottom:0}.content{gap:1.5rem;margin-block:auto}.content>.links{margin-block:-.75rem}footer{margin-top:.5rem}}
 @media(min-width:960px){body{grid-template-columns:minmax(0,1fr) minmax(28rem,35rem)}aside{display:flex}main{border-top:0}}
 @media(min-width:1250px){main{padding-inline:4.5rem}}
-@media(prefers-contrast:more){.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside img{display:none}aside svg~p{border-top:2px solid}button:not(.reveal),.button:not(.quiet){border-width:2px}button:hover,.button:hover{text-decoration:underline;text-decoration-thickness:2px}.terms a{text-decoration:underline}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
+@media(prefers-color-scheme:dark) and (not (prefers-contrast:more)){aside{background:var(--page);color:var(--brand-text);border-color:var(--line)}aside p{background:var(--page);color:var(--text)}aside img{opacity:.85}}
+@media(prefers-contrast:more){aside:has(img){justify-content:center}.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside img{display:none}aside svg~p{border-top:2px solid}button:not(.reveal),.button:not(.quiet){border-width:2px}button:hover,.button:hover{text-decoration:underline;text-decoration-thickness:2px}.terms a{text-decoration:underline}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
 @media(prefers-contrast:more) and (prefers-color-scheme:dark){.logo:not([data-dark]){filter:grayscale(1) contrast(6) invert(1)}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 `

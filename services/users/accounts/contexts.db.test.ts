@@ -53,14 +53,20 @@ describe('withCourses', () => {
   it('names what is studied where', async () => {
     const contexts = await contextsOf(pool, await account(1, 1002))
     const enrollments = [
-      { institutionId: 11, course: 'Direito' },
-      { institutionId: 12, course: 'Enfermagem' },
-      { institutionId: 12, course: 'Enfermagem' },
+      { institutionId: 11, course: 'Direito', registration: '1' },
+      { institutionId: 12, course: 'Enfermagem', registration: '2' },
+      { institutionId: 12, course: 'Enfermagem', registration: '3' },
     ]
     expect(withCourses(contexts, enrollments).map(({ name, courses }) => [name, courses])).toEqual([
       ['Universidade Aurora', undefined],
-      ['Campus Norte', ['Direito']],
-      ['Campus Sul', ['Enfermagem']],
+      ['Campus Norte', [{ course: 'Direito', registration: '1' }]],
+      [
+        'Campus Sul',
+        [
+          { course: 'Enfermagem', registration: '2' },
+          { course: 'Enfermagem', registration: '3' },
+        ],
+      ],
     ])
   })
 })

@@ -48,11 +48,13 @@ function contextAt(level: Level, place: Omit<Context, 'id' | 'level' | 'canAcces
 /** Places of one role are told apart by what is studied there. */
 export function withCourses(
   contexts: readonly Context[],
-  enrollments: ReadonlyArray<{ institutionId: number; course: string }>,
+  enrollments: ReadonlyArray<{ institutionId: number; course: string; registration: string }>,
 ): Context[] {
   return contexts.map((place) => {
-    const courses = enrollments.filter(({ institutionId }) => institutionId === place.institutionId).map(({ course }) => course)
-    return courses.length > 0 ? { ...place, courses: [...new Set(courses)] } : place
+    const courses = enrollments
+      .filter(({ institutionId }) => institutionId === place.institutionId)
+      .map(({ course, registration }) => ({ course, registration }))
+    return courses.length > 0 ? { ...place, courses } : place
   })
 }
 

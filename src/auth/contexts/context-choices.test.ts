@@ -74,12 +74,12 @@ describe('choices of a context', () => {
 
 describe('words of a choice', () => {
   const at = (name: string, profile: 'STUDENT' | 'RESIDENT' | 'OPERATION', roleName: string, courses?: string[]) => ({
-    place: { ...place('institution', 1, 11), name, ...(courses && { courses }) },
+    place: { ...place('institution', 1, 11), name, ...(courses && { courses: courses.map((course) => ({ course, registration: '7' })) }) },
     role: { id: 1, name: roleName, profile },
   })
 
   it('begin with the course, else the role', () => {
-    const all = [at('Norte', 'STUDENT', 'Aluno', ['Direito']), at('Sul', 'RESIDENT', 'Residente')]
+    const all = [at('Norte', 'STUDENT', 'Aluno', ['Direito', 'Direito']), at('Sul', 'RESIDENT', 'Residente')]
     expect(all.map((one) => choiceWords(one, all))).toEqual([
       { title: 'Direito', description: 'Aluno · Norte' },
       { title: 'Residente', description: 'Sul' },

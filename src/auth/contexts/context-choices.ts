@@ -38,11 +38,15 @@ export const readableChoices = 8
 
 /** What tells a choice from the others first, then the rest: its course, else its role, else its place where all have one role. */
 export function choiceWords({ place, role }: RoleInPlace, all: readonly RoleInPlace[]): { title: string; description: string } {
-  const courses = (role.profile === 'STUDENT' && place.courses) || []
-  if (courses.length > 0) return { title: courses.join(' · '), description: `${role.name} · ${place.name}` }
+  const courses = coursesOf({ place, role })
+  if (courses.length > 0)
+    return { title: [...new Set(courses.map(({ course }) => course))].join(' · '), description: `${role.name} · ${place.name}` }
   const isOnlyRole = all.length > 1 && all.every((one) => one.role.name === role.name)
   return isOnlyRole ? { title: place.name, description: role.name } : { title: role.name, description: place.name }
 }
+
+/** That a student chooses with it. */
+export const coursesOf = ({ place, role }: RoleInPlace) => (role.profile === 'STUDENT' && place.courses) || []
 
 /** In their order, by tenant. @param tenant null for the application itself */
 export function choicesByTenant(

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import type { Context, CurrentContext } from '#api/contexts.ts'
 import type { Profile } from '#api/principal.ts'
+import { initials } from '#design/components/choices/initials.ts'
 import { LinkRow, LinkRowGroup } from '#design/components/choices/link-row.tsx'
 import { CardRows } from '#design/components/data/card.tsx'
 import { Badge } from '#design/components/feedback/badge.tsx'
-import { choiceAddress, choicesByTenant, choiceWords, isCurrentChoice, type RoleInPlace } from './context-choices.ts'
+import { choiceAddress, choicesByTenant, choiceWords, coursesOf, isCurrentChoice, type RoleInPlace } from './context-choices.ts'
 
 const look = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -32,16 +33,31 @@ export function RoleList({
   current: CurrentContext | null
 }) {
   const groups = choicesByTenant(choices, contexts)
+  // One sign for all would tell nothing apart.
+  const hasManyCourses = choices.filter((choice) => coursesOf(choice).length > 0).length > 1
   const rows = (some: RoleInPlace[]) =>
     some.map((choice) => {
       const { place, role } = choice
       const isHere = isCurrentChoice(current, choice)
+      const { title, description } = choiceWords(choice, choices)
+      const registrations = coursesOf(choice)
+        .map(({ registration }) => registration)
+        .join(', ')
       return (
         <LinkRow
           key={`${place.id} ${role.id}`}
           href={isHere ? undefined : choiceAddress(appConfig.basePath, choice)}
-          icon={icons[role.profile]}
-          {...choiceWords(choice, choices)}
+          icon={hasManyCourses && registrations ? initials(title) : icons[role.profile]}
+          title={title}
+          description={
+            registrations ? (
+              <Trans>
+                {description} · matrícula {registrations}
+              </Trans>
+            ) : (
+              description
+            )
+          }
           mark={
             isHere ? (
               <Badge tone="ok">

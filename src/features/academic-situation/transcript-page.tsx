@@ -16,6 +16,7 @@ import { transcriptQuery } from './academic-situation.queries.ts'
 import { Missing } from './course-progress.tsx'
 import { EnrollmentStatus } from './situation-words.tsx'
 import { SubjectsTable } from './subjects-table.tsx'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** The whole transcript on paper, for the student's own use: what others accept is the issued document. */
 export function TranscriptPage({ enrollmentId }: { enrollmentId: number }) {
@@ -54,7 +55,7 @@ export function TranscriptPage({ enrollmentId }: { enrollmentId: number }) {
             { term: t`Nome`, description: student },
             { term: t`CPF`, description: taxId },
             { term: t`Instituição`, description: institution },
-            { term: t`Curso`, description: course },
+            { term: t`Curso`, description: <OfficeText>{course}</OfficeText> },
             { term: t`Matrícula`, description: academicRecord },
             { term: t`Currículo`, description: progress.curriculum },
             { term: t`Ingresso`, description: formats.date(startedOn) },

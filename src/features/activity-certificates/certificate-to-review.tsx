@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { OpenCertificate } from '../../shared/certificate/open-certificate.tsx'
 import { AcceptCertificate, RefuseCertificate } from './decide-certificate.tsx'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** A certificate with whose it is and what it is for, and the two decisions. */
 export function CertificateToReview({ activity }: { activity: ActivityToReview }) {
@@ -21,7 +22,14 @@ export function CertificateToReview({ activity }: { activity: ActivityToReview }
           items={[
             { term: t`Atividade`, description: <span dir="auto">{title}</span> },
             { term: t`Tipo`, description: kind[i18n.locale as keyof typeof kind] },
-            { term: t`Curso`, description: `${course} · ${academicRecord}` },
+            {
+              term: t`Curso`,
+              description: (
+                <>
+                  <OfficeText>{course}</OfficeText> · {academicRecord}
+                </>
+              ),
+            },
             { term: t`Feita em`, description: formats.date(doneOn) },
             { term: t`Entregue em`, description: formats.day(sentAt) },
             { term: t`Horas pedidas`, description: t`${formats.number(claimedHours)} h` },

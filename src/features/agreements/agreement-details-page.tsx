@@ -17,6 +17,7 @@ import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { AgreementStatusPill, useAgreementWords } from './agreement-labels.tsx'
 import { AgreementBreakdown, AgreementInstallments, AgreementLeft, ReplacedDebts } from './agreement-cards.tsx'
 import { agreementQueries } from './agreements.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 interface AgreementDetailsPageProps {
   agreementId: number
@@ -46,7 +47,7 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
         subtitle={
           <Facts>
             {ofStaff ? studentName : null}
-            {course}
+            <OfficeText>{course}</OfficeText>
             {registrationText(registration)}
           </Facts>
         }

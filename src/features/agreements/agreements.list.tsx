@@ -25,7 +25,7 @@ export const agreementList = defineList({
         <RowLink
           to="/financial/agreements/$agreementId"
           params={{ agreementId: String(agreementId) }}
-          className={rowLinkLook()}
+          className={rowLinkLook}
           aria-label={`${studentName}, ${i18n._(msg`Acordo nº ${agreementId}`)}`}
         >
           <span dir="auto">{studentName}</span>

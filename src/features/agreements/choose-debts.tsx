@@ -10,6 +10,7 @@ import { agreementQueries } from './agreements.queries.ts'
 import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
 import { DebtChoiceForm } from './debt-choice-form.tsx'
 import { debtIdsOf, debtsText, type NewAgreementSearch } from './new-agreement-search.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -54,7 +55,7 @@ function CourseChoice({ debts, enrollmentId }: { debts: NegotiableDebt[]; enroll
             aria-current={id === enrollmentId ? 'true' : undefined}
             activeOptions={{ exact: true, explicitUndefined: true }}
           >
-            {course}
+            <OfficeText>{course}</OfficeText>
           </Link>
         )
       })}

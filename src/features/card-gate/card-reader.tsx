@@ -7,6 +7,7 @@ import { Card, CardSection } from '#design/components/data/card.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
+import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { Verdict } from '#design/patterns/verdict.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
@@ -23,38 +24,44 @@ export function CardReader({ place }: { place: string }) {
   const { reading, read } = gate
   const [isScanning, setScanning] = useState(false)
   return (
-    <>
+    <TwoColumn
+      width="wide"
+      aside={
+        <Card as="div">
+          <CardSection>
+            <Button
+              variant="primary"
+              size="lg"
+              full
+              icon={
+                isScanning ? <CameraOff size={20} strokeWidth={1.75} aria-hidden /> : <Camera size={20} strokeWidth={1.75} aria-hidden />
+              }
+              aria-pressed={isScanning}
+              onClick={() => {
+                allowSound()
+                setScanning(!isScanning)
+              }}
+            >
+              {isScanning ? <Trans>Desligar a câmera</Trans> : <Trans>Ler com a câmera</Trans>}
+            </Button>
+            {isScanning ? (
+              <Suspense fallback={<Skeleton shape="card" />}>
+                <QrScanner
+                  words={{ preview: t`O que a câmera vê`, noCamera: t`Não foi possível usar a câmera. Digite o código da carteira.` }}
+                  onCode={(code) => void read(code)}
+                />
+              </Suspense>
+            ) : null}
+          </CardSection>
+          <CardSection>
+            <TypedCode isBusy={reading === 'busy'} onCode={(code) => void read(code)} />
+          </CardSection>
+        </Card>
+      }
+    >
       <GateVerdict reading={reading} />
       <GateState gate={gate} />
-      <Card as="div">
-        <CardSection>
-          <Button
-            variant="primary"
-            size="lg"
-            full
-            icon={isScanning ? <CameraOff size={20} strokeWidth={1.75} aria-hidden /> : <Camera size={20} strokeWidth={1.75} aria-hidden />}
-            aria-pressed={isScanning}
-            onClick={() => {
-              allowSound()
-              setScanning(!isScanning)
-            }}
-          >
-            {isScanning ? <Trans>Desligar a câmera</Trans> : <Trans>Ler com a câmera</Trans>}
-          </Button>
-          {isScanning ? (
-            <Suspense fallback={<Skeleton shape="card" />}>
-              <QrScanner
-                words={{ preview: t`O que a câmera vê`, noCamera: t`Não foi possível usar a câmera. Digite o código da carteira.` }}
-                onCode={(code) => void read(code)}
-              />
-            </Suspense>
-          ) : null}
-        </CardSection>
-        <CardSection>
-          <TypedCode isBusy={reading === 'busy'} onCode={(code) => void read(code)} />
-        </CardSection>
-      </Card>
-    </>
+    </TwoColumn>
   )
 }
 

@@ -23,6 +23,7 @@ import { reasonOf, writtenReason } from '../../shared/review/review-reason.ts'
 import { useCourseWords } from '../../shared/person/use-course-words.ts'
 import { decideCardPhoto } from './card-photos.functions.ts'
 import { cardPhotoQueries, type CardPhotosSearch } from './card-photos.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 const action = `${appConfig.basePath}/enrollment-student-cards/photos/decide`
 const minReasonLength = decisionReason.shortest
@@ -53,7 +54,7 @@ export function PhotoToReview({ photo, search }: PhotoProps) {
           title={<span dir="auto">{student}</span>}
           hint={
             <Facts>
-              {course}
+              <OfficeText>{course}</OfficeText>
               {registrationText(academicRecord)}
               {(person?.context?.institutionId ?? null) === null ? institution : null}
             </Facts>

@@ -3,6 +3,7 @@ import type { ContractStatus as Status, ContractSummary } from '#api/contracts.t
 import { Status as Pill } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 const tones = {
   waitingAcceptance: 'warning',
@@ -40,7 +41,7 @@ export function useContractFacts({ number, course, effectiveDate, endDate }: Con
   const formats = useFormats(useShell())
   return [
     { term: t`Número`, description: number },
-    { term: t`Curso`, description: course },
+    { term: t`Curso`, description: <OfficeText>{course}</OfficeText> },
     { term: t`Início da vigência`, description: formats.date(effectiveDate) },
     { term: t`Fim da vigência`, description: formats.date(endDate) },
   ]

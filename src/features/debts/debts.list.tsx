@@ -56,7 +56,7 @@ export const debtList = defineList({
         <RowLink
           to="/financial/payments/$debtId"
           params={{ debtId: String(debtId) }}
-          className={rowLinkLook()}
+          className={rowLinkLook}
           aria-label={`${studentName}, ${debtWords(i18n, formats).fullName(debt)}`}
         >
           <span dir="auto">{studentName}</span>

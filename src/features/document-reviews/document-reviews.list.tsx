@@ -27,7 +27,7 @@ export const documentReviewList = defineList({
         <RowLink
           to="/document-reviews/$documentEnrollmentId"
           params={{ documentEnrollmentId: String(documentEnrollmentId) }}
-          className={rowLinkLook()}
+          className={rowLinkLook}
         >
           <span dir="auto">{student}</span>
         </RowLink>

@@ -23,6 +23,7 @@ import { UndoNotice } from './undo-notice.tsx'
 import { useReviewActions } from './use-review-actions.ts'
 import { useReviewClaim } from './use-review-claim.ts'
 import { useKeysSetting } from './use-review-keys.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmentId: number; search: ReviewSearch }) {
   const { t, i18n } = useLingui()
@@ -49,7 +50,7 @@ export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmen
         title={t`${document} de ${student}`}
         subtitle={
           <Facts>
-            {course}
+            <OfficeText>{course}</OfficeText>
             {registrationText(academicRecord)}
             {purposeName}
           </Facts>

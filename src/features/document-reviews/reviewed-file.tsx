@@ -1,24 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ReviewedFile } from '#api/document-reviews.ts'
 import { Button } from '#design/components/actions/button.tsx'
-import { IconButton } from '#design/components/actions/icon-button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { ErrorState } from '#design/components/feedback/error-state.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { FileViewer, type ViewerTurn, viewerZooms } from '#design/components/files/file-viewer.tsx'
-import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
+import { PageControls, ViewerButton, ZoomControls } from '#design/components/files/viewer-controls.tsx'
 import { reviewQueries } from './document-reviews.queries.ts'
 import { reviewKeys } from './review-keys.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 /** A megabyte that only whoever looks at a PDF needs. */
 const PdfPage = lazy(() => import('../../shared/pdf-page.tsx'))
-
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface ReviewedFileProps {
   file: ReviewedFile
@@ -76,8 +73,6 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
       </>
     )
   const shown = t`${name}: ${file.name}`
-  const shortcut = (key: keyof typeof reviewKeys) => (hasKeys ? reviewKeys[key] : undefined)
-  const labelled = (label: string, key: keyof typeof reviewKeys) => (hasKeys ? `${label} (${reviewKeys[key].toUpperCase()})` : label)
   return (
     <>
       <FileViewer
@@ -87,60 +82,23 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
         controls={
           <>
             {choice ? <div className="file-viewer__group">{choice}</div> : null}
-            <div className="file-viewer__group">
-              <IconButton
-                variant="outline"
-                label={labelled(t`Diminuir`, 'smaller')}
-                disabled={zoomAt === 0}
-                onClick={smaller}
-                aria-keyshortcuts={shortcut('smaller')}
-              >
-                <ZoomOut {...icon} />
-              </IconButton>
-              <span role="status" className="file-viewer__zoom">
-                {zoom}%
-              </span>
-              <IconButton
-                variant="outline"
-                label={labelled(t`Ampliar`, 'larger')}
-                disabled={zoomAt === viewerZooms.length - 1}
-                onClick={larger}
-                aria-keyshortcuts={shortcut('larger')}
-              >
-                <ZoomIn {...icon} />
-              </IconButton>
-              <IconButton variant="outline" label={labelled(t`Girar`, 'turn')} onClick={turnOn} aria-keyshortcuts={shortcut('turn')}>
-                <RotateCw {...icon} />
-              </IconButton>
-            </div>
-            {pageCount > 1 ? (
-              <div className="file-viewer__group">
-                <IconButton
-                  variant="outline"
-                  label={labelled(t`Página anterior`, 'previousPage')}
-                  disabled={page === 1}
-                  onClick={previousPage}
-                  aria-keyshortcuts={shortcut('previousPage')}
-                >
-                  <ChevronLeft {...icon} />
-                </IconButton>
-                <span role="status">
-                  <VisuallyHidden>{t`Página ${page} de ${pageCount}`}</VisuallyHidden>
-                  <span aria-hidden>
-                    {page} / {pageCount}
-                  </span>
-                </span>
-                <IconButton
-                  variant="outline"
-                  label={labelled(t`Próxima página`, 'nextPage')}
-                  disabled={page === pageCount}
-                  onClick={nextPage}
-                  aria-keyshortcuts={shortcut('nextPage')}
-                >
-                  <ChevronRight {...icon} />
-                </IconButton>
-              </div>
-            ) : null}
+            <ZoomControls
+              words={{ smaller: t`Diminuir`, larger: t`Ampliar` }}
+              shortcuts={hasKeys ? reviewKeys : undefined}
+              at={zoomAt}
+              onChange={setZoomAt}
+            >
+              <ViewerButton label={t`Girar`} shortcut={hasKeys ? reviewKeys.turn : undefined} onClick={turnOn}>
+                <RotateCw size={20} strokeWidth={1.75} aria-hidden />
+              </ViewerButton>
+            </ZoomControls>
+            <PageControls
+              words={{ previous: t`Página anterior`, next: t`Próxima página`, position: t`Página ${page} de ${pageCount}` }}
+              shortcuts={hasKeys ? { previous: reviewKeys.previousPage, next: reviewKeys.nextPage } : undefined}
+              page={page}
+              count={pageCount}
+              onChange={setPage}
+            />
           </>
         }
       >

@@ -91,7 +91,7 @@ function EnrollmentCard({ enrollment, documents }: { enrollment: DocumentEnrollm
   return (
     <Card as="li">
       <CardHeader
-        title={course}
+        title={<OfficeText>{course}</OfficeText>}
         aside={
           <Facts>
             {institution}

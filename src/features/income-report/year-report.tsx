@@ -15,6 +15,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../shared/debts/debt-words.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import { incomeReportQueries } from './income-report.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 export function YearReport({ year }: { year: number }) {
   const { t } = useLingui()
@@ -53,7 +54,7 @@ function CourseReport({ report: { baseYear, enrollmentId, beneficiary, payer, li
   return (
     <>
       <Card aria-labelledby={id}>
-        <CardHeader id={id} title={course} aside={<Trans>Ano-base {baseYear}</Trans>} />
+        <CardHeader id={id} title={<OfficeText>{course}</OfficeText>} aside={<Trans>Ano-base {baseYear}</Trans>} />
         <CardSection>
           <p>
             <Trans>Total pago no ano</Trans>
@@ -73,7 +74,7 @@ function CourseReport({ report: { baseYear, enrollmentId, beneficiary, payer, li
             items={[
               { term: t`Razão social`, description: beneficiary.corporateName },
               { term: t`CNPJ`, description: beneficiary.taxId },
-              { term: t`Curso`, description: course },
+              { term: t`Curso`, description: <OfficeText>{course}</OfficeText> },
             ]}
           />
         </CardSection>

@@ -18,6 +18,7 @@ import { BackToPayments } from '../../shared/back-to-payments.tsx'
 import { ReportFailed } from '../../shared/downloads/report-failed.tsx'
 import { paymentQueries } from './payments.queries.ts'
 import { useCardName, useMethodName } from './payment-names.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 interface ReceiptPageProps {
   paymentId: string
@@ -76,7 +77,7 @@ export function ReceiptPage({ paymentId, receiptNumber, pdfFailed = false }: Rec
               label: fullName(debt),
               note: (
                 <Facts>
-                  {debt.course}
+                  <OfficeText>{debt.course}</OfficeText>
                   {t`matrícula ${debt.registration}`}
                 </Facts>
               ),

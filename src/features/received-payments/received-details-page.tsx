@@ -22,6 +22,7 @@ import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { ReceivedStatusPill } from './received-labels.tsx'
 import { receivedQueries } from './received.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 export function ReceivedDetailsPage({
   paymentId,
@@ -42,7 +43,7 @@ export function ReceivedDetailsPage({
         title={t`Pagamento de ${studentName}`}
         subtitle={
           <Facts>
-            {course}
+            <OfficeText>{course}</OfficeText>
             {registrationText(registration)}
           </Facts>
         }

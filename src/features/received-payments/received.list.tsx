@@ -28,7 +28,7 @@ export const receivedList = defineList({
         <RowLink
           to="/financial/received-payments/$paymentId"
           params={{ paymentId }}
-          className={rowLinkLook()}
+          className={rowLinkLook}
           aria-label={[studentName, i18n._(methodWords[method]), money(amount), day(createdAt)].join(', ')}
         >
           <span dir="auto">{studentName}</span>

@@ -27,6 +27,7 @@ import type { PeopleSearch } from './office-search.ts'
 import { blockWords, StagePill, stageWords, statusWords } from './office-words.tsx'
 import { PeriodFrame } from './period-frame.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 interface PeoplePageProps {
   periodId: number
@@ -74,7 +75,7 @@ function People({ periodId, search }: PeoplePageProps) {
       title: true,
       wraps: true,
       cell: ({ enrollmentId, student }) => (
-        <Link to="/reenrollment-office/$periodId/people/$enrollmentId" params={{ periodId, enrollmentId }} className={rowLinkLook()}>
+        <Link to="/reenrollment-office/$periodId/people/$enrollmentId" params={{ periodId, enrollmentId }} className={rowLinkLook}>
           <span dir="auto">{student}</span>
         </Link>
       ),
@@ -87,7 +88,7 @@ function People({ periodId, search }: PeoplePageProps) {
       cell: ({ course, academicRecord }) => (
         <span className="table-cell__stack">
           <Facts>
-            <span dir="auto">{course}</span>
+            <OfficeText>{course}</OfficeText>
             <code>{academicRecord}</code>
           </Facts>
         </span>

@@ -65,7 +65,7 @@ function PeriodTable({ periods }: { periods: readonly OfficePeriod[] }) {
       name: t`Período letivo`,
       title: true,
       cell: ({ periodId, settings }) => (
-        <Link to="/reenrollment-office/$periodId" params={{ periodId }} className={rowLinkLook()}>
+        <Link to="/reenrollment-office/$periodId" params={{ periodId }} className={rowLinkLook}>
           {settings.period}
         </Link>
       ),

@@ -25,6 +25,7 @@ import { statusTones, statusWords } from './office-words.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { ChooseDialog, GiveUpDialog, MoveDialog } from './seat-dialogs.tsx'
 import { StudentFacts } from './student-facts.tsx'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 interface StudentPageProps {
   periodId: number
@@ -74,7 +75,7 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
         title={<span dir="auto">{student}</span>}
         subtitle={
           <Facts>
-            {course}
+            <OfficeText>{course}</OfficeText>
             {registrationText(academicRecord)}
           </Facts>
         }

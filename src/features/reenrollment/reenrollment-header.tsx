@@ -13,6 +13,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { SelectFilters } from '../../shared/select-filters.tsx'
 import { recordOf, reenrollmentQueries } from './reenrollment.queries.ts'
 import { type ReenrollmentSearch, reenrollmentSearch } from './reenrollment-search.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 const overview = { path: '/reenrollments', read: reenrollmentSearch }
 
@@ -29,7 +30,7 @@ export function OverviewHeader({ process, search }: { process: ProcessStep; sear
         title={<ReenrollmentTitle process={process} />}
         subtitle={
           <Facts>
-            {process.course}
+            <OfficeText>{process.course}</OfficeText>
             {process.institution}
           </Facts>
         }
@@ -91,7 +92,7 @@ export function StepHeader({ process, record, step }: { process: ProcessStep; re
         title={<ReenrollmentTitle process={process} />}
         subtitle={
           <Facts>
-            {process.course}
+            <OfficeText>{process.course}</OfficeText>
             {process.institution}
           </Facts>
         }

@@ -21,6 +21,7 @@ import { OfficeHistory } from './office-history.tsx'
 import { AgePill, RequestStatusPill } from './office-labels.tsx'
 import { officeQueries } from './request-office.queries.ts'
 import { useActWords } from './use-act-words.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 interface OfficeRequestPageProps {
   requestId: string
@@ -45,7 +46,7 @@ export function OfficeRequestPage({ requestId, search, posted }: OfficeRequestPa
         subtitle={
           <Facts>
             {t`Protocolo ${protocol}`}
-            {enrollment.course}
+            <OfficeText>{enrollment.course}</OfficeText>
             {registrationText(enrollment.academicRecord)}
           </Facts>
         }

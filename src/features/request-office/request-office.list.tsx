@@ -29,7 +29,7 @@ export const requestOfficeList = defineList({
       text: ({ student }) => student,
       cell: ({ requestId, student, unread }) => (
         <>
-          <RowLink to="/requests/$requestId" params={{ requestId }} className={rowLinkLook()}>
+          <RowLink to="/requests/$requestId" params={{ requestId }} className={rowLinkLook}>
             <span dir="auto">{student}</span>
           </RowLink>{' '}
           {unread > 0 ? (

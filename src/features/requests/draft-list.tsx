@@ -7,6 +7,7 @@ import { Card, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** Requests that were begun and not sent. */
 export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
@@ -28,7 +29,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
               key={draftId}
               icon={<PencilLine size={20} strokeWidth={1.75} aria-hidden />}
               title={title}
-              description={course}
+              description={<OfficeText>{course}</OfficeText>}
               date={t`Salvo em ${savedAt}`}
               action={
                 <Link

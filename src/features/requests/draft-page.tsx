@@ -19,6 +19,7 @@ import { expectedSteps, type ShownStep, shownStep } from './draft-steps.ts'
 import type { DraftSearch } from './request-search.ts'
 import { draftFileAddress } from './request-file-address.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 interface DraftPageProps {
   draft: RequestDraft
@@ -32,7 +33,7 @@ export function DraftPage({ draft: loaded, ...rest }: DraftPageProps) {
   const [draft, setDraft] = useState(loaded)
   return (
     <>
-      <PageHeader back={<BackToRequests />} title={draft.name[locale]} subtitle={<span>{draft.enrollment.course}</span>} />
+      <PageHeader back={<BackToRequests />} title={draft.name[locale]} subtitle={<OfficeText>{draft.enrollment.course}</OfficeText>} />
       {person?.impersonated ? (
         <DraftOfAnother draft={draft} />
       ) : (

@@ -16,6 +16,7 @@ import { protocolQueries } from './protocols.queries.ts'
 import { categoryWords, RequestStatus, situationWords, statusWords } from './request-words.tsx'
 import { RuleList } from './rule-words.tsx'
 import { useChannelWords } from './use-channel-words.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** One protocol: what it is about, how it moved, and the rules under which it was opened. */
 export function ProtocolPage({ requestId }: { requestId: string }) {
@@ -64,7 +65,7 @@ export function ProtocolPage({ requestId }: { requestId: string }) {
                 { term: t`Assunto`, description: name[shell.locale] },
                 { term: t`Tipo`, description: i18n._(categoryWords[category]) },
                 { term: t`Situação`, description: i18n._(situationWords[situation]) },
-                { term: t`Curso`, description: course },
+                { term: t`Curso`, description: <OfficeText>{course}</OfficeText> },
                 { term: t`Onde foi aberto`, description: channels[channel] },
                 { term: t`Aberto em`, description: formats.dateTime(openedAt) },
                 { term: t`Atualizado em`, description: formats.dateTime(updatedAt) },

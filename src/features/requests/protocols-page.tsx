@@ -127,7 +127,7 @@ function ProtocolTable({ protocols, busy }: { protocols: readonly Protocol[]; bu
         {protocols.map(({ requestId, number, name, category, status, openedAt, deadline, channel }) => (
           <Tr key={requestId}>
             <Td kind="title">
-              <Link to="/my-requests/protocols/$requestId" params={{ requestId }} className={rowLinkLook({ underlined: true })}>
+              <Link to="/my-requests/protocols/$requestId" params={{ requestId }} className={rowLinkLook}>
                 {number}
               </Link>
             </Td>

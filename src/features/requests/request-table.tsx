@@ -11,6 +11,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { RequestStatus } from './request-words.tsx'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 /** docs/requirements/academic-and-financial.md §3: name, limit in business days, created, updated, status, course. */
 export function RequestTable({ requests, busy }: { requests: readonly ListedRequest[]; busy: boolean }) {
@@ -63,7 +64,7 @@ function RequestTableRow({
   return (
     <Tr>
       <Td kind="title">
-        <Link to="/my-requests/$requestId" params={{ requestId }} className={rowLinkLook({ underlined: true })}>
+        <Link to="/my-requests/$requestId" params={{ requestId }} className={rowLinkLook}>
           {name}
         </Link>{' '}
         {unread > 0 ? (
@@ -84,7 +85,7 @@ function RequestTableRow({
         {formats.day(updatedAt)}
       </Td>
       <Td label={names.course} leftOut="narrow" wraps>
-        {course}
+        <OfficeText>{course}</OfficeText>
       </Td>
       <Td kind="actions">
         <RowAct request={request} />

@@ -15,6 +15,7 @@ import { useCopy } from '../../shared/use-copy.ts'
 import { OwnAct } from '../../shared/own-act.tsx'
 import { LinkState, useDocumentKinds } from './document-words.tsx'
 import type { ShownDocument } from './shared-documents.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -31,7 +32,7 @@ export function IssuedDocument({ document }: { document: ShownDocument }) {
       <CardSection>
         <DescriptionList
           items={[
-            { term: t`Curso`, description: course },
+            { term: t`Curso`, description: <OfficeText>{course}</OfficeText> },
             { term: t`Emitido em`, description: formats.dateTime(issuedAt) },
             revokedAt
               ? { term: t`Link revogado em`, description: formats.dateTime(revokedAt) }

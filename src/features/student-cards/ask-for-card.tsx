@@ -10,6 +10,7 @@ import { OwnAct } from '../../shared/own-act.tsx'
 import { useCardPhotoMessages } from './card-words.tsx'
 import { cardPhotoPath, sendCardPhoto } from './send-card-photo.ts'
 import { studentCardQueries } from './student-cards.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 const PhotoDialog = lazy(() => withWords(import('../../shared/photo/photo-dialog.tsx'), 'photo'))
 
@@ -17,7 +18,7 @@ const PhotoDialog = lazy(() => withWords(import('../../shared/photo/photo-dialog
 export function AskForCard({ enrollment: { enrollmentId, course, institution } }: { enrollment: AcademicEnrollment }) {
   return (
     <Card as="li">
-      <CardHeader title={course} aside={institution} />
+      <CardHeader title={<OfficeText>{course}</OfficeText>} aside={institution} />
       <CardSection>
         <p>
           <Trans>Para pedir a carteira, envie uma foto do seu rosto, de frente, em lugar claro e com fundo liso.</Trans>

@@ -20,6 +20,7 @@ import { PhotoForm } from './ask-for-card.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardStatus } from './card-words.tsx'
 import { studentCardQueries } from './student-cards.queries.ts'
+import { OfficeText } from '../../shared/office-text.tsx'
 
 export function StudentCardView({ card }: { card: StudentCard }) {
   const { t } = useLingui()
@@ -38,7 +39,7 @@ export function StudentCardView({ card }: { card: StudentCard }) {
         photoLabel={t`Foto de ${student}`}
         status={<CardStatus situation={situation} />}
         facts={[
-          { term: t`Curso`, description: course },
+          { term: t`Curso`, description: <OfficeText>{course}</OfficeText> },
           { term: t`Matrícula`, description: academicRecord },
           ...(situation === 'inactive' ? [] : [{ term: t`Válida até`, description: formats.date(validUntil) }]),
         ]}

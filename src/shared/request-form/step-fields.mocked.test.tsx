@@ -183,6 +183,20 @@ test('every type is filled in by keyboard and holds what the engine reads', asyn
   expect(screen.getByText('antes').tagName).toBe('STRONG')
 })
 
+test('a text without a translation says its language', () => {
+  const step = stepOf(
+    { type: 'html', html: { 'pt-BR': '<p>Leia antes</p>', en: '<p>Read first</p>' } },
+    { type: 'html', html: { 'pt-BR': '<p>Só aqui</p>' } },
+  )
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <StepFields step={step} values={{}} problems={{}} onChange={vi.fn()} dynamicValues={vi.fn()} />
+    </I18nProvider>,
+  )
+  expect(screen.getByText('Read first').closest('[lang]')).toBeNull()
+  expect(screen.getByText('Só aqui').closest('[lang]')?.getAttribute('lang')).toBe('pt-BR')
+})
+
 test('what is wrong stands beside its field and names it', async () => {
   const step = stepOf(
     { type: 'short-string', isRequired: true, rules: ['cpf'] },

@@ -50,8 +50,13 @@ function StepField({
   const dynamic = { ...answer, scope, fields, values, load: dynamicValues }
   switch (type) {
     case 'html': {
-      const text = html?.[i18n.locale as keyof typeof html] ?? html?.['pt-BR'] ?? ''
-      return <HtmlText html={text} />
+      const text = html?.[i18n.locale as keyof typeof html]
+      if (text) return <HtmlText html={text} />
+      return (
+        <div lang="pt-BR">
+          <HtmlText html={html?.['pt-BR'] ?? ''} />
+        </div>
+      )
     }
     case 'date':
       return <DateAnswer {...answer} />

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import {
   Bell,
@@ -10,8 +10,6 @@ import {
   FilePenLine,
   GraduationCap,
   Handshake,
-  Mail,
-  MailOpen,
   Megaphone,
   UserRoundPen,
 } from 'lucide-react'
@@ -19,11 +17,11 @@ import { type ReactNode, useId } from 'react'
 import type { Notification } from '#api/notifications.ts'
 import { appConfig } from '#config'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
-import { IconButton } from '#design/components/actions/icon-button.tsx'
-import { NoteItem, noteOpenLook } from '#design/components/data/note-item.tsx'
+import { noteActionLook, NoteItem, noteOpenLook } from '#design/components/data/note-item.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { OfficeText } from '../../shared/office-text.tsx'
 import { notificationTarget, linkTo } from './notification-target.ts'
+import { openingWords } from './opening-words.ts'
 
 const look = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -38,6 +36,9 @@ const icons: Record<string, ReactNode> = {
   person_update: <UserRoundPen {...look} />,
   dependency_adaptation: <GraduationCap {...look} />,
 }
+
+/** Characters of a message in the panel; the page has all of it. */
+const compactLength = 160
 
 /** @param onMark null during impersonation */
 export function NotificationItem({
@@ -70,14 +71,14 @@ export function NotificationItem({
       action={
         onMark ? (
           <MarkForm id={formId} notification={notification} onSubmit={() => onMark(notification, !isRead)}>
-            <IconButton type="submit" label={markLabel}>
-              {isRead ? <Mail {...look} /> : <MailOpen {...look} />}
-            </IconButton>
+            <button type="submit" className={noteActionLook(!isRead)} aria-label={markLabel}>
+              {isRead ? <Trans>Marcar como não lida</Trans> : <Trans>Marcar como lida</Trans>}
+            </button>
           </MarkForm>
         ) : null
       }
     >
-      {inItsLanguage(notification, message)}
+      {inItsLanguage(notification, compact ? openingWords(message, compactLength) : message)}
     </NoteItem>
   )
 }

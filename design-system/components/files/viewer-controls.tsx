@@ -1,0 +1,99 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { viewerZooms } from './file-viewer.tsx'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Of a `FileViewer`, with the key that does the same where there is one. */
+export function ViewerButton({
+  label,
+  shortcut,
+  ...rest
+}: {
+  label: string
+  shortcut?: string | undefined
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <IconButton
+      {...rest}
+      variant="outline"
+      label={shortcut ? `${label} (${shortcut.toUpperCase()})` : label}
+      aria-keyshortcuts={shortcut}
+    />
+  )
+}
+
+/** @param at index in `viewerZooms` */
+export function ZoomControls({
+  words,
+  shortcuts,
+  at,
+  onChange,
+  children,
+}: {
+  words: { smaller: string; larger: string }
+  shortcuts?: { smaller: string; larger: string } | undefined
+  at: number
+  onChange: (at: number) => void
+  /** More buttons. */
+  children?: ReactNode
+}) {
+  return (
+    <div className="file-viewer__group">
+      <ViewerButton label={words.smaller} shortcut={shortcuts?.smaller} disabled={at === 0} onClick={() => onChange(at - 1)}>
+        <ZoomOut {...icon} />
+      </ViewerButton>
+      <span role="status" className="file-viewer__zoom">
+        {viewerZooms[at]}%
+      </span>
+      <ViewerButton
+        label={words.larger}
+        shortcut={shortcuts?.larger}
+        disabled={at === viewerZooms.length - 1}
+        onClick={() => onChange(at + 1)}
+      >
+        <ZoomIn {...icon} />
+      </ViewerButton>
+      {children}
+    </div>
+  )
+}
+
+/** Nothing for a single page. */
+export function PageControls({
+  words,
+  shortcuts,
+  page,
+  count,
+  onChange,
+}: {
+  /** `position` such as "Page 1 of 3". */
+  words: { previous: string; next: string; position: string }
+  shortcuts?: { previous: string; next: string } | undefined
+  page: number
+  count: number
+  onChange: (page: number) => void
+}) {
+  if (count <= 1) return null
+  return (
+    <div className="file-viewer__group">
+      <ViewerButton label={words.previous} shortcut={shortcuts?.previous} disabled={page === 1} onClick={() => onChange(page - 1)}>
+        <ChevronLeft {...icon} />
+      </ViewerButton>
+      <span role="status">
+        <VisuallyHidden>{words.position}</VisuallyHidden>
+        <span aria-hidden>
+          {page} / {count}
+        </span>
+      </span>
+      <ViewerButton label={words.next} shortcut={shortcuts?.next} disabled={page === count} onClick={() => onChange(page + 1)}>
+        <ChevronRight {...icon} />
+      </ViewerButton>
+    </div>
+  )
+}
