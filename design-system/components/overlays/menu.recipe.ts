@@ -111,6 +111,7 @@ export const menuRecipe = defineSlotRecipe({
         fontSize: '0.875rem',
         lineHeight: '1.25',
         '& > svg': { boxSize: '4' },
+        '&[aria-current]': { _contrast: { boxShadow: 'inset 0 0 0 2px token(colors.text)' } },
       },
       _contrast: {
         _hover: { textDecoration: 'underline' },
