@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { enlargedPage } from '../table/row-shapes.ts'
+import { enlargedPage, scrolledLine } from '../table/row-shapes.ts'
 
 /** A menu on phones; in a line beside the title where there is room. */
 export const pageLinksRecipe = defineSlotRecipe({
@@ -7,21 +7,12 @@ export const pageLinksRecipe = defineSlotRecipe({
   slots: ['trigger', 'panel', 'parts'],
   base: {
     trigger: { md: { display: 'none' } },
-    // On a phone one line, which scrolls and fades where it goes on.
     parts: {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '5',
       mdDown: {
-        flexWrap: 'nowrap',
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
-        marginInline: 'calc(-1 * var(--page-gutter, 0px))',
-        paddingInline: 'var(--page-gutter, 0px)',
-        // Scrolling boxes clip focus rings.
-        paddingBlock: '1.5',
-        marginBlock: '-1.5',
-        '@supports (animation-timeline: scroll())': { animation: 'fadeEnd linear both', animationTimeline: 'scroll(self inline)' },
+        ...scrolledLine,
         '& > a': { flexShrink: '0' },
       },
       [enlargedPage]: { flexWrap: 'wrap', overflowX: 'visible' },

@@ -47,7 +47,7 @@ export function StudentSearchPage({ search }: { search: { q?: string | undefined
             title={searched ? t`Escreva pelo menos ${minSearchLength} letras ou números` : t`Busque um aluno ou candidato`}
           >
             <Trans>
-              Cada pessoa abre com telefone, e-mail, endereços e quem mudou o quê. A lista mostra curso, matrícula e parte do CPF, para
+              Abra uma pessoa para ver telefone, e-mail, endereços e quem mudou o quê. A lista mostra curso, matrícula e parte do CPF, para
               diferenciar pessoas de mesmo nome.
             </Trans>
           </EmptyState>
