@@ -15,8 +15,7 @@ export const noteListRecipe = defineSlotRecipe({
       paddingBlockEnd: '1',
       minHeight: 'target',
     },
-    // On a phone the bell above says it.
-    title: { margin: '0', textStyle: 'strong', '.menu__panel &': { smDown: { srOnly: true } } },
+    title: { margin: '0', textStyle: 'strong' },
     // Of one size, in one row, the only one on a phone.
     actions: {
       display: 'flex',
@@ -32,7 +31,7 @@ export const noteListRecipe = defineSlotRecipe({
     notice: { margin: '0', paddingInline: '3', paddingBottom: '2', textStyle: 'small', color: 'muted' },
     scroller: {
       // On a phone, what the screen has room for.
-      maxHeight: { base: 'calc(100dvh - 11rem)', sm: 'min({sizes.notificationList}, calc(100dvh - 12rem))' },
+      maxHeight: { base: 'calc(100dvh - 13rem)', sm: 'min({sizes.notificationList}, calc(100dvh - 12rem))' },
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       _focusVisible: { outlineOffset: '-3px' },

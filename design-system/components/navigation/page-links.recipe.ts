@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { enlargedPage, scrolledLine } from '../table/row-shapes.ts'
 
 /** A menu on phones; in a line beside the title where there is room. */
 export const pageLinksRecipe = defineSlotRecipe({
@@ -11,11 +10,8 @@ export const pageLinksRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '5',
-      mdDown: {
-        ...scrolledLine,
-        '& > a': { flexShrink: '0' },
-      },
-      [enlargedPage]: { flexWrap: 'wrap', overflowX: 'visible' },
+      // A phone folds the parts behind their titles instead.
+      mdDown: { display: 'none' },
       lg: { display: 'none' },
     },
     panel: {

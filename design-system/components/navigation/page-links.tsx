@@ -25,7 +25,7 @@ export function PageLinks({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Links to the parts of a page that is long on a phone; where it has two columns they are in sight. */
+/** Links to the parts of a page that is long on a tablet; a phone folds them, and two columns have them in sight. */
 export function PartLinks({ label, parts }: { label: string; parts: ReadonlyArray<{ id: string; name: string }> }) {
   return (
     <nav className="page-links__parts" aria-label={label}>

@@ -110,7 +110,10 @@ export const menuRecipe = defineSlotRecipe({
         paddingBlock: '1',
         fontSize: '0.875rem',
         lineHeight: '1.25',
-        '& > svg': { boxSize: '4' },
+        overflowWrap: 'normal',
+        position: 'relative',
+        // On the corner, where it takes no room from the longest name.
+        '& > svg': { boxSize: '3.5', position: 'absolute', top: '0.5', insetInlineEnd: '0.5' },
         '&[aria-current]': { _contrast: { boxShadow: 'inset 0 0 0 2px token(colors.text)' } },
       },
       _contrast: {

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@pandacss/dev'
-import { enlargedPage, scrolledLine } from './row-shapes.ts'
+import { enlargedPage } from './row-shapes.ts'
 
 /** Of the screen's width, beside a menu or not. */
 const withoutRoom = '@container frame (max-width: 59rem)'
@@ -42,8 +42,17 @@ export const filterBarRecipe = defineRecipe({
     mdDown: {
       // Chips that narrow a list at once: one line.
       '&:not([data-wraps], :has(> .field__root, > form[role=search], > .filter-toggle__root))': {
-        ...scrolledLine,
+        flexWrap: 'nowrap',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        marginInline: 'calc(-1 * var(--page-gutter, 0px))',
+        paddingInline: 'var(--page-gutter, 0px)',
+        // Scrolling boxes clip focus rings.
+        paddingBlock: '1.5',
+        marginBlock: '-1.5',
         scrollPaddingInline: '8',
+        // Without a scroll timeline, or where all chips fit, nothing fades.
+        '@supports (animation-timeline: scroll())': { animation: 'fadeEnd linear both', animationTimeline: 'scroll(self inline)' },
         '& > *': { flexShrink: '0' },
         '& > form': {
           flexWrap: 'nowrap',

@@ -43,17 +43,3 @@ export const iconTile = {
   borderStyle: 'solid',
   borderColor: 'structure',
 } as const
-
-/** One line from edge to edge of the page, which is scrolled sideways and fades where it goes on. */
-export const scrolledLine = {
-  flexWrap: 'nowrap',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  marginInline: 'calc(-1 * var(--page-gutter, 0px))',
-  paddingInline: 'var(--page-gutter, 0px)',
-  // Scrolling boxes clip focus rings.
-  paddingBlock: '1.5',
-  marginBlock: '-1.5',
-  // Without a scroll timeline, or where everything fits, nothing fades.
-  '@supports (animation-timeline: scroll())': { animation: 'fadeEnd linear both', animationTimeline: 'scroll(self inline)' },
-} as const

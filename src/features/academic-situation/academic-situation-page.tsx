@@ -76,7 +76,7 @@ function SituationHeader({ search: { enrollment }, enrollmentId }: { search: Sit
   const { t } = useLingui()
   const tabs = [
     { tab: undefined, name: t`Histórico escolar` },
-    { tab: 'activities', name: t`Atividades complementares` },
+    { tab: 'activities', name: t`Atividades` },
   ] as const
   return (
     <PageHeader

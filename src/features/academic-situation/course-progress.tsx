@@ -74,7 +74,7 @@ export function CourseProgress({ progress }: { progress: CurriculumProgress }) {
   const { compulsory, elective, complementary, inProgress, missing } = progress
   return (
     <Card aria-labelledby="progress">
-      <CardHeader id="progress" title={<Trans>Progresso no curso</Trans>} folds />
+      <CardHeader id="progress" title={<Trans>Progresso no curso</Trans>} />
       <CardSection>
         <WorkloadChart
           label={t`Carga horária por componente`}

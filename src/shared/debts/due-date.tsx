@@ -8,5 +8,5 @@ export function DueDate({ debt: { dueDate, payableUntil } }: { debt: Pick<DebtSu
   const { t } = useLingui()
   const formats = useFormats(useShell())
   const [day, last] = [formats.date(dueDate), formats.date(payableUntil)]
-  return dueDate === payableUntil ? t`Vence em ${day}` : t`Vencimento ${day}, sem acréscimo até ${last}`
+  return dueDate === payableUntil ? t`Vence em ${day}` : t`Vence em ${day}, sem acréscimo até ${last}`
 }

@@ -34,7 +34,7 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
     <>
       <PageHeader
         title={t`Notificações`}
-        subtitle={data ? <Plural value={unread} _0="Nenhuma por ler" one="# por ler" other="# por ler" /> : null}
+        subtitle={data ? <Plural value={unread} _0="Todas lidas" one="# não lida" other="# não lidas" /> : null}
         actions={
           unread > 0 && mayMark ? (
             <MarkForm onSubmit={markAll}>
