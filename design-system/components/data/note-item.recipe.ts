@@ -67,7 +67,13 @@ export const noteItemRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       columnGap: '6',
       rowGap: '0.5',
-      [roomy]: { [whole]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateRows: 'auto 1fr' } },
+      [roomy]: {
+        [whole]: {
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          gridTemplateRows: 'auto 1fr',
+          '& > :not(.note-item__foot)': { gridColumn: '1' },
+        },
+      },
     },
     title: {
       textStyle: 'strong',

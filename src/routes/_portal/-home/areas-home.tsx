@@ -52,7 +52,10 @@ const staffCards: StaffCard[] = [
 ]
 
 const cardsOf = ({ person, navigation }: Pick<Shell, 'person' | 'navigation'>) =>
-  person !== null && isStaff(person) ? staffCards.filter(({ paths }) => paths.some((path) => offersPage(navigation, path))) : []
+  // Without an institution their sums would be those of nobody.
+  person !== null && person.context?.tenantId !== null && isStaff(person)
+    ? staffCards.filter(({ paths }) => paths.some((path) => offersPage(navigation, path)))
+    : []
 
 /** Server rendering does not wait for lazy components. Each card shows its own failure. */
 export async function prefetchAreasHome(queryClient: QueryClient, shell: Pick<Shell, 'person' | 'navigation'>): Promise<void> {
