@@ -79,6 +79,9 @@ export function mayOpen({ openPaths, closedPaths }: RouteAccess, pathname: strin
   return alwaysOpen.includes(path) || (isBelow([componentHost, ...openPaths], path) && !isBelow(closedPaths, path))
 }
 
+/** Works in no institution, as operators do until they choose one. */
+export const isPlaceless = (person: SessionPerson | null): boolean => person?.context?.tenantId === null
+
 /** Pages of one institution's data, which show nothing true to those who work in none. */
 export function needsInstitution(pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '')

@@ -4,7 +4,7 @@ import { launcherQuery } from '../shell/launcher/launcher.queries.ts'
 import { NotFoundPage } from '../shell/error-pages.tsx'
 import { unreadQuery } from '../shell/notifications/notifications.queries.ts'
 import { PortalFrame } from './-components/portal-frame.tsx'
-import { mayOpen, needsInstitution } from '../request/navigation.ts'
+import { isPlaceless, mayOpen, needsInstitution } from '../request/navigation.ts'
 import type { Shell } from '../request/shell.functions.ts'
 import { shellQuery, useShell } from '../request/shell.queries.ts'
 
@@ -16,7 +16,7 @@ const blocks = {
 
 function blockOf(shell: Shell, pathname: string): keyof typeof blocks | null {
   if (!mayOpen(shell, pathname)) return 'denied'
-  return shell.person?.context?.tenantId === null && needsInstitution(pathname) ? 'placeless' : null
+  return isPlaceless(shell.person) && needsInstitution(pathname) ? 'placeless' : null
 }
 
 /** Requires a session with a role. For usability only: every server function authorises again. */

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { openingLink } from '../table/row-shapes.ts'
 
 export const selectableCardRecipe = defineSlotRecipe({
   className: 'selectable-card',
@@ -83,9 +84,7 @@ export const selectableCardRecipe = defineSlotRecipe({
     // Underlined to distinguish the link to the details from the card's own target.
     link: {
       color: 'inherit',
-      textDecorationLine: 'underline',
-      textDecorationColor: 'border',
-      textUnderlineOffset: '3px',
+      ...openingLink,
       // One box around two lines, for its focus; the finger's is wider.
       display: 'inline-block',
       outlineOffset: '0',

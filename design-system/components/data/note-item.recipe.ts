@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { enlarged, iconTile } from '../table/row-shapes.ts'
+import { enlarged, iconTile, openingLink } from '../table/row-shapes.ts'
 
 /** Of a list that is looked through. */
 const compact = '[data-compact] &'
@@ -92,9 +92,7 @@ export const noteItemRecipe = defineSlotRecipe({
       color: 'inherit',
       font: 'inherit',
       textAlign: 'start',
-      textDecorationLine: 'underline',
-      textDecorationColor: 'border',
-      textUnderlineOffset: '3px',
+      ...openingLink,
       cursor: 'pointer',
       _hover: { textDecorationColor: 'currentColor' },
       _contrast: { textDecorationColor: 'currentColor' },

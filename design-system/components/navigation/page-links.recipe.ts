@@ -6,14 +6,8 @@ export const pageLinksRecipe = defineSlotRecipe({
   slots: ['trigger', 'panel', 'parts'],
   base: {
     trigger: { md: { display: 'none' } },
-    parts: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '5',
-      // A phone folds the parts behind their titles instead.
-      mdDown: { display: 'none' },
-      lg: { display: 'none' },
-    },
+    // A phone folds the parts behind their titles, two columns have them in sight.
+    parts: { display: { base: 'none', md: 'flex', lg: 'none' }, flexWrap: 'wrap', columnGap: '5' },
     panel: {
       mdDown: { width: 'menu.sm', '&:popover-open': { display: 'grid' }, '& > a': { minHeight: 'target', paddingInline: '3' } },
       md: {

@@ -34,6 +34,13 @@ export const crowded = '[data-columns=many] &'
 
 export const narrow = '@container (max-width: 75rem)'
 
+/** The link of a row that opens, told from what else the row has. */
+export const openingLink = {
+  textDecorationLine: 'underline',
+  textDecorationColor: 'border',
+  textUnderlineOffset: '3px',
+} as const
+
 /** What stands around the icon of a row. */
 export const iconTile = {
   display: 'grid',

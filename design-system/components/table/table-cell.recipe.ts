@@ -6,6 +6,7 @@ import {
   crowdedLines,
   enlarged,
   narrow,
+  openingLink,
   scrolling,
   slim,
   snug,
@@ -173,9 +174,7 @@ export const tableCellRecipe = defineSlotRecipe({
     checkWords: { textStyle: 'strong', color: 'text', 'tbody &': { srOnly: true }, [asLines]: { srOnly: true } },
     link: {
       color: 'text',
-      textDecorationLine: 'underline',
-      textDecorationColor: 'border',
-      textUnderlineOffset: '3px',
+      ...openingLink,
       overflowWrap: 'anywhere',
       _hover: { textDecorationColor: 'currentColor' },
       _contrast: { textDecorationColor: 'currentColor' },

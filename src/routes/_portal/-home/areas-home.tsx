@@ -8,7 +8,7 @@ import { reviewQueries } from '../../../features/document-reviews/document-revie
 import { officeWorkQuery } from '../../../features/office-home/office-home.queries.ts'
 import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
 import { withWords } from '../../../i18n/create-i18n.ts'
-import { offersPage } from '../../../request/navigation.ts'
+import { isPlaceless, offersPage } from '../../../request/navigation.ts'
 import type { Shell } from '../../../request/shell.functions.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { Areas } from './areas.tsx'
@@ -53,7 +53,7 @@ const staffCards: StaffCard[] = [
 
 const cardsOf = ({ person, navigation }: Pick<Shell, 'person' | 'navigation'>) =>
   // Without an institution their sums would be those of nobody.
-  person !== null && person.context?.tenantId !== null && isStaff(person)
+  person !== null && !isPlaceless(person) && isStaff(person)
     ? staffCards.filter(({ paths }) => paths.some((path) => offersPage(navigation, path)))
     : []
 
@@ -71,7 +71,7 @@ export default function AreasHome() {
   return (
     <>
       <Greeting />
-      {shell.person?.context?.tenantId === null ? <ChooseInstitutionCard /> : null}
+      {isPlaceless(shell.person) ? <ChooseInstitutionCard /> : null}
       {cards.map(({ Card, paths: [path] }) => (
         <Card key={path} isAlone />
       ))}
