@@ -30,10 +30,14 @@ export const bankFileProblemReason = z.enum([
 export const bankFileProblem = z.object({ line: z.number().int(), reason: bankFileProblemReason })
 export type BankFileProblem = z.infer<typeof bankFileProblem>
 
-/** What an entry of the bank is here. Money of the first two is booked. */
+/**
+ * What an entry of the bank is here. Money of the first three is booked. What is less than a debt settles none and becomes credit, as does
+ * what is more.
+ */
 export const entryFinding = z.enum([
   'matches',
-  'amount_differs',
+  'paid_less',
+  'paid_more',
   'unknown_slip',
   'other_account',
   'booked_before',
@@ -69,6 +73,10 @@ export const bankFile = z.object({
   /** Payments that the file tells of, whatever they are here. */
   payments: figure,
   booked: figure,
+  /** Of these payments, what another file or a notification had told of. */
+  bookedBefore: figure,
+  /** What of a file that was booked is still to be resolved, and the first day that it was paid on; null for nothing. */
+  unresolved: z.object({ entries: z.number().int().positive(), since: civilDate }).nullable(),
 })
 export type BankFile = z.infer<typeof bankFile>
 
@@ -97,6 +105,8 @@ const remittance = z.object({
   remittanceId: z.uuid(),
   accountId: entityId,
   sequence: z.number().int(),
+  /** Of the file for the bank. */
+  fileName: z.string(),
   madeAt: instant,
   slips: z.number().int(),
   amount: cents,
@@ -142,9 +152,11 @@ export type ReconciliationDifference = z.infer<typeof reconciliationDifference>
 export const reconciliation = z.object({
   bank: figure.extend({ fees: cents }),
   booked: figure,
-  /** Differences of the period, listed or not. */
+  /** Differences of the period, listed or not, without what waits. */
   open: z.number().int(),
   resolved: z.number().int(),
+  /** What the bank says in files that somebody has to confirm before it can be booked, by file. */
+  waiting: z.array(figure.extend({ fileId: z.uuid(), name: z.string() })),
   differences: z.array(reconciliationDifference),
   /** More than are listed. */
   hasMore: z.boolean(),

@@ -181,7 +181,7 @@ describe('seedFinancial', () => {
     expect(results.map(({ status }) => status)).toEqual(['ready', 'refused', ...Array(7).fill('booked')])
     const [waiting, refused, , paid] = await Promise.all(results.map(({ fileId }) => bankFiles.get({ fileId })))
     const found = ({ findings }: typeof waiting & {}) => Object.fromEntries(findings.map(({ finding, entries }) => [finding, entries]))
-    expect(found(waiting!)).toEqual({ amount_differs: 1, matches: 2, unknown_slip: 1 })
+    expect(found(waiting!)).toEqual({ paid_less: 1, matches: 2, unknown_slip: 1 })
     expect(refused!.problems.length).toBeGreaterThan(0)
     expect(found(paid!)).toEqual({ matches: 6, unknown_slip: 1 })
     expect((await bankFiles.remittances()).results.map(({ slips }) => slips)).toEqual([3, 6, 6, 6])

@@ -305,6 +305,8 @@ export const tableCellRecipe = defineSlotRecipe({
             paddingInlineStart: '0',
             paddingInlineEnd: '2',
             textAlign: 'end',
+            // Balanced lines would undo what the cell says.
+            '& > .button': { textWrap: 'nowrap' },
             [crowded]: { '&:has(> .button)': { paddingInlineStart: '2' } },
           },
           // Aligns a button's padding with the numbers; a link has none.

@@ -67,7 +67,8 @@ const receiptsOf = (paymentId: string) =>
 
 describe('a return file', () => {
   it('is read, shown with what each entry is of, and books what matches', async () => {
-    const [good, less, elsewhere, foreign] = [
+    const [good, less, more, elsewhere, foreign] = [
+      await makeSlip(),
       await makeSlip(),
       await makeSlip(),
       await makeSlip({ institutionId: 12 }),
@@ -77,6 +78,7 @@ describe('a return file', () => {
     const fileId = await read([
       paid(good.ourNumber),
       paid(less.ourNumber, { amount: 90_000 }),
+      paid(more.ourNumber, { amount: 105_000 }),
       paid(elsewhere.ourNumber),
       paid(foreign.ourNumber),
       paid(unknown),
@@ -92,7 +94,8 @@ describe('a return file', () => {
       booked: { entries: 0, amount: 0 },
       findings: expect.arrayContaining([
         { finding: 'matches', entries: 1, amount: 100_000 },
-        { finding: 'amount_differs', entries: 1, amount: 90_000 },
+        { finding: 'paid_less', entries: 1, amount: 90_000 },
+        { finding: 'paid_more', entries: 1, amount: 105_000 },
         { finding: 'other_account', entries: 1, amount: 100_000 },
         // Nobody learns of slips of another tenant.
         { finding: 'unknown_slip', entries: 2, amount: 200_000 },
@@ -101,22 +104,26 @@ describe('a return file', () => {
     })
     expect(await receiptsOf(good.paymentId)).toEqual([])
     const done = await book(fileId)
-    expect(done).toMatchObject({ status: 'booked', done: 6, booked: { entries: 2, amount: 190_000 }, finishedAt: expect.any(String) })
+    expect(done).toMatchObject({ status: 'booked', done: 7, booked: { entries: 3, amount: 295_000 }, finishedAt: expect.any(String) })
     expect((await gina().list({})).results.find((file) => file.fileId === fileId)).toMatchObject({
-      payments: { entries: 5, amount: 490_000 },
-      booked: { entries: 2, amount: 190_000 },
+      payments: { entries: 6, amount: 595_000 },
+      booked: { entries: 3, amount: 295_000 },
+      bookedBefore: { entries: 0, amount: 0 },
+      // Those of other amounts, of another account and of nobody.
+      unresolved: { entries: 5, since: '2026-11-20' },
     })
+    expect(await more.student.payments.get({ paymentId: more.paymentId })).toMatchObject({ status: 'approved', creditAmount: 5_000 })
     expect(await good.student.payments.get({ paymentId: good.paymentId })).toMatchObject({ status: 'approved', late: false })
     expect(await less.student.payments.get({ paymentId: less.paymentId })).toMatchObject({ status: 'approved', creditAmount: 90_000 })
     expect(await receiptsOf(elsewhere.paymentId)).toEqual([])
-    expect((await gina().entries({ fileId, finding: 'amount_differs' })).results).toEqual([
+    expect((await gina().entries({ fileId, finding: 'paid_less' })).results).toEqual([
       {
         line: 5,
         ourNumber: less.ourNumber,
         movement: '06',
         paidOn: '2026-11-20',
         amount: 90_000,
-        finding: 'amount_differs',
+        finding: 'paid_less',
         isBooked: true,
         slip: { paymentId: less.paymentId, payerName: 'Ana Souza', amount: 100_000 },
       },
@@ -137,7 +144,7 @@ describe('a return file', () => {
     const again = await read([paid(slip.ourNumber)])
     expect(again).not.toBe(fileId)
     expect((await gina().get({ fileId: again })).findings).toEqual([{ finding: 'booked_before', entries: 1, amount: 100_000 }])
-    expect(await book(again)).toMatchObject({ booked: { entries: 0 }, done: 1 })
+    expect(await book(again)).toMatchObject({ booked: { entries: 0 }, bookedBefore: { entries: 1 }, unresolved: null, done: 1 })
     expect(await gina().get({ fileId })).toMatchObject({ booked: { entries: 1 }, findings: [{ finding: 'matches', entries: 1 }] })
     expect(await receiptsOf(slip.paymentId)).toHaveLength(1)
   })
@@ -346,7 +353,7 @@ describe('the reconciliation of an account', () => {
     const first = [paid(same.ourNumber, { fee: 190 }), paid(less.ourNumber, { amount: 99_000, fee: 190 })]
     await book(await read(first, ofInstitution(12)))
     const later = await read([...first, paid(waiting.ourNumber), paid('10000129999999999', { amount: 5_000 })], ofInstitution(12))
-    const { bank, booked, differences, hasMore } = await gina().reconciliation(period)
+    const { bank, booked, differences, hasMore, open: toResolve, waiting: waitsFor } = await gina().reconciliation(period)
     expect(bank).toEqual({
       entries: before.bank.entries + 4,
       amount: before.bank.amount + 100_000 + 99_000 + 100_000 + 5_000,
@@ -354,17 +361,18 @@ describe('the reconciliation of an account', () => {
     })
     expect(booked).toEqual({ entries: before.booked.entries + 3, amount: before.booked.amount + 299_000 })
     const added = differences.filter((each) => !before.differences.some(({ ourNumber }) => ourNumber === each.ourNumber))
-    expect(added).toHaveLength(4)
-    expect(hasMore).toBe(false)
     // The two of the file that waits are not for resolving yet.
+    expect(added).toHaveLength(2)
+    expect(hasMore).toBe(false)
+    expect(toResolve).toBe(before.open + 2)
+    expect(waitsFor).toHaveLength(before.waiting.length + 1)
+    expect(waitsFor).toContainEqual({ fileId: later, name: 'retorno.ret', entries: 2, amount: 105_000 })
     expect(await open()).toBe(openBefore + 2)
     expect(await open(manager({ institutionId: 11 }).bankFiles)).toBe(0)
     expect(added).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'not_in_file', ourNumber: notified.ourNumber, expected: 100_000, fileId: null }),
         expect.objectContaining({ kind: 'amount_differs', ourNumber: less.ourNumber, amount: 99_000, expected: 100_000 }),
-        expect.objectContaining({ kind: 'not_booked', ourNumber: waiting.ourNumber, fileId: later, paymentId: waiting.paymentId }),
-        expect.objectContaining({ kind: 'not_booked', ourNumber: '10000129999999999', expected: null, paymentId: null }),
       ]),
     )
     await expect(manager({ institutionId: 11 }).bankFiles.reconciliation(period)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -375,6 +383,12 @@ describe('the reconciliation of an account', () => {
     expect(atBank!.differences).toBe(await sumOf())
     expect(atBank!.files).toBeGreaterThan(0)
     await book(later)
+    const after = await gina().reconciliation(period)
+    expect(after.open).toBe(before.open + 3)
+    expect(after.waiting).toHaveLength(before.waiting.length)
+    expect(after.differences).toContainEqual(
+      expect.objectContaining({ kind: 'not_booked', ourNumber: '10000129999999999', expected: null, paymentId: null, fileId: later }),
+    )
     expect((await workload()).atBank!.files).toBe(atBank!.files - 1)
     expect((await workload({ institutionId: 11 })).atBank!.differences).toBe(await sumOf(manager({ institutionId: 11 }).bankFiles))
     for (const other of [{ impersonatedBy: 9002 }, { permissions: { financial: ['debts.read'] } }])
@@ -384,7 +398,8 @@ describe('the reconciliation of an account', () => {
   it('keeps who resolved a difference and why, once, until it is opened again', async () => {
     const accountId = await accountOfInstitution(12)
     const slip = await makeSlip({ institutionId: 12 })
-    await book(await read([paid(slip.ourNumber, { amount: 90_000, paidOn: '2026-10-05' })], ofInstitution(12)))
+    const { fileId, unresolved } = await book(await read([paid(slip.ourNumber, { amount: 90_000, paidOn: '2026-10-05' })], ofInstitution(12)))
+    expect(unresolved).toEqual({ entries: 1, since: '2026-10-05' })
     const period = { accountId, from: '2026-10-01', to: '2026-10-31' }
     const before = await gina().reconciliation(period)
     const october = { accountId, month: '2026-10-01', open: 1 }
@@ -412,6 +427,7 @@ describe('the reconciliation of an account', () => {
     await expect(gina().resolveDifference(resolution)).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
     expect(await gina().reconciliation(period)).toMatchObject({ open: 0, resolved: 1, differences: [] })
     expect((await gina().openDifferences()).results).not.toContainEqual(october)
+    expect(await gina().get({ fileId })).toMatchObject({ unresolved: null })
 
     world.people.set('1 9001', { name: 'Gina Prates', email: null, phone: null, locale: 'pt-BR' })
     const { differences } = await gina().reconciliation({ ...period, differences: 'resolved' })

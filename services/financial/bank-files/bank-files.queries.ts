@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { BankFile, BankFileDetails, BankFileEntry, BankFileProblem, BankFileStatus, EntryFinding } from '#api/bank-files.ts'
 import type { BankManager } from '../banks/banks.queries.ts'
 import type { BankFilePorts } from './send-bank-file.queries.ts'
-import { isMoney } from './entry-findings.queries.ts'
+import { entryId, findingOf, isMoney } from './entry-findings.queries.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
@@ -42,8 +42,9 @@ export function bankFileDetails(pool: pg.Pool, manager: BankManager, fileId: str
     const { problems, ...file } = await requireFile(client, manager, fileId)
     const counts = await query<{ finding: EntryFinding; state: string; entries: number; amount: number }>(
       client,
-      sql`select finding, state, count(*)::int as entries, sum(amount_cents)::bigint as amount from financial.bank_file_entry
-        where tenant_id = ${manager.tenantId} and file_id = ${fileId}::uuid group by finding, state`,
+      sql`select ${findingOf} as finding, e.state, count(*)::int as entries, sum(e.amount_cents)::bigint as amount
+        from financial.bank_file_entry e left join financial.payment p on p.payment_id = e.payment_id
+        where e.tenant_id = ${manager.tenantId} and e.file_id = ${fileId}::uuid group by 1, 2`,
     )
     const sumOf = (rows: typeof counts) =>
       rows.reduce((sum, row) => ({ entries: sum.entries + row.entries, amount: sum.amount + row.amount }), { entries: 0, amount: 0 })
@@ -65,21 +66,21 @@ export function bankFileEntries(
 ) {
   return readTenant(pool, manager.tenantId, async ({ client }) => {
     await requireFile(client, manager, fileId)
-    const condition = sql`e.tenant_id = ${manager.tenantId} and e.file_id = ${fileId}::uuid ${finding ? sql`and e.finding = ${finding}` : sql``}`
+    const condition = sql`e.tenant_id = ${manager.tenantId} and e.file_id = ${fileId}::uuid ${finding ? sql`and ${findingOf} = ${finding}` : sql``}`
+    const entries = sql`financial.bank_file_entry e left join financial.payment p on p.payment_id = e.payment_id`
     const [count] = await query<{ total: number }>(
       client,
-      sql`select count(*)::int as total from financial.bank_file_entry e where ${condition}`,
+      sql`select count(*)::int as total from ${entries} where ${condition}`,
     )
     const results = await query<BankFileEntry>(
       client,
-      sql`select e.line, e.our_number as "ourNumber", e.movement, e.paid_on as "paidOn", e.amount_cents as amount, e.finding,
+      sql`select e.line, e.our_number as "ourNumber", e.movement, e.paid_on as "paidOn", e.amount_cents as amount, ${findingOf} as finding,
           e.state = 'booked' as "isBooked",
           case when p.payment_id is not null then jsonb_build_object('paymentId', p.payment_id, 'amount', p.amount_cents, 'payerName', (
             select n.student_name from financial.payment_debt pd join financial.debt d on d.debt_id = pd.debt_id
             join financial.enrollment n on n.enrollment_id = d.enrollment_id
             where pd.payment_id = p.payment_id order by pd.debt_id limit 1)) end as slip
-        from financial.bank_file_entry e left join financial.payment p on p.payment_id = e.payment_id
-        where ${condition} order by e.line limit ${perPage} offset ${(page - 1) * perPage}`,
+        from ${entries} where ${condition} order by e.line limit ${perPage} offset ${(page - 1) * perPage}`,
     )
     return { results, totalCount: count!.total, page, perPage }
   })
@@ -132,7 +133,9 @@ const fileRows = sql`select f.file_id as "fileId", f.name, f.status, f.problems,
     f.sent_at as "sentAt", f.confirmed_at as "confirmedAt", f.finished_at as "finishedAt",
     case when a.account_id is not null then jsonb_build_object(${accountColumns}) end as account,
     jsonb_build_object('entries', m.entries, 'amount', m.amount) as payments,
-    jsonb_build_object('entries', m.booked_entries, 'amount', m.booked_amount) as booked
+    jsonb_build_object('entries', m.booked_entries, 'amount', m.booked_amount) as booked,
+    jsonb_build_object('entries', m.before_entries, 'amount', m.before_amount) as "bookedBefore",
+    case when u.entries > 0 then jsonb_build_object('entries', u.entries, 'since', u.since) end as unresolved
   from financial.bank_file f
   left join financial.bank_account a on a.account_id = f.account_id
   left join financial.bank b on b.bank_id = a.bank_id
@@ -140,9 +143,21 @@ const fileRows = sql`select f.file_id as "fileId", f.name, f.status, f.problems,
   cross join lateral (
     select count(*)::int as entries, coalesce(sum(e.amount_cents), 0)::bigint as amount,
       count(*) filter (where e.state = 'booked')::int as booked_entries,
-      coalesce(sum(e.amount_cents) filter (where e.state = 'booked'), 0)::bigint as booked_amount
+      coalesce(sum(e.amount_cents) filter (where e.state = 'booked'), 0)::bigint as booked_amount,
+      count(*) filter (where e.state = 'left' and e.finding = 'booked_before')::int as before_entries,
+      coalesce(sum(e.amount_cents) filter (where e.state = 'left' and e.finding = 'booked_before'), 0)::bigint as before_amount
     from financial.bank_file_entry e where e.tenant_id = f.tenant_id and e.file_id = f.file_id and ${isMoney}
-  ) m`
+  ) m
+  cross join lateral (
+    select count(*)::int as entries, min(e.paid_on) as since
+    from financial.bank_file_entry e
+    where f.status = 'booked' and e.tenant_id = f.tenant_id and e.file_id = f.file_id and ${isMoney}
+      and e.finding in ('amount_differs', 'unknown_slip', 'other_account')
+      and not exists (
+        select from financial.bank_difference_resolution r
+        where r.account_id = f.account_id and r.entry_id = ${entryId} and r.reopened_at is null
+          and r.kind = case when e.state = 'booked' then 'amount_differs' else 'not_booked' end)
+  ) u`
 
 export const visibleTo = ({ tenantId, institutionId }: BankManager): SQL =>
   sql`f.tenant_id = ${tenantId} ${institutionId === null ? sql`` : sql`and f.institution_id = ${institutionId}`}`

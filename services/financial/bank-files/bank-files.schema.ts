@@ -65,6 +65,9 @@ export const bankFileChunk = financial.table(
   (table) => [primaryKey({ columns: [table.fileId, table.position] }), tenantPolicy()],
 )
 
+/** Whether less or more than the slip was paid follows from the amounts. */
+type StoredFinding = Exclude<EntryFinding, 'paid_less' | 'paid_more'> | 'amount_differs'
+
 /** A pair of segments T and U. */
 export const bankFileEntry = financial.table(
   'bank_file_entry',
@@ -86,7 +89,7 @@ export const bankFileEntry = financial.table(
     feeCents: cents('fee_cents').notNull(),
     /** Which of the same in the file: a slip may be paid twice. */
     ordinal: integer().notNull().default(1),
-    finding: text().$type<EntryFinding>().notNull().default('no_money'),
+    finding: text().$type<StoredFinding>().notNull().default('no_money'),
     state: text().$type<'waiting' | 'booked' | 'left'>().notNull().default('waiting'),
     paymentId: uuid('payment_id').references(() => payment.paymentId),
   },

@@ -13,6 +13,13 @@ export const entryId = sql`(${returnFilePrefix}::text || f.account_id || '-' || 
 
 export const isMoney = sql`(e.movement = any(${toSqlArray(movements.money)}::text[]) and e.amount_cents > 0)`
 
+/** Files whose entries of money wait for somebody who confirms them. */
+export const waitsForFile = sql`(f.status in ('ready', 'booking', 'canceled') and e.state = 'waiting')`
+
+/** What `financial.bank_file_entry e` of the payment `p`, if it is of one, is here. */
+export const findingOf = sql`case when e.finding <> 'amount_differs' then e.finding
+  when e.amount_cents < p.amount_cents then 'paid_less' else 'paid_more' end`
+
 /** Noon of the day, for files give no hour. */
 export const paidAt = (timeZone: string) => sql`((e.paid_on + time '12:00') at time zone ${timeZone}::text)`
 

@@ -6,7 +6,7 @@ import { startOfDay } from '../debts/debts.queries.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import { entryId, isMoney } from './entry-findings.queries.ts'
+import { entryId, isMoney, waitsForFile } from './entry-findings.queries.ts'
 import { ofManager, requireAccount } from './remittances.queries.ts'
 
 const mostDifferences = 200
@@ -26,6 +26,7 @@ interface Found {
   bookedAmount: number
   open: number
   resolved: number
+  waiting: Reconciliation['waiting']
   differences: Array<Omit<ReconciliationDifference, 'resolution'> & { resolution: FoundResolution | null }>
 }
 type FoundResolution = Omit<NonNullable<ReconciliationDifference['resolution']>, 'resolvedBy'> & { resolvedBy: number }
@@ -44,14 +45,18 @@ export async function reconciliationOf(
     const [row] = await query<Found>(
       client,
       sql`with ${compared(manager, period)}, judged as (${judged(period.accountId)}), listed as (
-          select * from judged where (resolution_id is null) = ${listed === 'open'}::boolean
+          select * from judged where not waits and (resolution_id is null) = ${listed === 'open'}::boolean
           order by paid_on, our_number, id limit ${mostDifferences + 1}
         )
         select (select count(*)::int from said) as "bankEntries", (select coalesce(sum(amount_cents), 0)::bigint from said) as "bankAmount",
           (select coalesce(sum(fee_cents), 0)::bigint from said) as fees,
           (select count(*)::int from booked) as "bookedEntries", (select coalesce(sum(amount_cents), 0)::bigint from booked) as "bookedAmount",
-          (select count(*)::int from judged where resolution_id is null) as open,
+          (select count(*)::int from judged where resolution_id is null and not waits) as open,
           (select count(*)::int from judged where resolution_id is not null) as resolved,
+          (select coalesce(jsonb_agg(jsonb_build_object('fileId', file_id, 'name', name, 'entries', entries, 'amount', amount)
+              order by sent_at, file_id), '[]')
+            from (select file_id, count(*) as entries, sum(amount_cents) as amount from judged where waits group by file_id) each
+            join financial.bank_file using (file_id)) as waiting,
           (select coalesce(jsonb_agg(jsonb_build_object(
             'kind', kind, 'entryId', id, 'ourNumber', our_number, 'paidOn', paid_on, 'amount', amount_cents, 'expected', expected,
             'paymentId', payment_id, 'fileId', file_id,
@@ -61,13 +66,14 @@ export async function reconciliationOf(
     )
     return row!
   })
-  const { bankEntries, bankAmount, fees, bookedEntries, bookedAmount, open, resolved, differences } = found
+  const { bankEntries, bankAmount, fees, bookedEntries, bookedAmount, open, resolved, waiting, differences } = found
   const names = await namesOf(findPerson, manager.tenantId, differences)
   return {
     bank: { entries: bankEntries, amount: bankAmount, fees },
     booked: { entries: bookedEntries, amount: bookedAmount },
     open,
     resolved,
+    waiting,
     differences: differences.slice(0, mostDifferences).map(({ resolution, ...difference }) => ({
       ...difference,
       resolution: resolution && {
@@ -104,17 +110,14 @@ export function openByMonth(manager: BankManager & { timeZone: string }, today: 
     cross join lateral (
       with ${compared(manager, period)}
       select date_trunc('month', j.paid_on)::date as month, count(*)::int as open from (${judged(period.accountId)}) j
-      where j.resolution_id is null
-        and not (j.kind = 'not_booked' and exists (
-          select from financial.bank_file f join financial.bank_file_entry e using (file_id)
-          where f.tenant_id = ${manager.tenantId} and f.account_id = ${period.accountId} and f.status = 'ready' and ${entryId} = j.id))
+      where j.resolution_id is null and not j.waits
       group by 1
     ) left_open`
 }
 
-/** What differs, each with what somebody decided of it. */
+/** What differs, each with what somebody decided of it, and whether it waits for its file instead. */
 const judged = (accountId: number | SQL) => sql`
-  select d.*, r.resolution_id, r.reason, r.note, r.resolved_by, r.resolved_at
+  select d.*, d.waits_for_file and r.resolution_id is null as waits, r.resolution_id, r.reason, r.note, r.resolved_by, r.resolved_at
   from differing d left join financial.bank_difference_resolution r
     on r.account_id = ${accountId} and r.kind = d.kind and r.entry_id = d.id and r.reopened_at is null`
 
@@ -125,10 +128,10 @@ export function compared(
 ) {
   return sql`said as (
       select distinct on (id) * from (
-        select ${entryId} as id, f.file_id, e.our_number, e.paid_on, e.amount_cents, e.fee_cents, e.payment_id
+        select ${entryId} as id, f.file_id, e.our_number, e.paid_on, e.amount_cents, e.fee_cents, e.payment_id, ${waitsForFile} as waits_for_file
         from financial.bank_file f join financial.bank_file_entry e using (file_id)
         where f.tenant_id = ${tenantId} and f.account_id = ${accountId} and ${isMoney} and e.paid_on between ${from}::date and ${to}::date
-      ) every order by id, file_id
+      ) every order by id, waits_for_file desc, file_id
     ), booked as (
       select r.end_to_end_id as id, t.end_to_end_id as twin, r.amount_cents, r.paid_at, p.txid, p.payment_id, p.amount_cents as expected
       from financial.receipt r join financial.payment p using (payment_id)
@@ -142,10 +145,10 @@ export function compared(
       from said s left join financial.payment p on p.payment_id = s.payment_id
     ), differing as (
       select case when is_booked then 'amount_differs' else 'not_booked' end as kind, id, our_number, paid_on, amount_cents, expected,
-        payment_id, file_id
+        payment_id, file_id, waits_for_file and not is_booked as waits_for_file
       from held where not is_booked or expected <> amount_cents
       union all
-      select 'not_in_file', id, txid, (paid_at at time zone ${timeZone}::text)::date, amount_cents, expected, payment_id, null
+      select 'not_in_file', id, txid, (paid_at at time zone ${timeZone}::text)::date, amount_cents, expected, payment_id, null, false
       from booked b where not exists (
         select from financial.bank_file f join financial.bank_file_entry e using (file_id)
         where f.account_id = ${accountId} and e.tenant_id = ${tenantId} and e.payment_id = b.payment_id and ${entryId} in (b.id, b.twin)

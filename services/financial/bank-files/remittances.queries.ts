@@ -75,7 +75,7 @@ export function makeRemittance(
       sql`insert into financial.bank_remittance_slip (payment_id, tenant_id, remittance_id)
         select "paymentId", ${tenantId}::int, ${remittanceId}::uuid from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as s("paymentId" uuid)`,
     )
-    return { remittanceId, accountId, sequence: next!.sequence, madeAt: now.toISOString(), slips: slips.length, amount }
+    return toRemittance({ remittanceId, accountId, sequence: next!.sequence, madeAt: now, slips: slips.length, amount })
   })
 }
 
@@ -89,7 +89,7 @@ export async function readRemittance(pool: pg.Pool, manager: BankManager, remitt
     ),
   )
   if (!found) throw new DomainError('NOT_FOUND')
-  return new File([found.content], `CB${String(found.sequence).padStart(6, '0')}.REM`, { type: 'text/plain' })
+  return new File([found.content], fileName(found.sequence), { type: 'text/plain' })
 }
 
 /** Throws NOT_FOUND for an account that is not the caller's. */
@@ -109,11 +109,17 @@ export async function requireAccount(
   return found
 }
 
-interface RemittanceRow extends Omit<Remittance, 'madeAt'> {
+interface RemittanceRow extends Omit<Remittance, 'madeAt' | 'fileName'> {
   madeAt: Date
 }
 
-const toRemittance = ({ madeAt, ...row }: RemittanceRow): Remittance => ({ ...row, madeAt: madeAt.toISOString() })
+const fileName = (sequence: number) => `CB${String(sequence).padStart(6, '0')}.REM`
+
+const toRemittance = ({ madeAt, ...row }: RemittanceRow): Remittance => ({
+  ...row,
+  fileName: fileName(row.sequence),
+  madeAt: madeAt.toISOString(),
+})
 
 const remittances = sql`select r.remittance_id as "remittanceId", r.account_id as "accountId", r.sequence, r.made_at as "madeAt", r.slips,
   r.amount_cents as amount from financial.bank_remittance r`

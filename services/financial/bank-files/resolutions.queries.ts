@@ -18,7 +18,7 @@ type Resolver = BankManager & { userId: number; timeZone: string }
 
 /**
  * Marks a difference as one that needs nothing more. Throws NOT_FOUND for an account that is not the caller's, CONTENT_CHANGED for a
- * difference that is none any more or that somebody resolved meanwhile.
+ * difference that is none any more, that waits for its file or that somebody resolved meanwhile.
  */
 export function resolveDifference(
   { pool, clock }: ResolutionPorts,
@@ -35,7 +35,7 @@ export function resolveDifference(
           (resolution_id, tenant_id, account_id, kind, entry_id, reason, note, resolved_by, resolved_at)
         select gen_random_uuid(), ${tenantId}::int, ${accountId}::int, kind, id, ${reason}::text, ${note || null}::text, ${userId}::int,
           ${clock.now().toISOString()}::timestamptz
-        from differing where kind = ${kind} and id = ${entryId}
+        from differing where kind = ${kind} and id = ${entryId} and not waits_for_file
         on conflict do nothing returning resolution_id as "resolutionId"`,
     )
     if (!made) throw new DomainError('CONTENT_CHANGED')

@@ -1,14 +1,12 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { BankFileDetails, EntryFinding } from '#api/bank-files.ts'
+import type { BankFileDetails } from '#api/bank-files.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { FigureList } from '#design/components/data/figure-list.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { ProgressWithWords } from '#design/components/feedback/progress-with-words.tsx'
@@ -20,10 +18,12 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { QueryError } from '../../shared/query-error.tsx'
 import type { BankFileSearch } from './bank-file-search.ts'
-import { AccountName, BankFileState, useProblemNames } from './bank-file-words.tsx'
+import { AccountName, BankFileState, bookedOf, useProblemNames } from './bank-file-words.tsx'
 import { bookBankFile, cancelBankFile } from './bank-files.functions.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { EntryTable } from './entry-table.tsx'
+import { FileParts, toBook } from './file-parts.tsx'
+import { periodOfMonth } from './months.ts'
 
 /** What is in a return file before it is booked, how far it is, and what came of it. */
 export function BankFilePage({ fileId, search }: { fileId: string; search: BankFileSearch }) {
@@ -53,7 +53,7 @@ export function BankFilePage({ fileId, search }: { fileId: string; search: BankF
             </Facts>
           ) : null
         }
-        status={data ? <BankFileState status={data.file.status} /> : null}
+        status={data ? <BankFileState file={data.file} /> : null}
       />
       {data ? (
         <>
@@ -73,25 +73,21 @@ export function BankFilePage({ fileId, search }: { fileId: string; search: BankF
   )
 }
 
-/** What somebody has to look at, booked or not. */
-const differences: ReadonlySet<EntryFinding> = new Set(['amount_differs', 'unknown_slip', 'other_account'])
-
 function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolean }) {
   const { t } = useLingui()
   const { money, number, dateTime } = useFormats(useShell())
-  const { fileId, status, findings, done, booked, problems, sentAt, confirmedAt, finishedAt } = file
+  const { fileId, status, findings, done, booked, bookedBefore, payments, unresolved, account, problems, sentAt, finishedAt } = file
   const queryClient = useQueryClient()
   const act = useMutation({
     mutationFn: (call: typeof bookBankFile | typeof cancelBankFile) => call({ data: { fileId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: bankFileQueries.all }),
   })
   const entries = findings.reduce((sum, one) => sum + one.entries, 0)
-  const toBook = findings.filter(({ finding }) => finding === 'matches' || finding === 'amount_differs')
-  const amount = toBook.reduce((sum, one) => sum + one.amount, 0)
-  const count = toBook.reduce((sum, one) => sum + one.entries, 0)
-  const slips = (all: number) => t`${plural(all, { 0: 'Nenhum boleto', one: '# boleto', other: '# boletos' })}`
-  const differing = findings.filter(({ finding }) => differences.has(finding)).reduce((sum, one) => sum + one.entries, 0)
   const [from, to] = [number(done), number(entries)]
+  const planned = toBook(findings)
+  const plannedAmount = money(planned.amount)
+  const [settled, all] = [number(bookedOf(file)), number(payments.entries)]
+  const settledAmount = money(booked.amount + bookedBefore.amount)
   return (
     <>
       {isKnown ? (
@@ -140,26 +136,44 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
           }
         >
           {status === 'ready' ? (
-            <Trans>Nada foi baixado ainda. O que difere fica na lista abaixo, para você resolver.</Trans>
+            <Plural
+              value={planned.entries}
+              _0="Nada foi baixado ainda. Neste arquivo não há o que baixar."
+              one={`Nada foi baixado ainda. # de ${to} lançamentos entra na baixa, com ${plannedAmount}.`}
+              other={`Nada foi baixado ainda. # de ${to} lançamentos entram na baixa, com ${plannedAmount}.`}
+            />
           ) : (
-            <Trans>O que já foi baixado continua baixado. O que falta não se repete.</Trans>
+            <Trans>
+              {from} de {to} lançamentos já passaram pela baixa, com {settledAmount}. O que falta não se repete.
+            </Trans>
           )}
         </Notice>
       ) : null}
-      {status === 'booked' && confirmedAt && finishedAt ? (
-        <Notice tone="ok" live="status" title={t`Baixa concluída em ${dateTime(finishedAt)}`} />
+      {status === 'booked' && finishedAt ? (
+        <Notice
+          tone={unresolved ? 'warning' : 'ok'}
+          live="status"
+          title={t`Baixa concluída em ${dateTime(finishedAt)}`}
+          action={
+            unresolved && account ? (
+              <Link
+                to="/financial/bank-files/reconciliation"
+                search={{ accountId: account.accountId, month: periodOfMonth(unresolved.since).from }}
+                className={buttonLook({ size: 'sm' })}
+              >
+                <Plural value={unresolved.entries} one="Resolver # diferença" other="Resolver # diferenças" />
+              </Link>
+            ) : null
+          }
+        >
+          {payments.entries > 0 ? (
+            <Trans>
+              {settled} de {all} pagamentos baixados, com {settledAmount}.
+            </Trans>
+          ) : null}
+        </Notice>
       ) : null}
-      {entries > 0 ? (
-        <FigureList
-          figures={[
-            ...(status === 'booked' ? [] : [{ term: t`A baixar`, value: money(amount), note: slips(count) }]),
-            // Nothing is booked before somebody confirms.
-            ...(status === 'ready' ? [] : [{ term: t`Baixado`, value: money(booked.amount), note: slips(booked.entries) }]),
-            { term: t`Com diferença`, value: number(differing) },
-            { term: t`Lançamentos`, value: number(entries) },
-          ]}
-        />
-      ) : null}
+      {entries > 0 ? <FileParts file={file} /> : null}
     </>
   )
 }

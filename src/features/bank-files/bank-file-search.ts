@@ -4,7 +4,8 @@ import { allOptional, civilDate, flag, integer, oneOf } from '../../shared/searc
 
 export const findings = [
   'matches',
-  'amount_differs',
+  'paid_less',
+  'paid_more',
   'unknown_slip',
   'other_account',
   'booked_before',

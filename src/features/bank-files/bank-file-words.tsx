@@ -8,6 +8,8 @@ import type {
   ResolutionReason,
 } from '#api/bank-files.ts'
 import { Status } from '#design/components/feedback/status.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
 
 /** Branch and number, as a slip prints them. */
 export function AccountName({ account: { bankName, branch, number, digit } }: { account: NonNullable<BankFile['account']> }) {
@@ -25,9 +27,20 @@ export function AccountName({ account: { bankName, branch, number, digit } }: { 
 
 const fileTones = { reading: 'info', refused: 'danger', ready: 'warning', booking: 'info', booked: 'ok', canceled: 'neutral' } as const
 
-export function BankFileState({ status }: { status: BankFileStatus }) {
+/** Of its payments, those that are booked, by this file or before. */
+export const bookedOf = ({ booked, bookedBefore }: BankFile) => booked.entries + bookedBefore.entries
+
+/** A file that was booked says what of it was not, and whether that is still to be looked at. */
+export function BankFileState({ file }: { file: BankFile }) {
   const { t } = useLingui()
-  const names = {
+  const { number } = useFormats(useShell())
+  const { status, payments, unresolved } = file
+  if (status === 'booked' && bookedOf(file) < payments.entries) {
+    const [done, all] = [number(bookedOf(file)), number(payments.entries)]
+    return <Status tone={unresolved ? 'warning' : 'neutral'}>{t`${done} de ${all} baixados`}</Status>
+  }
+  if (unresolved) return <Status tone="warning">{t`Processado com diferença`}</Status>
+  const names: Record<BankFileStatus, string> = {
     reading: t`Em leitura`,
     refused: t`Recusado`,
     ready: t`A confirmar`,
@@ -40,7 +53,8 @@ export function BankFileState({ status }: { status: BankFileStatus }) {
 
 const findingTones = {
   matches: 'ok',
-  amount_differs: 'warning',
+  paid_less: 'warning',
+  paid_more: 'warning',
   unknown_slip: 'danger',
   other_account: 'danger',
   booked_before: 'neutral',
@@ -57,13 +71,31 @@ export function useFindingNames(): Record<EntryFinding, string> {
   const { t } = useLingui()
   return {
     matches: t`Confere`,
-    amount_differs: t`Valor diferente`,
+    paid_less: t`Pago a menor`,
+    paid_more: t`Pago a maior`,
     unknown_slip: t`Boleto não encontrado`,
     other_account: t`Boleto de outra conta`,
     booked_before: t`Já baixado`,
     registered: t`Registro confirmado`,
     rejected: t`Registro recusado`,
     no_money: t`Sem pagamento`,
+  }
+}
+
+/** What booking makes of an entry, before and after it: `allocate` decides it. */
+export function useFindingOutcomes(): Record<EntryFinding, string> {
+  const { t } = useLingui()
+  const unbooked = t`Fica sem baixa. Resolva a diferença na conciliação.`
+  return {
+    matches: t`Entra na baixa e quita o débito. Se ele já estava pago, o valor fica como crédito do aluno.`,
+    paid_less: t`Entra na baixa como crédito do aluno. O débito que o valor não cobre continua em aberto.`,
+    paid_more: t`Entra na baixa, quita o débito e deixa a sobra como crédito do aluno.`,
+    unknown_slip: unbooked,
+    other_account: unbooked,
+    booked_before: t`O mesmo pagamento já tinha sido baixado e não entra de novo.`,
+    registered: t`O banco registrou o boleto. Não há pagamento a baixar.`,
+    rejected: t`O banco não registrou o boleto, que pode ir em outra remessa. Não há pagamento a baixar.`,
+    no_money: t`Não há pagamento a baixar.`,
   }
 }
 
@@ -85,7 +117,7 @@ export function useProblemNames(): Record<BankFileProblem['reason'], string> {
     lot_count: t`O fim do lote informa outra quantidade de registros.`,
     file_count: t`O fim do arquivo informa outra quantidade de registros.`,
     lots_count: t`O fim do arquivo informa outra quantidade de lotes.`,
-    cut: t`O arquivo termina antes do fim. Baixe de novo do banco.`,
+    cut: t`O arquivo termina antes do fim. Salve de novo no site do banco.`,
     after_end: t`Há linhas depois do fim do arquivo.`,
     account: t`Nenhuma conta cadastrada tem este banco, agência e conta. Cadastre a conta em Bancos e envie de novo.`,
   }
@@ -97,9 +129,10 @@ export function useDifferenceName(): (difference: Pick<ReconciliationDifference,
   return ({ kind, amount, expected }) => {
     switch (kind) {
       case 'not_booked':
-        return expected === null || expected === amount ? t`No banco, sem baixa` : t`Valor diferente, sem baixa`
+        if (expected === null || expected === amount) return t`No banco, sem baixa`
+        return amount < expected ? t`Pago a menor, sem baixa` : t`Pago a maior, sem baixa`
       case 'amount_differs':
-        return t`Valor diferente`
+        return expected !== null && amount < expected ? t`Pago a menor` : t`Pago a maior`
       case 'not_in_file':
         return t`Baixado, sem arquivo do banco`
     }

@@ -105,13 +105,11 @@ function FileTable({ files, busy }: { files: readonly BankFile[]; busy: boolean 
     },
     { id: 'sent', name: t`Enviado em`, cell: ({ sentAt }, { dateTime }) => <time dateTime={sentAt}>{dateTime(sentAt)}</time> },
     {
-      id: 'booked',
-      name: t`Baixados`,
+      id: 'payments',
+      name: t`Pagamentos`,
       numeric: true,
-      cell: ({ payments, booked }, { number }) => {
-        const [done, all] = [number(booked.entries), number(payments.entries)]
-        return payments.entries === 0 ? <NoValue /> : t`${done} de ${all}`
-      },
+      leftOut: 'snug',
+      cell: ({ payments }, { number }) => (payments.entries === 0 ? <NoValue /> : number(payments.entries)),
     },
     {
       id: 'amount',
@@ -121,7 +119,7 @@ function FileTable({ files, busy }: { files: readonly BankFile[]; busy: boolean 
       leftOut: 'snug',
       cell: ({ payments }, { money }) => (payments.entries === 0 ? <NoValue /> : money(payments.amount)),
     },
-    { id: 'status', name: t`Situação`, cell: ({ status }) => <BankFileState status={status} /> },
+    { id: 'status', name: t`Situação`, cell: (file) => <BankFileState file={file} /> },
   ]
   return (
     <DataTable
@@ -133,7 +131,7 @@ function FileTable({ files, busy }: { files: readonly BankFile[]; busy: boolean 
       busy={busy}
       empty={
         <EmptyState icon={<ArrowLeftRight size={32} strokeWidth={1.75} aria-hidden />} title={t`Nenhum arquivo de retorno`}>
-          <Trans>Baixe o retorno no site do banco e envie aqui. Você vê o que há nele antes da baixa.</Trans>
+          <Trans>Salve o retorno no site do banco e envie aqui. Você vê o que há nele antes da baixa.</Trans>
         </EmptyState>
       }
     />

@@ -15,6 +15,7 @@ import { reconciliationSearch, type ReconciliationSearch } from './bank-file-sea
 import { BankFilesHeader } from './bank-files-header.tsx'
 import { bankFileQueries } from './bank-files.queries.ts'
 import { Differences } from './differences.tsx'
+import { WaitingFiles } from './waiting-files.tsx'
 
 const page = { path: '/financial/bank-files/reconciliation', read: reconciliationSearch }
 
@@ -74,7 +75,7 @@ interface ComparisonProps {
 function Comparison({ accountId, found, search, busy }: ComparisonProps) {
   const { t } = useLingui()
   const { money, number } = useFormats(useShell())
-  const { bank, booked, open } = found
+  const { bank, booked, open, waiting } = found
   const payments = (count: number) => t`${plural(count, { 0: 'Nenhum pagamento', one: '# pagamento', other: '# pagamentos' })}`
   return (
     <>
@@ -86,6 +87,7 @@ function Comparison({ accountId, found, search, busy }: ComparisonProps) {
           { term: t`Tarifas do banco`, value: money(bank.fees) },
         ]}
       />
+      <WaitingFiles files={waiting} />
       <Differences accountId={accountId} found={found} search={search} busy={busy} />
     </>
   )

@@ -27,7 +27,7 @@ export function Remittances({ accounts, remittances }: { accounts: readonly Remi
   return (
     <>
       <TitledSection id="remittances" title={t`Boletos a registrar no banco`}>
-        {make.isSuccess ? <Notice tone="ok" live="status" title={t`Remessa gerada. Baixe o arquivo na lista e envie ao banco.`} /> : null}
+        {make.isSuccess ? <Notice tone="ok" live="status" title={t`Remessa gerada. Salve o arquivo da lista e envie ao banco.`} /> : null}
         {make.isError ? (
           <Notice
             tone="danger"
@@ -108,14 +108,13 @@ function RemittanceTable({ accounts, remittances }: { accounts: readonly Remitta
       words={formats}
       rowActions={{
         name: t`Arquivo`,
-        render: ({ remittanceId, sequence }) => (
+        render: ({ remittanceId, fileName }) => (
           <a
             href={`${appConfig.basePath}/financial/bank-files/remittances/${remittanceId}`}
             download
             className={buttonLook({ variant: 'outline', size: 'sm' })}
-            aria-label={t`Baixar a remessa ${sequence}`}
           >
-            <Trans>Baixar arquivo</Trans>
+            <Trans>Salvar {fileName}</Trans>
           </a>
         ),
       }}

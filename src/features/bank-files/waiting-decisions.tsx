@@ -9,7 +9,7 @@ import { ItemRow } from '#design/components/data/item-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { AccountName } from './bank-file-words.tsx'
+import { AccountName, bookedOf } from './bank-file-words.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -54,8 +54,8 @@ export function WaitingDecisions({ files, accounts, differences }: WaitingDecisi
       ) : (
         <CardRows aria-labelledby="decisions">
           {stopped.map((file) => {
-            const left = file.payments.entries - file.booked.entries
-            const amount = money(file.payments.amount - file.booked.amount)
+            const left = file.payments.entries - bookedOf(file)
+            const amount = money(file.payments.amount - file.booked.amount - file.bookedBefore.amount)
             return (
               <ItemRow
                 key={file.fileId}

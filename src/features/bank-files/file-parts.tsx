@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BankFileDetails, EntryFinding } from '#api/bank-files.ts'
+import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { NoValue } from '../../shared/list/list-table.tsx'
+import { findings as order } from './bank-file-search.ts'
+import { useFindingNames, useFindingOutcomes } from './bank-file-words.tsx'
+
+const withMoney: ReadonlySet<EntryFinding> = new Set([
+  'matches',
+  'paid_less',
+  'paid_more',
+  'unknown_slip',
+  'other_account',
+  'booked_before',
+])
+const booked: ReadonlySet<EntryFinding> = new Set(['matches', 'paid_less', 'paid_more'])
+
+type Findings = BankFileDetails['findings']
+
+const sumOf = (findings: Findings) =>
+  findings.reduce((sum, one) => ({ entries: sum.entries + one.entries, amount: sum.amount + one.amount }), { entries: 0, amount: 0 })
+
+/** What booking a file takes. */
+export const toBook = (findings: Findings) => sumOf(findings.filter(({ finding }) => booked.has(finding)))
+
+/** The entries of a file, each in one part, and what booking makes of each part. */
+export function FileParts({ file: { findings, payments } }: { file: BankFileDetails }) {
+  const { t } = useLingui()
+  const { money, number } = useFormats(useShell())
+  const names = useFindingNames()
+  const outcomes = useFindingOutcomes()
+  const parts = findings.toSorted((one, other) => order.indexOf(one.finding) - order.indexOf(other.finding))
+  const all = number(sumOf(findings).entries)
+  return (
+    <Card aria-labelledby="parts">
+      <CardHeader id="parts" title={<Trans>O que há no arquivo</Trans>} />
+      <CardSection>
+        <AmountBreakdown
+          lines={parts.map(({ finding, entries, amount }) => ({
+            label: `${names[finding]}: ${number(entries)}`,
+            note: outcomes[finding],
+            amount: withMoney.has(finding) ? money(amount) : <NoValue />,
+          }))}
+          total={{ label: t`Lançamentos: ${all}`, amount: money(payments.amount) }}
+        />
+      </CardSection>
+    </Card>
+  )
+}

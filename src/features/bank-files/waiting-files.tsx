@@ -1,0 +1,45 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { FileCheck } from 'lucide-react'
+import type { Reconciliation } from '#api/bank-files.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+
+/** What differs only until somebody confirms the file that tells of it. */
+export function WaitingFiles({ files }: { files: Reconciliation['waiting'] }) {
+  const { t } = useLingui()
+  const { money } = useFormats(useShell())
+  if (files.length === 0) return null
+  return (
+    <Card aria-labelledby="waiting-files">
+      <CardHeader id="waiting-files" title={<Trans>Esperam a baixa</Trans>} />
+      <CardRows aria-labelledby="waiting-files">
+        {files.map(({ fileId, name, entries, amount }) => {
+          const sum = money(amount)
+          return (
+            <ItemRow
+              key={fileId}
+              icon={<FileCheck size={20} strokeWidth={1.75} aria-hidden />}
+              title={t`Aguarda confirmar ${name}`}
+              description={t`${plural(entries, { one: '# pagamento', other: '# pagamentos' })}, ${sum}`}
+              action={
+                <Link
+                  to="/financial/bank-files/$fileId"
+                  params={{ fileId }}
+                  className={buttonLook({ variant: 'outline', size: 'sm' })}
+                  aria-label={t`Abrir arquivo ${name}`}
+                >
+                  <Trans>Abrir arquivo</Trans>
+                </Link>
+              }
+            />
+          )
+        })}
+      </CardRows>
+    </Card>
+  )
+}
